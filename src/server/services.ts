@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Config } from '../shared/resource/config';
+import type { Database } from './db/database';
+import type { Secrets } from './secrets';
+import type { Settings } from './settings';
+
+/** What every part of the server is given: made once at start, or by a test. */
+export interface Services {
+  settings: Settings;
+  secrets: Secrets;
+  /** Pool of the runtime role. */
+  db: Database;
+  config: Config;
+  log: Logger;
+  /** The time now; tests pass their own. */
+  clock: () => Date;
+}

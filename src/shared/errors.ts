@@ -1,0 +1,107 @@
+/** Every error that the API can answer: its status and its text in both languages. */
+export const ERRORS = {
+  BAD_REQUEST: [400, 'Yêu cầu không đúng định dạng.', 'The request is malformed.'],
+  UNKNOWN_FIELD: [
+    400,
+    'Có trường không tồn tại trong yêu cầu.',
+    'The request names an unknown field.',
+  ],
+  BAD_CREDENTIALS: [
+    401,
+    'Số điện thoại, email hoặc mật khẩu không đúng.',
+    'The phone number, e-mail or password is wrong.',
+  ],
+  UNAUTHENTICATED: [401, 'Vui lòng đăng nhập để tiếp tục.', 'Please sign in to continue.'],
+  SESSION_ENDED: [
+    401,
+    'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
+    'Your session has ended. Please sign in again.',
+  ],
+  FORBIDDEN: [403, 'Bạn không có quyền thực hiện việc này.', 'You are not allowed to do this.'],
+  NOT_FOUND: [404, 'Không tìm thấy nội dung này.', 'This could not be found.'],
+  STALE: [
+    409,
+    'Người khác vừa lưu bản ghi này. Xem lại thay đổi trước khi lưu.',
+    'Somebody else has just saved this record. Review the changes before saving.',
+  ],
+  IN_USE: [409, 'Không xóa được vì còn nơi khác đang dùng.', 'This is still in use elsewhere.'],
+  CONFLICT: [
+    409,
+    'Dữ liệu trùng hoặc chồng với bản ghi khác.',
+    'This conflicts with another record.',
+  ],
+  PHONE_TAKEN: [
+    409,
+    'Số điện thoại này đã có tài khoản. Vui lòng đăng nhập.',
+    'This phone number already has an account. Please sign in.',
+  ],
+  SLOT_TAKEN: [409, 'Giờ này vừa có người đặt.', 'Somebody has just taken this time.'],
+  BAD_TRANSITION: [
+    409,
+    'Không thực hiện được ở trạng thái hiện tại.',
+    'This is not possible in the current state.',
+  ],
+  TOO_LARGE: [413, 'Dữ liệu gửi lên quá lớn.', 'What was sent is too large.'],
+  WRONG_TYPE: [415, 'Loại dữ liệu này không được nhận.', 'This type of content is not accepted.'],
+  INVALID: [422, 'Có thông tin chưa đúng. Vui lòng xem lại.', 'Some of the details are not right.'],
+  VERSION_REQUIRED: [
+    428,
+    'Thiếu phiên bản của bản ghi. Tải lại trang rồi lưu lại.',
+    'The version of the record is missing. Reload, then save again.',
+  ],
+  TOO_MANY: [
+    429,
+    'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+    'Too many attempts. Please try again in a few minutes.',
+  ],
+  INTERNAL: [
+    500,
+    'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+    'Something went wrong. Please try again later.',
+  ],
+  UNAVAILABLE: [
+    503,
+    'Hệ thống đang bận. Vui lòng thử lại sau ít phút.',
+    'The service is busy. Please try again in a few minutes.',
+  ],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Text in both languages of the product. */
+export interface Text {
+  vi: string;
+  en: string;
+}
+
+export interface ErrorDetails {
+  /** Field name → what is wrong with it. */
+  errors?: Record<string, Text>;
+  /** Members added to the body as they are (`current` of STALE, open slots of SLOT_TAKEN). */
+  extra?: Record<string, unknown>;
+  /** A text that says more than the table's. */
+  message?: Text;
+  /** Seconds for `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** An error that the caller may see: `code` picks status and text from {@link ERRORS}. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code][0];
+    this.details = details;
+  }
+
+  /** The text for the person, in `language`. */
+  text(language: 'vi' | 'en'): string {
+    const [, vi, en] = ERRORS[this.code];
+    return (this.details.message ?? { vi, en })[language];
+  }
+}

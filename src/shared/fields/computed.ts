@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Predicate } from '../resource/predicate';
+import { type Facet, type JsonSchema, ORDERED } from './facet';
+import type { Field, FieldBase } from './kinds';
+
+/** What a computed field is made of; each becomes one scalar SQL expression. */
+export type Computation =
+  /** How many rows of `of` have this row in their reference `by`. */
+  | { op: 'count'; of: string; by: string; where?: Predicate }
+  /** The sum of `field` over those rows; 0 where there are none. */
+  | { op: 'sum'; of: string; by: string; field: string; where?: Predicate }
+  /** The smallest or largest `field` of those rows. */
+  | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate }
+  /** Whole years from the day in `field` to today. */
+  | { op: 'age'; field: string }
+  /** Fields of this row joined by spaces. */
+  | { op: 'concat'; fields: readonly string[] }
+  /** Whether the predicate holds for the row. */
+  | { op: 'holds'; where: Predicate };
+
+type ResultTypes = { integer: number; money: number; text: string; boolean: boolean; date: string };
+
+export interface ComputedOptions {
+  result: keyof ResultTypes;
+  from: Computation;
+}
+
+/** A value made by the database from other fields or rows: readable, sortable, never written. */
+export const computed = <const O extends FieldBase & ComputedOptions>(
+  options: O,
+): Field<'computed', ResultTypes[O['result']] | null, true> =>
+  ({ ...options, kind: 'computed', readOnly: true }) as unknown as Field<
+    'computed',
+    ResultTypes[O['result']] | null,
+    true
+  >;
+
+const SCHEMAS: Record<keyof ResultTypes, JsonSchema> = {
+  integer: { type: 'integer' },
+  money: { type: 'integer' },
+  text: { type: 'string' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+};
+
+export const computedFacet: Facet<'computed'> = {
+  zod: () => z.unknown(),
+  decode: (text) => text,
+  sqlType: () => null,
+  operators: ORDERED,
+  sortable: true,
+  csv: String,
+  format: String,
+  sample: () => undefined,
+  openapi: (field) => ({ ...SCHEMAS[field.result], readOnly: true }),
+};

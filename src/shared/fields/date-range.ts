@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { formatDate } from '../format/dates';
+import { isDate } from './dates';
+import type { Facet } from './facet';
+import { invalid } from './invalid';
+import { builder } from './kinds';
+
+/** Days from `from` to `to`, both included; `to` may be open. */
+export interface DateRangeValue {
+  from: string;
+  to: string | null;
+}
+
+/** Days from … to …, stored as a PostgreSQL `daterange`. */
+export const dateRange = builder('dateRange');
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const previousDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+export const dateRangeFacet: Facet<'dateRange'> = {
+  zod: () =>
+    z
+      .strictObject({ from: z.string(), to: z.string().nullable().default(null) })
+      .refine(
+        (v) => isDate(v.from) && (v.to === null || isDate(v.to)),
+        invalid('Ngày không hợp lệ.', 'The date is not valid.'),
+      )
+      .refine(
+        (v) => v.to === null || v.from <= v.to,
+        invalid('Ngày kết thúc phải sau ngày bắt đầu.', 'The end must follow the start.'),
+      ),
+  decode: (text) => {
+    const [from = '', to = ''] = text.split('..');
+    return { from: from.trim(), to: to.trim() || null };
+  },
+  sqlType: () => 'daterange',
+  toSql: (value) => {
+    const { from, to } = value as DateRangeValue;
+    return `[${from},${to === null ? '' : nextDay(to)})`;
+  },
+  fromSql: (raw) => {
+    const [from = '', to = ''] = String(raw).slice(1, -1).split(',');
+    return { from, to: to === '' ? null : previousDay(to) };
+  },
+  operators: ['eq'],
+  sortable: true,
+  csv: (value) => {
+    const { from, to } = value as DateRangeValue;
+    return `${from}..${to ?? ''}`;
+  },
+  format: (value) => {
+    const { from, to } = value as DateRangeValue;
+    return `${formatDate(from)} – ${to ? formatDate(to) : '…'}`;
+  },
+  sample: (_field, random) => ({
+    from: `20${20 + Math.floor(random() * 6)}-01-01`,
+    to: null,
+  }),
+  openapi: () => ({
+    type: 'object',
+    properties: {
+      from: { type: 'string', format: 'date' },
+      to: { type: ['string', 'null'], format: 'date' },
+    },
+    required: ['from'],
+  }),
+};

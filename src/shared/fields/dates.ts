@@ -1,0 +1,100 @@
+import dayjs from 'dayjs';
+import { z } from 'zod';
+import { formatDate, formatInstant } from '../format/dates';
+import { type Facet, ORDERED } from './facet';
+import { invalid } from './invalid';
+import { builder } from './kinds';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const PARTIAL = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether `text` is a day that exists, between the years 1800 and 2200, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  return year >= 1800 && year <= 2200 && dayjs(text).format('YYYY-MM-DD') === text;
+}
+
+function isPartialDate(text: string): boolean {
+  if (!PARTIAL.test(text)) return false;
+  return isDate(`${text}-01-01`.slice(0, 10));
+}
+
+/** `31/12/1990` → `1990-12-31`; `12/1990` → `1990-12`; other text stays as it is. */
+export function decodeDate(text: string): string {
+  const parts = text.trim().match(/^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/);
+  if (!parts) return text.trim();
+  const [, day, month = '', year] = parts;
+  const head = `${year}-${month.padStart(2, '0')}`;
+  return day ? `${head}-${day.padStart(2, '0')}` : head;
+}
+
+const badDate = invalid('Ngày không hợp lệ.', 'The date is not valid.');
+
+const sampleDay = (random: () => number) =>
+  dayjs('2020-01-01')
+    .add(Math.floor(random() * 2000), 'day')
+    .format('YYYY-MM-DD');
+
+/** A day without time or zone, `YYYY-MM-DD`. */
+export const date = builder('date');
+/** A day of which perhaps only the year, or the year and month, is known. */
+export const partialDate = builder('partialDate');
+/** A time of day, `HH:MM`. */
+export const time = builder('time');
+/** A moment, sent as ISO 8601 UTC. */
+export const instant = builder('instant');
+
+type DayKind = 'date' | 'partialDate' | 'time' | 'instant';
+
+export const dateFacet: Facet<DayKind> = {
+  zod: () => z.string().refine(isDate, badDate),
+  decode: decodeDate,
+  sqlType: () => 'date',
+  operators: ORDERED,
+  sortable: true,
+  csv: String,
+  format: (value) => formatDate(String(value)),
+  sample: (_field, random) => sampleDay(random),
+  openapi: () => ({ type: 'string', format: 'date' }),
+};
+
+export const partialDateFacet: Facet<DayKind> = {
+  ...dateFacet,
+  zod: () => z.string().refine(isPartialDate, badDate),
+  sqlType: () => 'text',
+  checks: (_field, column) => [`${column} ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'`],
+  format: (value) => formatDate(String(value)),
+  sample: (_field, random) => sampleDay(random).slice(0, random() < 0.2 ? 4 : 10),
+  openapi: () => ({ type: 'string', pattern: PARTIAL.source }),
+};
+
+export const timeFacet: Facet<DayKind> = {
+  ...dateFacet,
+  zod: () =>
+    z.string().refine((v) => TIME.test(v), invalid('Giờ không hợp lệ.', 'The time is not valid.')),
+  decode: (text) => text.trim().replace(/^(\d):/, '0$1:'),
+  sqlType: () => 'time(0)',
+  format: String,
+  sample: (_field, random) => `${String(7 + Math.floor(random() * 10)).padStart(2, '0')}:00`,
+  openapi: () => ({ type: 'string', pattern: TIME.source }),
+};
+
+export const instantFacet: Facet<DayKind> = {
+  ...dateFacet,
+  zod: () =>
+    z
+      .string()
+      .refine(
+        (v) =>
+          /^\d{4}-\d{2}-\d{2}T/.test(v) && z.iso.datetime({ offset: true }).safeParse(v).success,
+        invalid('Thời điểm không hợp lệ.', 'The date and time are not valid.'),
+      )
+      .transform((v) => new Date(v).toISOString()),
+  decode: (text) => text.trim(),
+  sqlType: () => 'timestamptz',
+  format: (value) => formatInstant(String(value)),
+  sample: (_field, random) => `${sampleDay(random)}T02:00:00.000Z`,
+  openapi: () => ({ type: 'string', format: 'date-time' }),
+};

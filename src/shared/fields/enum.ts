@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Text } from '../errors';
+import { EQUALITY, type Facet, type JsonSchema, pick } from './facet';
+import { invalid } from './invalid';
+import type { Field, FieldBase } from './kinds';
+
+export type Colour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export interface Choice {
+  label: Text;
+  colour?: Colour;
+}
+
+export interface EnumOptions {
+  options: Readonly<Record<string, Choice>>;
+  /** Several choices at once, stored as an array. */
+  multiple?: boolean;
+}
+
+type EnumValue<O extends EnumOptions> = O['multiple'] extends true
+  ? (keyof O['options'] & string)[]
+  : keyof O['options'] & string;
+type Required<O> = O extends { required: true } ? true : false;
+
+/** One of a fixed set of words, or with `multiple` several of them. */
+export const choice = <const O extends FieldBase & EnumOptions>(
+  options: O,
+): Field<'enum', EnumValue<O>, Required<O>> =>
+  ({ ...options, kind: 'enum' }) as unknown as Field<'enum', EnumValue<O>, Required<O>>;
+
+/** Quotes a text as an SQL literal; for constants of the config only. */
+export const sqlText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+const keys = (field: Field<'enum'>) => Object.keys(field.options);
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : [String(value)];
+
+export const enumFacet: Facet<'enum'> = {
+  zod: (field) => {
+    const one = z
+      .string()
+      .refine(
+        (v) => Object.hasOwn(field.options, v),
+        invalid('Không có trong danh sách lựa chọn.', 'It is not one of the choices.'),
+      );
+    return field.multiple ? z.array(one).max(100) : one;
+  },
+  decode: (text, field) => {
+    const byLabel = (word: string) =>
+      keys(field).find((key) => key === word || field.options[key]?.label.vi === word) ?? word;
+    if (!field.multiple) return byLabel(text.trim());
+    if (text.startsWith('[')) return JSON.parse(text);
+    return text.split(';').map((word) => byLabel(word.trim()));
+  },
+  sqlType: (field) => (field.multiple ? 'text[]' : 'text'),
+  checks: (field, column) => {
+    const list = keys(field).map(sqlText).join(', ');
+    return [field.multiple ? `${column} <@ ARRAY[${list}]::text[]` : `${column} IN (${list})`];
+  },
+  operators: EQUALITY,
+  sortable: true,
+  csv: (value) => listOf(value).join(';'),
+  format: (value, field, language) =>
+    listOf(value)
+      .map((key) => field.options[key]?.label[language] ?? key)
+      .join(', '),
+  sample: (field, random) => {
+    const one = pick(field.sample ?? keys(field), random);
+    return field.multiple && !Array.isArray(one) ? [one] : one;
+  },
+  openapi: (field): JsonSchema => {
+    const one = { type: 'string', enum: keys(field) };
+    return field.multiple ? { type: 'array', items: one } : one;
+  },
+};

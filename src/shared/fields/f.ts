@@ -1,0 +1,48 @@
+import { address } from './address';
+import { boolean } from './boolean';
+import { computed } from './computed';
+import { email, url } from './contact';
+import { dateRange } from './date-range';
+import { date, instant, partialDate, time } from './dates';
+import { choice } from './enum';
+import { file, image } from './file';
+import { icd10 } from './icd10';
+import { citizenId, insuranceNumber } from './identity';
+import { json } from './json';
+import { decimal, integer, money } from './numbers';
+import { phone } from './phone';
+import { reference, referenceMany } from './reference';
+import { state } from './state';
+import { code, longText, richText, text } from './text';
+
+/** The builders of the config: one for each kind of field. */
+export const f = {
+  text,
+  longText,
+  richText,
+  code,
+  integer,
+  decimal,
+  money,
+  boolean,
+  date,
+  partialDate,
+  time,
+  instant,
+  dateRange,
+  enum: choice,
+  state,
+  email,
+  phone,
+  citizenId,
+  insuranceNumber,
+  url,
+  image,
+  file,
+  ref: reference,
+  refs: referenceMany,
+  address,
+  icd10,
+  json,
+  computed,
+};

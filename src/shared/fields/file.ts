@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Facet } from './facet';
+import { invalid } from './invalid';
+import { builder, type Field } from './kinds';
+
+/** A file that the server keeps; its bytes are at `/api/tep/<id>` under the policy of its record. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+export interface FileOptions {
+  /** Media types accepted, as found by looking into the file. */
+  accept?: readonly string[];
+  /** How many files at most; 1 for an image, 20 for files. */
+  max?: number;
+  /** Readable by anyone at a cacheable address, such as a doctor's portrait. */
+  public?: boolean;
+}
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+
+/** The media types a file field takes. */
+export const acceptedTypes = (field: Field<'image'> | Field<'file'>): readonly string[] =>
+  field.accept ?? (field.kind === 'image' ? IMAGE_TYPES : DOCUMENT_TYPES);
+
+const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+});
+
+const schemaOfOne = {
+  type: 'string',
+  format: 'binary',
+};
+
+const base = {
+  decode: (text: string) =>
+    text.startsWith('[') || text.startsWith('{') ? JSON.parse(text) : text,
+  sqlType: () => 'jsonb',
+  operators: [],
+  sortable: false,
+  sample: () => undefined,
+} as const;
+
+const names = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).map((file: StoredFile) => file.name).join('; ');
+
+/** One picture, decoded and encoded anew by the server. */
+export const image = builder('image');
+/** Files, as many as `max`. */
+export const file = builder('file');
+
+export const imageFacet: Facet<'image'> = {
+  ...base,
+  zod: () => storedFile,
+  toSql: (value) => JSON.stringify(value),
+  csv: names,
+  format: names,
+  openapi: () => schemaOfOne,
+};
+
+export const fileFacet: Facet<'file'> = {
+  ...base,
+  zod: (field) => {
+    const max = field.max ?? 20;
+    return z
+      .array(storedFile)
+      .refine((v) => v.length <= max, invalid(`Nhiều nhất ${max} tệp.`, `At most ${max} files.`));
+  },
+  toSql: (value) => JSON.stringify(value),
+  csv: names,
+  format: names,
+  openapi: () => ({ type: 'array', items: schemaOfOne }),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { EQUALITY, type Facet, type JsonSchema } from './facet';
+import { invalid } from './invalid';
+import type { Field, FieldBase } from './kinds';
+
+export interface Icd10Options {
+  /** The resource that lists the codes, for the search of the input. */
+  catalogue: string;
+  multiple?: boolean;
+}
+
+type Value<O> = O extends { multiple: true } ? string[] : string;
+type Required<O> = O extends { required: true } ? true : false;
+
+/** A diagnosis by its ICD-10 code, such as `I10` or `E11.9`; with `multiple` several. */
+export const icd10 = <const O extends FieldBase & Icd10Options>(
+  options: O,
+): Field<'icd10', Value<O>, Required<O>> =>
+  ({ ...options, kind: 'icd10' }) as unknown as Field<'icd10', Value<O>, Required<O>>;
+
+const CODE = /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/;
+
+const code = z
+  .string()
+  .transform((v) => v.trim().toUpperCase())
+  .refine((v) => CODE.test(v), invalid('Mã ICD-10 không hợp lệ.', 'Not an ICD-10 code.'));
+
+const joined = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value));
+
+export const icd10Facet: Facet<'icd10'> = {
+  zod: (field) => (field.multiple ? z.array(code).max(12) : code),
+  decode: (text, field) => {
+    if (!field.multiple) return text.trim();
+    return text.startsWith('[') ? JSON.parse(text) : text.split(';').map((part) => part.trim());
+  },
+  sqlType: (field) => (field.multiple ? 'text[]' : 'text'),
+  operators: EQUALITY,
+  sortable: true,
+  csv: joined,
+  format: joined,
+  sample: (field) => (field.multiple ? ['I10'] : 'I10'),
+  openapi: (field): JsonSchema => {
+    const one = { type: 'string', pattern: CODE.source };
+    return field.multiple ? { type: 'array', items: one } : one;
+  },
+};

@@ -1,0 +1,128 @@
+import type { Text } from '../errors';
+import type { Predicate } from '../resource/predicate';
+import type { Role } from '../resource/role';
+import type { AddressValue } from './address';
+import type { ComputedOptions } from './computed';
+import type { DateRangeValue } from './date-range';
+import type { EnumOptions } from './enum';
+import type { FileOptions, StoredFile } from './file';
+import type { Icd10Options } from './icd10';
+import type { JsonOptions } from './json';
+import type { DecimalOptions, IntegerOptions } from './numbers';
+import type { ReferenceOptions } from './reference';
+import type { StateOptions } from './state';
+import type { CodeOptions, TextOptions } from './text';
+
+/** What every field may say, whatever its kind. */
+export interface FieldBase {
+  label: Text;
+  help?: Text;
+  required?: boolean;
+  /** No two rows have the same value (compared exactly; encrypted values by their keyed hash). */
+  unique?: boolean;
+  /** May stand in `filter`; gets an index and an input in the list's filter bar. */
+  filter?: boolean;
+  /** May stand in `sort`; gets an index. */
+  sort?: boolean;
+  /** Its words are found by `q`, accents optional; gets a folded column with a trigram index. */
+  search?: boolean;
+  /** Written by the server alone (actions, hooks); shown, never accepted. */
+  readOnly?: boolean;
+  /** Accepted on create, never changed afterwards. */
+  createOnly?: boolean;
+  default?: string | number | boolean | readonly string[];
+  /** The former key of a renamed field, for the migration planner. */
+  was?: string;
+  /** Roles that may read it, out of those that may read the resource. */
+  read?: readonly Role[];
+  /** Roles that may write it, out of those that may write the resource. */
+  write?: readonly Role[];
+  /** Shown, and required if `required`, only where this holds for the record. */
+  when?: Predicate;
+  /** Kept as AES-256-GCM; exact search and uniqueness go through a keyed hash. */
+  encrypted?: boolean;
+  /** Values that sample rows are drawn from. */
+  sample?: readonly unknown[];
+}
+
+// biome-ignore lint/complexity/noBannedTypes: a kind without options of its own adds nothing
+type None = {};
+
+/** Every kind of field: its own options and the type of its value in the API. */
+export interface Kinds {
+  text: { options: TextOptions; value: string };
+  longText: { options: TextOptions; value: string };
+  richText: { options: TextOptions; value: string };
+  code: { options: CodeOptions; value: string };
+  integer: { options: IntegerOptions; value: number };
+  decimal: { options: DecimalOptions; value: number };
+  money: { options: IntegerOptions; value: number };
+  boolean: { options: None; value: boolean };
+  date: { options: None; value: string };
+  partialDate: { options: None; value: string };
+  time: { options: None; value: string };
+  instant: { options: None; value: string };
+  dateRange: { options: None; value: DateRangeValue };
+  enum: { options: EnumOptions; value: string | string[] };
+  state: { options: StateOptions; value: string };
+  email: { options: None; value: string };
+  phone: { options: None; value: string };
+  citizenId: { options: None; value: string };
+  insuranceNumber: { options: None; value: string };
+  url: { options: None; value: string };
+  image: { options: FileOptions; value: StoredFile };
+  file: { options: FileOptions; value: StoredFile[] };
+  reference: { options: ReferenceOptions; value: string };
+  referenceMany: { options: ReferenceOptions; value: string[] };
+  address: { options: None; value: AddressValue };
+  icd10: { options: Icd10Options; value: string | string[] };
+  json: { options: JsonOptions; value: unknown };
+  computed: { options: ComputedOptions; value: unknown };
+}
+
+export type FieldKind = keyof Kinds;
+
+declare const VALUE: unique symbol;
+declare const REQUIRED: unique symbol;
+
+/** A field of the config: plain data, with the type of its value carried along by inference. */
+export type Field<K extends FieldKind = FieldKind, V = unknown, R extends boolean = boolean> = {
+  [P in K]: FieldBase &
+    Kinds[P]['options'] & { kind: P; readonly [VALUE]?: V; readonly [REQUIRED]?: R };
+}[K];
+
+export type Fields = Record<string, Field>;
+
+type Nullable<F> = F extends { readonly [REQUIRED]?: infer R }
+  ? [R] extends [true]
+    ? never
+    : null
+  : null;
+
+/** The type of a field's value in a record: null where it may be empty. */
+export type ValueOf<F> =
+  | (F extends { readonly [VALUE]?: infer V } ? Exclude<V, undefined> : never)
+  | Nullable<F>;
+
+/** Members that every record has. */
+export interface SystemFields {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt?: string | null;
+}
+
+/** The record that the API answers for `fields`. */
+export type RecordFrom<F extends Fields> = SystemFields & {
+  -readonly [K in keyof F]: ValueOf<F[K]>;
+};
+
+type IsRequired<O> = O extends { required: true } ? true : false;
+
+/** Makes the builder of a kind: it keeps whether the field is required in the type. */
+export function builder<K extends FieldKind, V = Kinds[K]['value']>(kind: K) {
+  return <const O extends FieldBase & Kinds[K]['options']>(
+    options: O,
+  ): Field<K, V, IsRequired<O>> => ({ ...options, kind }) as unknown as Field<K, V, IsRequired<O>>;
+}

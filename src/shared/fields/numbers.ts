@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Facet, type JsonSchema, ORDERED } from './facet';
+import { invalid } from './invalid';
+import { builder, type Field } from './kinds';
+
+export interface IntegerOptions {
+  min?: number;
+  max?: number;
+  /** Shown after the number, such as `phút`. */
+  unit?: string;
+}
+
+export interface DecimalOptions extends IntegerOptions {
+  /** Digits after the point, 2 unless said. */
+  scale?: number;
+}
+
+type NumberKind = 'integer' | 'decimal' | 'money';
+
+const INT4_MAX = 2_147_483_647;
+
+function bounds(field: Field<NumberKind>): [number, number] {
+  if (field.kind === 'money') return [field.min ?? 0, field.max ?? 1_000_000_000_000];
+  if (field.kind === 'decimal') return [field.min ?? -1e12, field.max ?? 1e12];
+  return [field.min ?? -INT4_MAX, field.max ?? INT4_MAX];
+}
+
+function numberSchema(field: Field<NumberKind>): z.ZodType {
+  const [min, max] = bounds(field);
+  const number = z
+    .number()
+    .refine((v) => v >= min, invalid(`Nhỏ nhất là ${min}.`, `It must be ${min} or more.`))
+    .refine((v) => v <= max, invalid(`Lớn nhất là ${max}.`, `It must be ${max} or less.`));
+  if (field.kind !== 'decimal') {
+    return number.refine(
+      Number.isInteger,
+      invalid('Phải là số nguyên.', 'It must be a whole number.'),
+    );
+  }
+  const factor = 10 ** (field.scale ?? 2);
+  return number.transform((v) => Math.round(v * factor) / factor);
+}
+
+/** `"5"` → 5, `"1,5"` → 1.5; anything else stays text and fails validation. */
+function decodeNumber(text: string): unknown {
+  const plain = text.trim().replace(/\s/g, '').replace(',', '.');
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : text;
+}
+
+function format(value: unknown, field: Field<NumberKind>): string {
+  const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 }).format(Number(value));
+  if (field.kind === 'money') return `${number} ₫`;
+  return field.unit ? `${number} ${field.unit}` : number;
+}
+
+function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKind> {
+  return {
+    zod: (field) => numberSchema(field),
+    decode: decodeNumber,
+    sqlType: (field) => {
+      if (kind === 'integer') return 'integer';
+      return kind === 'money' ? 'bigint' : `numeric(18, ${(field as Field<'decimal'>).scale ?? 2})`;
+    },
+    checks: (field, column) => {
+      const checks: string[] = [];
+      if (field.min !== undefined || kind === 'money')
+        checks.push(`${column} >= ${bounds(field)[0]}`);
+      if (field.max !== undefined) checks.push(`${column} <= ${bounds(field)[1]}`);
+      return checks;
+    },
+    operators: ORDERED,
+    sortable: true,
+    csv: String,
+    format: (value, field) => format(value, field),
+    sample: (field, random) => {
+      const low = field.min ?? 0;
+      const high = field.max ?? low + (kind === 'money' ? 500_000 : 100);
+      return Math.round(low + random() * (high - low));
+    },
+    openapi: (field): JsonSchema => {
+      const [minimum, maximum] = bounds(field);
+      return { type: jsonType, minimum, maximum };
+    },
+  };
+}
+
+export const integer = builder('integer');
+/** A number with digits after the point; a JSON number in the API. */
+export const decimal = builder('decimal');
+/** Vietnamese đồng, a whole number. */
+export const money = builder('money');
+
+export const integerFacet = facet('integer', 'integer');
+export const decimalFacet = facet('decimal', 'number');
+export const moneyFacet = facet('money', 'integer');

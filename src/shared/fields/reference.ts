@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Predicate } from '../resource/predicate';
+import { EQUALITY, type Facet, type JsonSchema } from './facet';
+import { invalid } from './invalid';
+import type { Field, FieldBase } from './kinds';
+
+export interface ReferenceOptions {
+  /** The resource referred to. */
+  to: string;
+  /** What becomes of this row when the other is deleted; `restrict` unless said. */
+  onDelete?: 'restrict' | 'cascade' | 'set null';
+  /** Which rows may be chosen. */
+  choose?: Predicate;
+}
+
+type Required<O> = O extends { required: true } ? true : false;
+
+/** The id of a row of another resource. */
+export const reference = <const O extends FieldBase & Omit<ReferenceOptions, 'to'>>(
+  to: string,
+  options: O,
+): Field<'reference', string, Required<O>> =>
+  ({ ...options, to, kind: 'reference' }) as unknown as Field<'reference', string, Required<O>>;
+
+/** Ids of rows of another resource, in order, through a join table. */
+export const referenceMany = <const O extends FieldBase & Omit<ReferenceOptions, 'to'>>(
+  to: string,
+  options: O,
+): Field<'referenceMany', string[], true> =>
+  ({ ...options, to, kind: 'referenceMany' }) as unknown as Field<'referenceMany', string[], true>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether `value` is an id as the API writes them. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value.toLowerCase());
+
+const id = z
+  .string()
+  .transform((v) => v.trim().toLowerCase())
+  .refine((v) => UUID.test(v), invalid('Không có trong danh sách.', 'It is not in the list.'));
+
+const schemaOf = (field: Field<'reference'> | Field<'referenceMany'>): JsonSchema => ({
+  type: 'string',
+  format: 'uuid',
+  'x-reference': field.to,
+});
+
+export const referenceFacet: Facet<'reference'> = {
+  zod: () => id,
+  decode: (text) => text.trim(),
+  sqlType: () => 'uuid',
+  operators: EQUALITY,
+  sortable: true,
+  csv: String,
+  format: String,
+  sample: () => undefined,
+  openapi: schemaOf,
+};
+
+export const referenceManyFacet: Facet<'referenceMany'> = {
+  zod: () => z.array(id).max(200),
+  decode: (text) => {
+    if (text.startsWith('[')) return JSON.parse(text);
+    return text.split(';').flatMap((part) => part.trim() || []);
+  },
+  sqlType: () => null,
+  operators: EQUALITY,
+  sortable: false,
+  csv: (value) => (value as string[]).join(';'),
+  format: (value) => (value as string[]).join(', '),
+  sample: () => undefined,
+  openapi: (field) => ({ type: 'array', items: schemaOf(field) }),
+};

@@ -1,0 +1,54 @@
+import { addressFacet } from './address';
+import { booleanFacet } from './boolean';
+import { computedFacet } from './computed';
+import { emailFacet, urlFacet } from './contact';
+import { dateRangeFacet } from './date-range';
+import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
+import { enumFacet } from './enum';
+import type { Facet } from './facet';
+import { fileFacet, imageFacet } from './file';
+import { icd10Facet } from './icd10';
+import { citizenIdFacet, insuranceNumberFacet } from './identity';
+import { jsonFacet } from './json';
+import type { Field, FieldKind } from './kinds';
+import { decimalFacet, integerFacet, moneyFacet } from './numbers';
+import { phoneFacet } from './phone';
+import { referenceFacet, referenceManyFacet } from './reference';
+import { stateFacet } from './state';
+import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
+
+/** The shared facet of every kind; a kind without one does not compile. */
+const FACETS = {
+  text: textFacet,
+  longText: longTextFacet,
+  richText: richTextFacet,
+  code: codeFacet,
+  integer: integerFacet,
+  decimal: decimalFacet,
+  money: moneyFacet,
+  boolean: booleanFacet,
+  date: dateFacet,
+  partialDate: partialDateFacet,
+  time: timeFacet,
+  instant: instantFacet,
+  dateRange: dateRangeFacet,
+  enum: enumFacet,
+  state: stateFacet,
+  email: emailFacet,
+  phone: phoneFacet,
+  citizenId: citizenIdFacet,
+  insuranceNumber: insuranceNumberFacet,
+  url: urlFacet,
+  image: imageFacet,
+  file: fileFacet,
+  reference: referenceFacet,
+  referenceMany: referenceManyFacet,
+  address: addressFacet,
+  icd10: icd10Facet,
+  json: jsonFacet,
+  computed: computedFacet,
+} satisfies { [K in FieldKind]: Facet<K> };
+
+/** The facet of a field, ready to be called with that field. */
+export const facetOf = (field: Field): Facet<FieldKind> =>
+  FACETS[field.kind] as unknown as Facet<FieldKind>;

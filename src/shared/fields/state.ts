@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Text } from '../errors';
+import type { Predicate } from '../resource/predicate';
+import type { Role } from '../resource/role';
+import { type Choice, sqlText } from './enum';
+import { EQUALITY, type Facet, pick } from './facet';
+import type { Field, FieldBase, Fields } from './kinds';
+
+/** A named way from one state to another: a POST action with its own access and audit. */
+export interface Transition<S extends string = string> {
+  label: Text;
+  from: readonly S[];
+  to: S;
+  roles: readonly Role[];
+  /** Further values the action takes; a key that is also a field of the resource is stored there. */
+  args?: Fields;
+  /** Must hold for the stored record. */
+  guard?: Predicate;
+  /** Asked before it is done. */
+  confirm?: Text;
+  colour?: Choice['colour'];
+}
+
+export interface StateOptions<S extends string = string> {
+  states: Readonly<Record<S, Choice>>;
+  initial: NoInfer<S>;
+  /** By the name of the action, in kebab-case. */
+  transitions: Readonly<Record<string, Transition<NoInfer<S>>>>;
+  /** The json field that keeps `{ at, by, action, from, to, note }` of each transition. */
+  history?: string;
+}
+
+/** The state of a machine: changed by its named transitions, never by an update. */
+export const state = <const S extends string>(
+  options: FieldBase & StateOptions<S>,
+): Field<'state', S, true> =>
+  ({ ...options, kind: 'state', required: true }) as unknown as Field<'state', S, true>;
+
+const keys = (field: Field<'state'>) => Object.keys(field.states);
+
+export const stateFacet: Facet<'state'> = {
+  zod: (field) => z.enum(keys(field) as [string, ...string[]]),
+  decode: (text) => text.trim(),
+  sqlType: () => 'text',
+  checks: (field, column) => [`${column} IN (${keys(field).map(sqlText).join(', ')})`],
+  operators: EQUALITY,
+  sortable: true,
+  csv: String,
+  format: (value, field, language) =>
+    (field.states as Record<string, Choice>)[String(value)]?.label[language] ?? String(value),
+  sample: (field, random) => pick(keys(field), random),
+  openapi: (field) => ({ type: 'string', enum: keys(field), readOnly: true }),
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Facet, type JsonSchema, pick, TEXTUAL } from './facet';
+import { invalid } from './invalid';
+import { builder, type Field } from './kinds';
+
+export interface TextOptions {
+  min?: number;
+  max?: number;
+  /** A JavaScript regular expression for the whole value. */
+  pattern?: string;
+  /** `name`: sorted as Vietnamese names are, by the last word first. */
+  collate?: 'name';
+}
+
+export interface CodeOptions {
+  /** A number series such as `BN-{yyyy}-{#####}`, numbered by a database sequence. */
+  pattern: string;
+}
+
+type TextKind = 'text' | 'longText' | 'richText';
+
+const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText: 100_000 };
+
+// NUL cannot be stored by PostgreSQL; other control characters never come from a keyboard.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function textSchema(field: Field<TextKind>): z.ZodType {
+  const max = field.max ?? LIMITS[field.kind];
+  const min = field.min ?? 1;
+  const base = z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .refine(
+      (v) => !CONTROL.test(v),
+      invalid('Có ký tự không hợp lệ.', 'It has invalid characters.'),
+    )
+    .refine(
+      (v) => v.length <= max,
+      invalid(`Nhiều nhất ${max} ký tự.`, `At most ${max} characters.`),
+    )
+    .refine(
+      (v) => v.length >= min,
+      invalid(`Ít nhất ${min} ký tự.`, `At least ${min} characters.`),
+    );
+  if (field.pattern === undefined) return base;
+  const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
+  return base.refine(
+    (v) => pattern.test(v),
+    invalid('Không đúng định dạng.', 'The format is wrong.'),
+  );
+}
+
+function facet(kind: TextKind): Facet<TextKind> {
+  return {
+    zod: (field) => textSchema(field),
+    decode: (text) => text,
+    sqlType: () => 'text',
+    operators: kind === 'text' ? TEXTUAL : ['like'],
+    sortable: kind === 'text',
+    csv: String,
+    format: String,
+    sample: (field, random, index) =>
+      field.sample ? pick(field.sample, random) : `${field.label.vi} ${index + 1}`,
+    openapi: (field): JsonSchema => ({
+      type: 'string',
+      maxLength: field.max ?? LIMITS[field.kind],
+      ...(field.pattern ? { pattern: field.pattern } : {}),
+    }),
+  };
+}
+
+/** One line of text. */
+export const text = builder('text');
+/** Several lines of plain text. */
+export const longText = builder('longText');
+/** HTML, sanitised by the server before it is stored. */
+export const richText = builder('richText');
+/** A code given by the database: never accepted, always unique. */
+export const code = builder('code');
+
+export const textFacet = facet('text');
+export const longTextFacet = facet('longText');
+export const richTextFacet = facet('richText');
+
+export const codeFacet: Facet<'code'> = {
+  zod: () => z.string().max(60),
+  decode: (value) => value,
+  sqlType: () => 'text',
+  operators: TEXTUAL,
+  sortable: true,
+  csv: String,
+  format: String,
+  sample: () => undefined,
+  openapi: (field) => ({ type: 'string', readOnly: true, description: field.pattern }),
+};

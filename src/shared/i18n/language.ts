@@ -1,0 +1,4 @@
+export type Language = 'vi' | 'en';
+
+/** The language of the product unless a person chose otherwise. */
+export const DEFAULT_LANGUAGE: Language = 'vi';

@@ -1,0 +1,25 @@
+import type { Predicate } from './predicate';
+import type { Role } from './role';
+
+/**
+ * Who may do what. Nothing is allowed unless it stands here: no rule, no access.
+ * `K` are the names of the resource's fields.
+ */
+export interface Access<K extends string = string> {
+  /** Roles that read it (list, get, export). */
+  read: readonly Role[];
+  /** Roles that create and update; `create`, `update`, `remove`, `import` say it apart. */
+  write?: readonly Role[];
+  create?: readonly Role[];
+  update?: readonly Role[];
+  /** Roles that remove, archive and restore. */
+  remove?: readonly Role[];
+  /** Roles that import a CSV file. */
+  import?: readonly Role[];
+  /** Which rows a role sees; without an entry all of them. What is not seen is answered 404. */
+  rows?: { readonly [R in Role]?: Predicate<K | 'id'> };
+  /** Which of the rows it sees a role may change; without an entry all of them. */
+  writeRows?: { readonly [R in Role]?: Predicate<K | 'id'> };
+  /** What visitors, and signed-in people whose role is not in `read`, may read. */
+  public?: { fields: readonly K[]; rows?: Predicate<K | 'id'> };
+}

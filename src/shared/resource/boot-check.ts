@@ -1,0 +1,3 @@
+import type { Config } from './config';
+/** PLACEHOLDER replaced below */
+export const checkConfig = (_: Config): string[] => [];

@@ -1,0 +1,16 @@
+/** `dateOfBirth` → `date_of_birth`. */
+export const columnName = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `lich-ca-truc` → `lich_ca_truc`. */
+export const tableName = (resource: string): string => resource.replaceAll('-', '_');
+
+/** The join table of a field with many references: `bac_si__departments`. */
+export const joinTableName = (resource: string, field: string): string =>
+  `${tableName(resource)}__${columnName(field)}`;
+
+/** The path of a resource in the API. */
+export const apiPath = (resource: string): string => `/api/${resource}`;
+
+/** The path of a resource in the staff area. */
+export const adminPath = (resource: string): string => `/quan-ly/${resource}`;

@@ -1,0 +1,74 @@
+import type { ActorKey } from './actor';
+
+/** A value that a predicate compares with: a constant, the actor's, the outer row's, or the clock's. */
+export type Operand =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | { me: ActorKey }
+  | { outer: string }
+  | { clock: 'now' | 'today' };
+
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains';
+
+/**
+ * A condition as data. One predicate becomes SQL (row policies, checks, computed counts), the
+ * condition of a screen, and a sentence in the OpenAPI text. `K` are the field names it may use.
+ */
+export type Predicate<K extends string = string> =
+  | { op: Comparison; field: K; value: Operand }
+  | { op: 'isNull' | 'notNull'; field: K }
+  | { op: 'and' | 'or'; of: readonly Predicate<K>[] }
+  | { op: 'not'; of: Predicate<K> }
+  | { op: 'exists'; resource: string; where: Predicate }
+  | { op: 'always' | 'never' };
+
+const compare =
+  (op: Comparison) =>
+  <K extends string>(field: K, value: Operand): Predicate<K> => ({ op, field, value });
+
+/** The field equals the value; with `me('departmentIds')` or another list, use {@link oneOf}. */
+export const eq = compare('eq');
+export const neq = compare('neq');
+export const gt = compare('gt');
+export const gte = compare('gte');
+export const lt = compare('lt');
+export const lte = compare('lte');
+/** The field equals one of the values. */
+export const oneOf = compare('in');
+/** A field of many values (references, multiple choice) has the value, or one of the values. */
+export const contains = compare('contains');
+
+export const isNull = <K extends string>(field: K): Predicate<K> => ({ op: 'isNull', field });
+export const notNull = <K extends string>(field: K): Predicate<K> => ({ op: 'notNull', field });
+export const and = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'and', of });
+export const or = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'or', of });
+export const not = <K extends string>(of: Predicate<K>): Predicate<K> => ({ op: 'not', of });
+export const always: Predicate<never> = { op: 'always' };
+export const never: Predicate<never> = { op: 'never' };
+
+/** Some row of `resource` fulfils `where`; inside, `outer('id')` is the row that is asked about. */
+export const exists = (resource: string, where: Predicate): Predicate<never> => ({
+  op: 'exists',
+  resource,
+  where,
+});
+
+/** A value of the person who asks. */
+export const me = (key: ActorKey): { me: ActorKey } => ({ me: key });
+/** A field of the outer row, inside {@link exists} and computed counts. */
+export const outer = (field: string): { outer: string } => ({ outer: field });
+/** The server's time, or its date in the clinic's time zone. */
+export const now: { clock: 'now' } = { clock: 'now' };
+export const today: { clock: 'today' } = { clock: 'today' };
+
+/** Visits `predicate` and every predicate inside it. */
+export function walk(predicate: Predicate, visit: (p: Predicate) => void): void {
+  visit(predicate);
+  if (predicate.op === 'and' || predicate.op === 'or') {
+    for (const part of predicate.of) walk(part, visit);
+  } else if (predicate.op === 'not') {
+    walk(predicate.of, visit);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Text } from '../errors';
+import type { Fields, RecordFrom } from '../fields/kinds';
+import type { Access } from './access';
+import type { Check } from './checks';
+import type { Predicate } from './predicate';
+import type { Role } from './role';
+
+/** Rows of another resource shown inside this one: `resource.by` refers to this row. */
+export interface Child {
+  resource: string;
+  by: string;
+  /** The path segment, such as `lich-ca-truc` in `/quan-ly/y-ta/lich-ca-truc`. */
+  path?: string;
+  view?: 'table' | 'calendar';
+  label?: Text;
+  /** Columns of the nested list; the child's own list columns unless said. */
+  columns?: readonly string[];
+}
+
+/** A declared action besides the transitions of state fields; its work is a server hook by name. */
+export interface Action {
+  label: Text;
+  roles: readonly Role[];
+  args?: Fields;
+  /** Must hold for the stored record. */
+  guard?: Predicate;
+  confirm?: Text;
+  colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+}
+
+export interface Tab<K extends string = string> {
+  label: Text;
+  /** Names of fields, and of children, in order; a nested array is one row of the form. */
+  fields: readonly (K | readonly K[])[];
+}
+
+export interface ListOptions<K extends string = string> {
+  columns: readonly K[];
+  sort: readonly [K | SystemSort, 'ASC' | 'DESC'];
+  perPage?: number;
+  /** The fields of a card on a phone: first is the heading; columns unless said. */
+  card?: readonly K[];
+  saved?: readonly { label: Text; filter: Readonly<Record<string, unknown>> }[];
+}
+
+export type SystemSort = 'id' | 'createdAt' | 'updatedAt';
+
+export interface ResourceDefinition<F extends Fields, C extends Record<string, Child>> {
+  /** The plural, as in the menu. */
+  label: Text;
+  /** One of them, in the middle of a sentence: `bác sĩ`. */
+  one: Text;
+  /** Name of an icon of the admin. */
+  icon: string;
+  /** Name of a menu group, or null to be reached from elsewhere only. */
+  group: string | null;
+  fields: F;
+  /** The field that names a record in titles and references. */
+  title: NoInfer<keyof F & string>;
+  /** More fields that tell same-titled records apart in choices, such as a code. */
+  subtitle?: readonly NoInfer<keyof F & string>[];
+  children?: C;
+  /** Reuses the list screen of another resource. */
+  listOf?: string;
+  list: ListOptions<NoInfer<keyof F & string>>;
+  form: readonly Tab<NoInfer<(keyof F | keyof C) & string>>[];
+  checks?: readonly Check<NoInfer<keyof F & string>>[];
+  access: Access<NoInfer<keyof F & string>>;
+  actions?: Readonly<Record<string, Action>>;
+  /** Totals are exact up to this many rows, estimated beyond; 10,000 unless said. */
+  exactCount?: number;
+  /** Removing sets `archivedAt`; `restore` brings it back. */
+  archive?: boolean;
+  /** The field with the patient whom a row is about (`id` for patients): views are audited too. */
+  patient?: NoInfer<keyof F & string> | 'id';
+  /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
+  appendOnly?: boolean;
+  /** The former name of a renamed resource, for the migration planner. */
+  was?: string;
+  /** How many sample rows a demo gets where no seed of its own is written. */
+  samples?: number;
+}
+
+/** A resource as the generic code sees it. */
+export interface Resource<N extends string = string, F extends Fields = Fields>
+  extends Omit<ResourceDefinition<Fields, Record<string, Child>>, 'fields'> {
+  name: N;
+  fields: F;
+}
+
+/** Describes an entity: its table, API and screens all come from this. */
+export function resource<
+  const N extends string,
+  F extends Fields,
+  // biome-ignore lint/complexity/noBannedTypes: without children there are no names of children
+  C extends Record<string, Child> = {},
+>(name: N, definition: ResourceDefinition<F, C>): Resource<N, F> {
+  return { ...definition, name } as unknown as Resource<N, F>;
+}
+
+/** Rows of `resource` whose reference `by` is this row, nested in its screens. */
+export const child = (
+  name: string,
+  by: string,
+  options: Omit<Child, 'resource' | 'by'> = {},
+): Child => ({
+  ...options,
+  resource: name,
+  by,
+});
+
+/** The record that the API answers for a resource. */
+export type RecordOfResource<R> = R extends Resource<string, infer F> ? RecordFrom<F> : never;
