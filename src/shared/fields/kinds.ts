@@ -120,9 +120,12 @@ export type RecordFrom<F extends Fields> = SystemFields & {
 
 type IsRequired<O> = O extends { required: true } ? true : false;
 
+/** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
+type Exact<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
+
 /** Makes the builder of a kind: it keeps whether the field is required in the type. */
 export function builder<K extends FieldKind, V = Kinds[K]['value']>(kind: K) {
   return <const O extends FieldBase & Kinds[K]['options']>(
-    options: O,
+    options: O & Exact<O, FieldBase & Kinds[K]['options']>,
   ): Field<K, V, IsRequired<O>> => ({ ...options, kind }) as unknown as Field<K, V, IsRequired<O>>;
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../errors';
-import { checkConfig } from './boot-check';
+import { checkConfig } from './boot-check/check-config';
 import type { Resource } from './resource';
 
 export interface MenuGroup {

@@ -14,3 +14,15 @@ export const apiPath = (resource: string): string => `/api/${resource}`;
 
 /** The path of a resource in the staff area. */
 export const adminPath = (resource: string): string => `/quan-ly/${resource}`;
+
+/** What every record has besides its own fields. */
+export const SYSTEM_FIELDS: readonly string[] = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+];
+
+/** The system fields that a list may be sorted by. */
+export const SYSTEM_SORTS: readonly string[] = ['id', 'createdAt', 'updatedAt'];

@@ -1,3 +1,0 @@
-import type { Config } from './config';
-/** PLACEHOLDER replaced below */
-export const checkConfig = (_: Config): string[] => [];

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { cat, house, tinyConfig, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { f } from '../../fields/f';
+import type { Fields } from '../../fields/kinds';
+import { type Config, defineResources } from '../config';
+import { eq, exists, outer } from '../predicate';
+import type { Resource } from '../resource';
+import { checkConfig } from './check-config';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+
+/** The problems of the fixture config after `change` was made to the cats. */
+function problemsOf(change: Partial<Resource>, fields: Fields = {}): string[] {
+  const changed: Resource = { ...cat, ...change, fields: { ...cat.fields, ...fields } };
+  const config: Config = { groups: tinyGroups, resources: [house, changed], dropped: [] };
+  return checkConfig(config);
+}
+
+describe('checkConfig', () => {
+  it('finds nothing wrong with a good config', () => {
+    expect(checkConfig(tinyConfig)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Resource>, Fields, string]>([
+    [
+      'a reference to an unknown resource',
+      {},
+      { owner: f.ref('nguoi', { label }) },
+      'meo.owner: refers to an unknown resource "nguoi"',
+    ],
+    [
+      'a default outside the enum',
+      {},
+      { size: f.enum({ label, options: { to: { label } }, default: 'nho' }) },
+      'meo.size: the default "nho" is not a valid value',
+    ],
+    [
+      'a sort on a kind without order',
+      {},
+      { home: f.address({ label, sort: true }) },
+      'meo.home: a address cannot be sorted',
+    ],
+    [
+      'a search of an encrypted field',
+      {},
+      { chip: f.text({ label, encrypted: true, search: true }) },
+      'meo.chip: an encrypted field has no order and no words',
+    ],
+    [
+      'a state machine that starts nowhere',
+      {},
+      {
+        mood: {
+          ...f.state({ label, states: { calm: { label } }, initial: 'calm', transitions: {} }),
+          initial: 'wild',
+        } as Fields[string],
+      },
+      'meo.mood: the initial state "wild" is unknown',
+    ],
+    [
+      'a list sorted by a field without an index',
+      { list: { columns: ['name'], sort: ['weight', 'ASC'] } },
+      {},
+      'meo.list: sorts by "weight", which has no index (add `sort: true`)',
+    ],
+    [
+      'an unknown column',
+      { list: { columns: ['wings'], sort: ['name', 'ASC'] } },
+      {},
+      'meo.list: shows an unknown column "wings"',
+    ],
+    [
+      'a row rule on an unknown field',
+      { access: { read: ['le-tan'], rows: { 'le-tan': eq('owner', 'x') } } },
+      {},
+      'meo.access: names an unknown field "owner"',
+    ],
+    [
+      'a row rule on an unknown outer field',
+      {
+        access: {
+          read: ['le-tan'],
+          rows: { 'le-tan': exists('nha', eq('name', outer('owner'))) },
+        },
+      },
+      {},
+      'meo.access: outer("owner") is no field of the row outside',
+    ],
+    ['no readers at all', { access: { read: [] } }, {}, 'meo.access: nobody may read it'],
+    [
+      'a writer who cannot read',
+      { access: { read: ['le-tan'], write: ['duoc-si'] } },
+      {},
+      'meo.access: duoc-si may write but not read',
+    ],
+    [
+      'a required field that no form asks for',
+      {},
+      { age: f.integer({ label, required: true }) },
+      'meo.age: is required but stands on no tab of the form',
+    ],
+    ['an unknown menu group', { group: 'rung' }, {}, 'meo.group: the menu has no group "rung"'],
+    ['a name that the API uses', { name: 'tep' }, {}, 'tep.name: is a path of the API itself'],
+    ['two resources of one name', { name: 'nha' }, {}, 'nha.name: is the name of two resources'],
+  ])('names %s', (_what, change, fields, problem) => {
+    expect(problemsOf(change, fields)).toContain(problem);
+  });
+
+  it('refuses to start with a resource that has no access rule', () => {
+    const { access: _, ...open } = cat;
+    expect(() =>
+      defineResources({ groups: tinyGroups, resources: [house, open as unknown as Resource] }),
+    ).toThrow('meo.access: has no rule');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { cat } from '../../../tests/fixtures/tiny-config';
+import { f } from '../fields/f';
+import { type RecordOfResource, resource } from './resource';
+
+type Cat = RecordOfResource<typeof cat>;
+
+const label = { vi: 'Nhãn', en: 'Label' };
+const fields = { name: f.text({ label, required: true, sort: true }) };
+const good = {
+  label,
+  one: label,
+  icon: 'patient',
+  group: null,
+  title: 'name' as const,
+  fields,
+  list: { columns: ['name' as const], sort: ['name' as const, 'ASC' as const] as const },
+  form: [{ label, fields: ['name' as const] }],
+  access: { read: ['quan-ly' as const] },
+};
+
+describe('types inferred from the config', () => {
+  it('gives each field of a record its type, nullable unless required', () => {
+    expectTypeOf<Cat['name']>().toEqualTypeOf<string>();
+    expectTypeOf<Cat['weight']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Cat['colour']>().toEqualTypeOf<'den' | 'vang' | null>();
+    expectTypeOf<Cat['state']>().toEqualTypeOf<'waiting' | 'adopted'>();
+    expectTypeOf<Cat['house']>().toEqualTypeOf<string>();
+    expectTypeOf<Cat['id']>().toEqualTypeOf<string>();
+  });
+
+  it('refuses a wrong config', () => {
+    resource('dung', good);
+    // @ts-expect-error a column that is no field
+    resource('sai', { ...good, list: { columns: ['wings'], sort: ['name', 'ASC'] } });
+    // @ts-expect-error a sort that is no field
+    resource('sai', { ...good, list: { columns: ['name'], sort: ['wings', 'ASC'] } });
+    // @ts-expect-error a tab with a name that is neither field nor child
+    resource('sai', { ...good, form: [{ label, fields: ['wings'] }] });
+    // @ts-expect-error a role that does not exist
+    resource('sai', { ...good, access: { read: ['giam-doc'] } });
+    // @ts-expect-error a title that is no field
+    resource('sai', { ...good, title: 'wings' });
+    // @ts-expect-error no access rule
+    resource('sai', { ...good, access: undefined });
+    // @ts-expect-error a field without a label
+    f.text({ required: true });
+    // @ts-expect-error an option of another kind
+    f.boolean({ label, max: 3 });
+    // @ts-expect-error an enum without choices
+    f.enum({ label });
+    // @ts-expect-error a machine that starts in an unknown state
+    f.state({ label, states: { on: { label } }, initial: 'off', transitions: {} });
+  });
+});
