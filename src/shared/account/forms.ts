@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Text } from '../errors';
+import { hasRequiredConsent, readConsent } from './consent';
+import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
+import { lengthProblem } from './password-rules';
+import { normalisePhone } from './phone';
+
+/** Sexes that the register form offers, with their labels. */
+export const SEXES = {
+  nam: { vi: 'Nam', en: 'Male' },
+  nu: { vi: 'Nữ', en: 'Female' },
+  khac: { vi: 'Khác', en: 'Other' },
+} as const satisfies Record<string, Text>;
+
+const text = (missing: AccountMessage, longest = 200) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(longest, { error: 'tooLong' }),
+    );
+
+/** A password that exists already: any text, never trimmed. */
+const knownPassword = z
+  .string({ error: 'passwordRequired' })
+  .check(z.minLength(1, { error: 'passwordRequired' }), z.maxLength(4000, { error: 'tooLong' }));
+
+const newPassword = z.string({ error: 'passwordRequired' }).check(
+  z.superRefine((value, context) => {
+    const problem = lengthProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
+
+const phone = z.pipe(
+  text('phone', 30).check(z.refine((v) => normalisePhone(v) !== null, { error: 'phone' })),
+  z.transform((v: string) => normalisePhone(v) ?? v),
+);
+
+const email = z.pipe(
+  z.string({ error: 'email' }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((v) => v === '' || (v.length <= 254 && z.safeParse(z.email(), v).success), {
+      error: 'email',
+    }),
+  ),
+  z.transform((v: string) => (v === '' ? null : v)),
+);
+
+const isDay = (value: string) => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+/** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, between 1880 and `today` (`YYYY-MM-DD`). */
+const dateOfBirth = (today: string) =>
+  text('dateOfBirth', 10).check(
+    z.refine((v) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(v) && isDay(`${v}-01-01`.slice(0, 10)), {
+      error: 'dateOfBirth',
+      abort: true,
+    }),
+    z.refine((v) => v >= '1880', { error: 'dateOfBirth', abort: true }),
+    z.refine((v) => v <= today, { error: 'future' }),
+  );
+
+export const loginForm = z.object({ username: text('username', 254), password: knownPassword });
+
+export const challengeForm = z.object({
+  challenge: text('required', 4000),
+  code: text('codeRequired', 20),
+});
+
+/** The form of `POST /api/auth/register`; `today` is the clinic's day, `YYYY-MM-DD`. */
+export const registerForm = (today: string) =>
+  z.object({
+    fullName: text('fullName', 120),
+    phone,
+    email: z.nullish(email),
+    dateOfBirth: dateOfBirth(today),
+    sex: z.enum(Object.keys(SEXES) as (keyof typeof SEXES)[], { error: 'sex' }),
+    password: newPassword,
+    consent: z.pipe(
+      z.unknown().check(
+        z.refine(
+          (value) => {
+            const purposes = readConsent(value);
+            return purposes !== null && hasRequiredConsent(purposes);
+          },
+          { error: 'consent' },
+        ),
+      ),
+      z.transform((value: unknown) => readConsent(value) ?? []),
+    ),
+  });
+
+export const changePasswordForm = z.object({ currentPassword: knownPassword, newPassword });
+
+export const forgotPasswordForm = z.object({ username: text('username', 254) });
+
+export const resetPasswordForm = z.object({
+  username: text('username', 254),
+  code: text('codeRequired', 20),
+  newPassword,
+});
+
+export const firstAdminForm = z.object({
+  code: text('codeRequired', 40),
+  fullName: text('fullName', 120),
+  phone,
+  email: z.nullish(email),
+  password: newPassword,
+});
+
+export const codeForm = z.object({ code: text('codeRequired', 20) });
+
+export const passwordForm = z.object({ password: knownPassword });
+
+/** Field → what is wrong with it, of the first issue of each field. */
+export function formErrors(issues: readonly z.core.$ZodIssue[]): Record<string, Text> {
+  const errors: Record<string, Text> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '');
+    const key = issue.message as AccountMessage;
+    errors[field] ??= ACCOUNT_MESSAGES[key] ?? ACCOUNT_MESSAGES.required;
+  }
+  return errors;
+}

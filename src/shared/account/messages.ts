@@ -1,0 +1,61 @@
+import type { Text } from '../errors';
+import { PASSWORD_MIN } from './password-rules';
+
+/** What can be wrong with a field of the account forms. */
+export const ACCOUNT_MESSAGES = {
+  required: { vi: 'Vui lòng nhập thông tin này.', en: 'Please fill this in.' },
+  username: {
+    vi: 'Vui lòng nhập số điện thoại hoặc email.',
+    en: 'Please enter your phone number or e-mail.',
+  },
+  passwordRequired: { vi: 'Vui lòng nhập mật khẩu.', en: 'Please enter your password.' },
+  fullName: { vi: 'Vui lòng nhập họ và tên.', en: 'Please enter your full name.' },
+  tooLong: { vi: 'Nội dung quá dài.', en: 'This is too long.' },
+  phone: {
+    vi: 'Số điện thoại không hợp lệ, ví dụ 0912 345 678.',
+    en: 'Not a mobile phone number, such as 0912 345 678.',
+  },
+  email: { vi: 'Email không hợp lệ, ví dụ ten@vidu.vn.', en: 'Not an e-mail address.' },
+  dateOfBirth: {
+    vi: 'Ngày sinh không hợp lệ, ví dụ 31/12/1990.',
+    en: 'The date of birth is not valid.',
+  },
+  future: { vi: 'Ngày sinh không thể ở tương lai.', en: 'The date of birth is in the future.' },
+  sex: { vi: 'Vui lòng chọn giới tính.', en: 'Please choose the sex.' },
+  passwordShort: {
+    vi: `Mật khẩu cần ít nhất ${PASSWORD_MIN} ký tự.`,
+    en: `The password needs at least ${PASSWORD_MIN} characters.`,
+  },
+  passwordLong: { vi: 'Mật khẩu quá dài.', en: 'The password is too long.' },
+  passwordCommon: {
+    vi: 'Mật khẩu này quá phổ biến hoặc dễ đoán. Vui lòng chọn mật khẩu khác.',
+    en: 'This password is too common or easy to guess. Please choose another.',
+  },
+  passwordWrong: {
+    vi: 'Mật khẩu hiện tại không đúng.',
+    en: 'The current password is wrong.',
+  },
+  passwordSame: {
+    vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+    en: 'The new password must differ from the current one.',
+  },
+  passwordRepeat: {
+    vi: 'Hai mật khẩu chưa giống nhau.',
+    en: 'The two passwords are not the same.',
+  },
+  code: {
+    vi: 'Mã không đúng hoặc đã hết hạn.',
+    en: 'The code is wrong or has expired.',
+  },
+  codeRequired: { vi: 'Vui lòng nhập mã.', en: 'Please enter the code.' },
+  consent: {
+    vi: 'Vui lòng đồng ý với các mục bắt buộc để tiếp tục.',
+    en: 'Please agree to the required purposes to continue.',
+  },
+  emailTaken: {
+    vi: 'Email này đã có tài khoản.',
+    en: 'This e-mail address already has an account.',
+  },
+} as const satisfies Record<string, Text>;
+
+export type AccountMessage = keyof typeof ACCOUNT_MESSAGES;

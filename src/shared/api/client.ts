@@ -1,0 +1,87 @@
+import axios, {
+  AxiosHeaders,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios';
+import { encodeMultipart } from './encode-multipart';
+import { preferredLanguage } from './language-preference';
+import { refreshSession } from './refresh';
+import { runtimeConfig } from './runtime-config';
+import { readTokens } from './session';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Which of the two hosts; the main API unless said otherwise. */
+    host?: 'main' | 'auth';
+    /** Answers the whole response (status, headers, data) instead of its data. */
+    whole?: boolean;
+    /** A 401 or 403 is passed on at once: login, register, refresh and calls without a session. */
+    noRefresh?: boolean;
+    /** The access token that the request carried. */
+    usedAccess?: string;
+    /** Set on the one replay after a refresh. */
+    replayed?: boolean;
+  }
+}
+
+/** How long a request may take, in milliseconds. */
+export const TIMEOUT_MS = 30_000;
+
+/** The one axios instance. It answers the data of a response; see {@link requestWithHeaders}. */
+export const client = axios.create({ timeout: TIMEOUT_MS, withCredentials: false });
+
+const baseUrl = (host: 'main' | 'auth' | undefined): string => {
+  const { apiUrl, authUrl } = runtimeConfig();
+  return host === 'auth' ? authUrl : `${apiUrl}/api`;
+};
+
+const isPlain = (data: unknown): data is object =>
+  typeof data === 'object' &&
+  data !== null &&
+  !(data instanceof FormData || data instanceof Blob || data instanceof URLSearchParams);
+
+client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
+  config.baseURL ??= baseUrl(config.host);
+  const access = readTokens()?.access;
+  if (access) {
+    config.usedAccess = access;
+    config.headers.set('Authorization', `Bearer ${access}`);
+  }
+  if (!config.headers.has('Accept-Language')) {
+    config.headers.set('Accept-Language', preferredLanguage());
+  }
+  if (config.method?.toUpperCase() !== 'GET' && isPlain(config.data)) {
+    config.data = encodeMultipart(config.data);
+  }
+  return config;
+});
+
+const unwrap = (response: AxiosResponse): AxiosResponse =>
+  response.config.whole ? response : response.data;
+
+async function refreshAndReplay(error: unknown): Promise<unknown> {
+  if (!isAxiosError(error) || !error.config) throw error;
+  const { config } = error;
+  const status = error.response?.status;
+  if ((status !== 401 && status !== 403) || config.noRefresh || config.replayed) throw error;
+  if (!config.usedAccess) throw error;
+  if (!(await refreshSession(client, config.usedAccess, status === 401))) throw error;
+  const headers = AxiosHeaders.from(config.headers);
+  headers.delete('Authorization');
+  headers.delete('Content-Type');
+  return client.request({ ...config, headers, replayed: true });
+}
+
+client.interceptors.response.use(unwrap, refreshAndReplay);
+
+/** Sends a request and answers its data. Errors are axios's own, unchanged. */
+export async function request<T>(config: AxiosRequestConfig): Promise<T> {
+  const data: unknown = await client.request(config);
+  return data as T;
+}
+
+/** Sends a request and answers status, headers and data. */
+export const requestWithHeaders = <T>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> =>
+  client.request<T>({ ...config, whole: true });

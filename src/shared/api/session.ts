@@ -1,0 +1,134 @@
+import type { Role } from '../resource/role';
+import { readKey, writeKey } from './session-storage';
+
+/** Keys of the login user and of the token pair, new and old. */
+export const USER_KEY = 'sen.user';
+export const TOKEN_KEYS = [
+  { access: 'sen.access_token', refresh: 'sen.refresh_token' },
+  { access: 'access_token', refresh: 'refresh_token' },
+] as const;
+
+/** What a login answers: a pair, or of a foreign auth backend one token that is not refreshed. */
+export type LoginToken = string | { access_token: string; refresh_token: string };
+
+export interface SessionTokens {
+  access: string;
+  /** Null with a backend whose token cannot be refreshed. */
+  refresh: string | null;
+}
+
+/** The signed-in account as the auth backend describes it. */
+export interface AccountUser {
+  id: string;
+  fullName: string;
+  phone: string | null;
+  email: string | null;
+  role: Role;
+  /** Resource → what the role may do with it. */
+  permissions: Record<string, string[]>;
+  patientId: string | null;
+  doctorId: string | null;
+  nurseId: string | null;
+}
+
+/** The stored login user: the account plus the token of the login. */
+export type StoredUser = AccountUser & { token: LoginToken };
+
+const listeners = new Set<() => void>();
+const emit = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The stored tokens: the new pair of keys, else the old one. */
+export function readTokens(): SessionTokens | null {
+  for (const keys of TOKEN_KEYS) {
+    const access = readKey(keys.access);
+    if (access) return { access, refresh: readKey(keys.refresh) || null };
+  }
+  return null;
+}
+
+function writeTokens(tokens: SessionTokens | null): void {
+  for (const keys of TOKEN_KEYS) {
+    writeKey(keys.access, tokens?.access ?? null);
+    writeKey(keys.refresh, tokens?.refresh ?? null);
+  }
+}
+
+let snapshot: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
+
+/** The stored login user, or null. The same object as long as the stored text is the same. */
+export function getStoredUser(): StoredUser | null {
+  const raw = readKey(USER_KEY);
+  if (raw !== snapshot.raw) snapshot = { raw, user: parseUser(raw) };
+  return snapshot.user;
+}
+
+function parseUser(raw: string | null): StoredUser | null {
+  try {
+    const user: unknown = JSON.parse(raw ?? 'null');
+    return typeof user === 'object' ? (user as StoredUser | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+const tokensOf = (token: LoginToken): SessionTokens =>
+  typeof token === 'string'
+    ? { access: token, refresh: null }
+    : { access: token.access_token, refresh: token.refresh_token };
+
+/** Keeps a new sign-in. */
+export function startSession(user: AccountUser, token: LoginToken): void {
+  writeTokens(tokensOf(token));
+  writeKey(USER_KEY, JSON.stringify({ ...user, token }));
+  emit();
+}
+
+/** Keeps a refreshed pair. */
+export function replaceTokens(token: Exclude<LoginToken, string>): void {
+  writeTokens(tokensOf(token));
+  const user = getStoredUser();
+  if (user) writeKey(USER_KEY, JSON.stringify({ ...user, token }));
+  emit();
+}
+
+/** Keeps what `me` says now of the signed-in account. */
+export function updateStoredUser(user: AccountUser): void {
+  const token = getStoredUser()?.token;
+  const tokens = readTokens();
+  if (!tokens) return;
+  const stored: LoginToken =
+    token ??
+    (tokens.refresh
+      ? { access_token: tokens.access, refresh_token: tokens.refresh }
+      : tokens.access);
+  writeKey(USER_KEY, JSON.stringify({ ...user, token: stored }));
+  emit();
+}
+
+/** Forgets the user and all four token keys. */
+export function endSession(): void {
+  writeTokens(null);
+  writeKey(USER_KEY, null);
+  emit();
+}
+
+const KEYS: readonly string[] = [
+  USER_KEY,
+  ...TOKEN_KEYS.flatMap((keys) => [keys.access, keys.refresh]),
+];
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null || KEYS.includes(event.key)) emit();
+}
+
+/** For `useSyncExternalStore`: calls `listener` after changes here and in other tabs. */
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);
+  };
+}
