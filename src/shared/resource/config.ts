@@ -1,5 +1,4 @@
 import type { Text } from '../errors';
-import { checkConfig } from './boot-check/check-config';
 import type { Resource } from './resource';
 
 export interface MenuGroup {
@@ -20,19 +19,6 @@ export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
   dropped: readonly string[];
-}
-
-/**
- * Joins the resources into the config of a clinic.
- * @throws Error listing every mistake as `resource.field: what is wrong` (see `checkConfig`).
- */
-export function defineResources<const R extends readonly Resource[]>(
-  input: ConfigInput<R>,
-): Config<R> {
-  const config: Config<R> = { ...input, dropped: input.dropped ?? [] };
-  const problems = checkConfig(config);
-  if (problems.length > 0) throw new Error(`The config has mistakes:\n${problems.join('\n')}`);
-  return config;
 }
 
 /** The resource with this name, or undefined. */

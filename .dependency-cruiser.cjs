@@ -1,0 +1,85 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'types may refer to each other; values may not',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(admin|public|server)/|resources/|resources\\.config)' },
+    },
+    {
+      name: 'sides-never-meet',
+      comment: 'admin, public and server know each other through the API only',
+      severity: 'error',
+      from: { path: '^src/(admin|public|server)/' },
+      to: { path: '^src/(admin|public|server)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'config-has-two-roots',
+      comment: 'elsewhere the config is a parameter, so that tests can pass a small one',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot:
+          '^src/(admin/(main|app)\\.tsx$|server/(main|commands/|seed/|start/)|.*\\.test\\.tsx?$)',
+      },
+      to: { path: '^(resources\\.config\\.ts|resources/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'axios-in-one-place',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/shared/api/' },
+      to: { path: 'node_modules/axios/' },
+    },
+    {
+      name: 'staff-libraries-in-the-staff-area',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/admin/' },
+      to: { path: 'node_modules/(react-admin|ra-|@mui/|@emotion/)' },
+    },
+    {
+      name: 'node-on-the-server-only',
+      severity: 'error',
+      from: { path: '^(src/(admin|public|shared)|resources)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'kit-is-pure',
+      comment: 'the kit, the kinds and the rules know no React and no I/O',
+      severity: 'error',
+      from: { path: '^src/shared/(resource|fields|rules)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(node_modules/(react|react-dom|axios|@tanstack)/|^src/shared/api/)' },
+    },
+    {
+      name: 'features-are-composed-by-pages',
+      severity: 'error',
+      from: { path: '^src/public/features/([^/]+)/' },
+      to: { path: '^src/public/features/([^/]+)/', pathNot: '^src/public/features/$1/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|resources)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/|\\.test\\.tsx?$' },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};
