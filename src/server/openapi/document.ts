@@ -1,0 +1,79 @@
+import type { JsonSchema } from '../../shared/fields/facet';
+import type { Config } from '../../shared/resource/config';
+import { describePredicate } from '../../shared/resource/describe';
+import type { Resource } from '../../shared/resource/resource';
+import { FILE_PATHS } from './file-paths';
+import { resourcePaths } from './resource-paths';
+import { answeredRecord, schemaName, sentRecord } from './schema';
+import { sharedComponents } from './shared-components';
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, JsonSchema>;
+  components: { schemas: JsonSchema; [part: string]: JsonSchema };
+}
+
+/** Calls that no resource of the config makes, by path; they are added as they are. */
+export type ExtraPaths = Readonly<Record<string, JsonSchema>>;
+
+/** Who reads which rows and who writes, as the text of the resource's group. */
+function describeAccess({ label, access }: Resource): string {
+  const lines = [`${label.vi} (${label.en}).`, `Read: ${access.read.join(', ') || 'nobody'}.`];
+  if (access.write) lines.push(`Write: ${access.write.join(', ')}.`);
+  for (const [role, rows] of Object.entries(access.rows ?? {})) {
+    lines.push(`${role} sees rows where ${describePredicate(rows)}.`);
+  }
+  if (access.public) lines.push(`Everybody reads: ${access.public.fields.join(', ')}.`);
+  return lines.join('\n');
+}
+
+function resourceSchemas(resource: Resource): [string, JsonSchema][] {
+  const { name } = resource;
+  const record: [string, JsonSchema] = [schemaName(name), answeredRecord(resource)];
+  if (resource.appendOnly) return [record];
+  return [
+    record,
+    [schemaName(name, 'create'), sentRecord(resource, 'create')],
+    [schemaName(name, 'update'), sentRecord(resource, 'update')],
+  ];
+}
+
+/**
+ * The OpenAPI 3.1 document of every resource in the config: a reference carries `x-reference`, a
+ * file that is sent is `format: binary`.
+ */
+export function openApiDocument(
+  config: Config,
+  { version, extra = {} }: { version: string; extra?: ExtraPaths },
+): OpenApiDocument {
+  const { schemas, ...shared } = sharedComponents();
+  const paths: Record<string, JsonSchema> = { ...FILE_PATHS };
+  for (const resource of config.resources) Object.assign(paths, resourcePaths(resource));
+  for (const [path, calls] of Object.entries(extra)) paths[path] = { ...paths[path], ...calls };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sen',
+      version,
+      description:
+        'Vietnamese by default. Bodies may be multipart/form-data or JSON; answers are JSON.',
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      ...config.resources.map((resource) => ({
+        name: resource.name,
+        description: describeAccess(resource),
+      })),
+      { name: 'tep', description: 'Tệp (files).' },
+    ],
+    paths,
+    components: {
+      ...shared,
+      schemas: { ...schemas, ...Object.fromEntries(config.resources.flatMap(resourceSchemas)) },
+    },
+  };
+}

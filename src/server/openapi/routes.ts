@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { docsPage } from './docs-page';
+import { type ExtraPaths, openApiDocument } from './document';
+
+const PACKAGE = new URL('../../../package.json', import.meta.url);
+
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start.
+ * @param extra calls that no resource of the config makes.
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  services: Services,
+  extra: ExtraPaths = {},
+): Promise<void> {
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
+  const document = openApiDocument(services.config, { version, extra });
+  const text = JSON.stringify(document);
+
+  app.get('/api/openapi.json', async (_request, reply) => {
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('Content-Security-Policy', pagePolicy(nonce))
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(docsPage(document, nonce));
+  });
+}

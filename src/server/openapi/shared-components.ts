@@ -1,0 +1,112 @@
+import { ERRORS, type ErrorCode } from '../../shared/errors';
+import type { JsonSchema } from '../../shared/fields/facet';
+import { schemaRef } from './schema';
+
+const STATUSES = [...new Set(Object.values(ERRORS).map(([status]) => status))].sort();
+
+const codesOf = (status: number): ErrorCode[] =>
+  (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code][0] === status);
+
+function errorResponse(status: number): JsonSchema {
+  const codes = codesOf(status);
+  const description = codes.map((code) => `\`${code}\`: ${ERRORS[code][2]}`).join('\n');
+  const retry = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } };
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: retry } : {}),
+    content: { 'application/json': { schema: schemaRef('Error') } },
+  };
+}
+
+/** References to the error answers of a call, by status. */
+export const failures = (...statuses: number[]): JsonSchema =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+  );
+
+const SCHEMAS: JsonSchema = {
+  Error: {
+    type: 'object',
+    description: 'In Vietnamese; in English with `Accept-Language: en`.',
+    properties: {
+      code: { type: 'string', enum: Object.keys(ERRORS) },
+      message: { type: 'string' },
+      errors: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'What is wrong, by field.',
+      },
+      requestId: { type: 'string' },
+      current: { type: 'object', description: 'STALE: the record as it is stored now.' },
+    },
+    required: ['code', 'message'],
+  },
+  StoredFile: {
+    type: 'object',
+    description: 'A file that the server keeps; its bytes are at `/api/tep/{id}`.',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      name: { type: 'string' },
+      type: { type: 'string', description: 'Media type, as found by looking into the file.' },
+      size: { type: 'integer', description: 'Bytes.' },
+    },
+    required: ['id', 'name', 'type', 'size'],
+  },
+  ImportReport: {
+    type: 'object',
+    properties: {
+      rows: { type: 'integer', description: 'Rows of the file without its header.' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            row: { type: 'integer', description: 'Row of the sheet; the header is row 1.' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          required: ['row', 'errors'],
+        },
+      },
+    },
+    required: ['rows', 'errors'],
+  },
+};
+
+const PARAMETERS: JsonSchema = {
+  Id: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  },
+  Range: {
+    name: 'range',
+    in: 'query',
+    description: 'First and last row, both included; 1,000 rows at most.',
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+        example: [0, 24],
+      },
+    },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version that was read, in quotes; `*` overrides knowingly.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+};
+
+/** The components that no resource owns: errors, files, parameters, the bearer. */
+export function sharedComponents(): { schemas: JsonSchema; [part: string]: JsonSchema } {
+  return {
+    schemas: { ...SCHEMAS },
+    parameters: PARAMETERS,
+    responses: Object.fromEntries(
+      STATUSES.map((status) => [`Error${status}`, errorResponse(status)]),
+    ),
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  };
+}
