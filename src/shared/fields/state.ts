@@ -14,6 +14,10 @@ export interface Transition<S extends string = string> {
   roles: readonly Role[];
   /** Further values the action takes; a key that is also a field of the resource is stored there. */
   args?: Fields;
+  /** The field where an argument is kept instead, by its name: `{ reason: 'cancelReason' }`. */
+  store?: Readonly<Record<string, string>>;
+  /** The instant field that gets the server's time. */
+  stamp?: string;
   /** Must hold for the stored record. */
   guard?: Predicate;
   /** Asked before it is done. */

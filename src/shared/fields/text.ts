@@ -60,8 +60,11 @@ function facet(kind: TextKind): Facet<TextKind> {
     sortable: kind === 'text',
     csv: String,
     format: String,
-    sample: (field, random, index) =>
-      field.sample ? pick(field.sample, random) : `${field.label.vi} ${index + 1}`,
+    sample: (field, random, index) => {
+      if (field.sample) return pick(field.sample, random);
+      if (field.pattern) return undefined;
+      return `${field.label.vi} ${index + 1}`.slice(0, field.max ?? LIMITS[field.kind]);
+    },
     openapi: (field): JsonSchema => ({
       type: 'string',
       maxLength: field.max ?? LIMITS[field.kind],

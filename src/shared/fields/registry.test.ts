@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { f } from './f';
+import type { Field } from './kinds';
+import { facetOf } from './registry';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+const id = '0190a000-0000-7000-8000-000000000001';
+const other = '0190a000-0000-7000-8000-000000000002';
+const options = { a: { label: { vi: 'Một', en: 'One' } }, b: { label: { vi: 'Hai', en: 'Two' } } };
+
+/** A field, a valid value, its CSV cell, what a person reads, and values that are refused. */
+const CASES: [string, Field, unknown, string, string, unknown[]][] = [
+  ['text', f.text({ label, max: 5 }), 'Đặng', 'Đặng', 'Đặng', ['quá dài', 5, 'a\u0000']],
+  ['longText', f.longText({ label }), 'a\nb', 'a\nb', 'a\nb', [{}]],
+  [
+    'integer',
+    f.integer({ label, max: 9, unit: 'phút' }),
+    5,
+    '5',
+    '5 phút',
+    [10, 1.5, '5', 2e9 * 9],
+  ],
+  ['decimal', f.decimal({ label, scale: 1 }), 1.5, '1.5', '1,5', ['1.5', Number.NaN]],
+  ['money', f.money({ label }), 150000, '150000', '150.000 ₫', [-1, 0.5]],
+  ['boolean', f.boolean({ label }), true, 'có', 'Có', ['true', 1]],
+  [
+    'date',
+    f.date({ label }),
+    '2024-02-29',
+    '2024-02-29',
+    '29/02/2024',
+    ['2023-02-29', '29/02/2024'],
+  ],
+  ['partialDate', f.partialDate({ label }), '1950', '1950', '1950', ['1950-13', '50']],
+  ['time', f.time({ label }), '07:30', '07:30', '07:30', ['24:00', '7:30']],
+  [
+    'instant',
+    f.instant({ label }),
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.000Z',
+    '01/01/2026 07:00',
+    ['2026-01-01', 'hôm nay'],
+  ],
+  [
+    'dateRange',
+    f.dateRange({ label }),
+    { from: '2026-01-01', to: '2026-01-31' },
+    '2026-01-01..2026-01-31',
+    '01/01/2026 – 31/01/2026',
+    [{ from: '2026-02-01', to: '2026-01-01' }, 'mai'],
+  ],
+  ['enum', f.enum({ label, options }), 'b', 'b', 'Hai', ['c', 'toString', ['a']]],
+  [
+    'enum of many',
+    f.enum({ label, options, multiple: true }),
+    ['a', 'b'],
+    'a;b',
+    'Một, Hai',
+    ['a'],
+  ],
+  [
+    'email',
+    f.email({ label }),
+    'a@sen.example',
+    'a@sen.example',
+    'a@sen.example',
+    ['a@', 'x'.repeat(300)],
+  ],
+  [
+    'phone',
+    f.phone({ label }),
+    '+84912345678',
+    '0912 345 678',
+    '0912 345 678',
+    ['0112345678', '12'],
+  ],
+  [
+    'citizenId',
+    f.citizenId({ label }),
+    '001190000001',
+    '001190000001',
+    '001190000001',
+    ['12', 'a'.repeat(12)],
+  ],
+  [
+    'insuranceNumber',
+    f.insuranceNumber({ label }),
+    'DN4790000000001',
+    'DN4790000000001',
+    'DN4790000000001',
+    ['123'],
+  ],
+  [
+    'url',
+    f.url({ label }),
+    'https://sen.example/',
+    'https://sen.example/',
+    'https://sen.example/',
+    ['javascript:alert(1)', 'sen'],
+  ],
+  ['reference', f.ref('nha', { label }), id, id, id, ['1', null, {}]],
+  [
+    'referenceMany',
+    f.refs('nha', { label }),
+    [id, other],
+    `${id};${other}`,
+    `${id}, ${other}`,
+    ['1', ['1']],
+  ],
+  [
+    'address',
+    f.address({ label }),
+    { province: '01', ward: 'Phường Ba Đình', street: '2 Hùng Vương' },
+    '2 Hùng Vương, Phường Ba Đình, Hà Nội',
+    '2 Hùng Vương, Phường Ba Đình, Hà Nội',
+    [
+      { province: '99', ward: 'x' },
+      { province: '01', ward: '' },
+    ],
+  ],
+  ['icd10', f.icd10({ label, catalogue: 'icd-10' }), 'E11.9', 'E11.9', 'E11.9', ['1E', 'E']],
+  [
+    'json',
+    f.json({ label, schema: z.object({ a: z.number() }) }),
+    { a: 1 },
+    '{"a":1}',
+    '{"a":1}',
+    [{ a: 'x' }],
+  ],
+];
+
+describe.each(CASES)('%s', (_name, field, value, cell, shown, wrong) => {
+  const facet = facetOf(field);
+
+  it('accepts a valid value as it is', () => {
+    expect(facet.zod(field).parse(value)).toEqual(value);
+  });
+
+  it('writes a cell of CSV that it reads back', () => {
+    expect(facet.csv(value, field)).toBe(cell);
+    expect(facet.zod(field).parse(facet.decode(cell, field))).toEqual(value);
+  });
+
+  it('shows the value as a person reads it', () => {
+    expect(facet.format(value, field, 'vi')).toBe(shown);
+  });
+
+  it.each(wrong)('refuses %j', (bad) => {
+    expect(facet.zod(field).safeParse(bad).success).toBe(false);
+  });
+
+  it('makes sample values that are valid', () => {
+    const sample = facet.sample(field, () => 0.3, 4);
+    if (sample !== undefined) expect(facet.zod(field).safeParse(sample).success).toBe(true);
+  });
+});
+
+describe('values as people type them', () => {
+  it.each([
+    ['0912345678', '+84912345678'],
+    ['+84 912.345.678', '+84912345678'],
+    ['84912345678', '+84912345678'],
+    ['(024) 3869 3731', '+842438693731'],
+  ])('reads the phone number %s', (typed, stored) => {
+    const field = f.phone({ label });
+    expect(facetOf(field).zod(field).parse(typed)).toBe(stored);
+  });
+
+  it('reads days and numbers in the Vietnamese way', () => {
+    const day = f.date({ label });
+    expect(facetOf(day).decode('5/9/2026', day)).toBe('2026-09-05');
+    const number = f.decimal({ label });
+    expect(facetOf(number).decode('36,5', number)).toBe(36.5);
+  });
+
+  it('composes accents and drops outer spaces', () => {
+    const field = f.text({ label });
+    expect(facetOf(field).zod(field).parse(' Nguye\u0302\u0303n ')).toBe('Nguyễn');
+  });
+});
