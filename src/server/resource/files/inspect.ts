@@ -1,0 +1,60 @@
+import { fileTypeFromFile } from 'file-type';
+import type { Text } from '../../../shared/errors';
+import { acceptedTypes } from '../../../shared/fields/file';
+import type { Field } from '../../../shared/fields/kinds';
+import type { Upload } from './upload';
+
+export type FileField = Field<'image'> | Field<'file'>;
+
+/** Whether a field holds files. */
+export const isFileField = (field: Field): field is FileField =>
+  field.kind === 'image' || field.kind === 'file';
+
+/** How many files a field holds at most. */
+export const maxFiles = (field: FileField): number =>
+  field.kind === 'image' ? 1 : (field.max ?? 20);
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+const NAMES: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+};
+
+/** The media type found by looking into the file, or null where the field does not take it. */
+export async function sniff(upload: Upload, field: FileField): Promise<string | null> {
+  const found = await fileTypeFromFile(upload.path);
+  return found && acceptedTypes(field).includes(found.mime) ? found.mime : null;
+}
+
+/** What is said of a file whose content the field does not take. */
+export function wrongType(upload: Upload, field: FileField): Text {
+  const types = acceptedTypes(field).map((type) => NAMES[type] ?? type);
+  const name = fileName(upload.name);
+  return {
+    vi: `Tệp “${name}” không phải ${types.join(', ')}.`,
+    en: `The file “${name}” is not ${types.join(', ')}.`,
+  };
+}
+
+/**
+ * A name that is safe to store and to offer: no folders, no control characters, at most 150
+ * characters, and with the extension of what the file is.
+ */
+export function fileName(sent: string, type?: string): string {
+  const base = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters removed
+  const clean = base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"]/g, '').trim();
+  const extension = type === undefined ? undefined : EXTENSIONS[type];
+  const same = new RegExp(extension === 'jpg' ? '\\.jpe?g$' : `\\.${extension}$`, 'i');
+  if (extension === undefined || same.test(clean)) return clean.slice(-150) || 'tep';
+  const stem = clean.replace(/\.[^.]{1,5}$/, '').slice(0, 140) || 'tep';
+  return `${stem}.${extension}`;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../../shared/errors';
+import type { StoredFile } from '../../../shared/fields/file';
+import { isId } from '../../../shared/fields/reference';
+import { REQUIRED } from '../../../shared/resource/issue-text';
+import type { Resource } from '../../../shared/resource/resource';
+import type { Database } from '../../db/database';
+import { isFileField, maxFiles } from './inspect';
+import type { StagedFile } from './stage';
+
+/** The values of file fields, ready for the record: one file of an image, a list of files. */
+export type FileValues = Record<string, StoredFile | StoredFile[] | null>;
+
+const GONE: Text = { vi: 'Tệp này không còn.', en: 'This file is no longer there.' };
+
+/** The ids in what a request says of a file field: ids, stored files, one or a list, or nothing. */
+function keptIds(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value ?? []].flat();
+  return list.map((item) => {
+    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+    return typeof id === 'string' ? id.toLowerCase() : '';
+  });
+}
+
+async function storedOf(db: Database, resource: string, recordId: string): Promise<StagedFile[]> {
+  const { rows } = await sql<StagedFile>`
+    SELECT id, field, name, type, size, sha256, public FROM stored_file
+    WHERE resource = ${resource} AND record_id = ${recordId} AND deleted_at IS NULL`.execute(db);
+  return rows;
+}
+
+const shown = ({ id, name, type, size }: StoredFile): StoredFile => ({ id, name, type, size });
+
+/**
+ * The values of the file fields that a request sends: the stored files it names, in its order, then
+ * the new ones. A stored file that it does not name leaves the field. `sent` are the decoded values
+ * by field; `recordId` is null on create, when there is nothing to keep.
+ * @throws AppError INVALID for a file that is not of this record and field, too many, or none where
+ *   one is required.
+ */
+export async function fileValues(
+  db: Database,
+  resource: Resource,
+  recordId: string | null,
+  sent: Readonly<Record<string, unknown>>,
+  staged: readonly StagedFile[],
+): Promise<FileValues> {
+  const names = Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      isFileField(field) && (sent[name] !== undefined || staged.some((f) => f.field === name)),
+  );
+  const wanted = names.some(([name]) => keptIds(sent[name]).length > 0);
+  const stored = wanted && recordId ? await storedOf(db, resource.name, recordId) : [];
+  const values: FileValues = {};
+  const errors: Record<string, Text> = {};
+  for (const [name, field] of names) {
+    if (!isFileField(field)) continue;
+    const ids = [...new Set(keptIds(sent[name]))];
+    const kept = ids.flatMap(
+      (id) => stored.find((file) => file.field === name && isId(id) && file.id === id) ?? [],
+    );
+    const fresh = staged.filter((file) => file.field === name);
+    const replaced = field.kind === 'image' && fresh.length > 0;
+    const files = [...(replaced ? [] : kept), ...fresh].map(shown);
+    const max = maxFiles(field);
+    if (kept.length < ids.length) errors[name] = GONE;
+    else if (files.length > max)
+      errors[name] = { vi: `Nhiều nhất ${max} tệp.`, en: `At most ${max} files.` };
+    else if (files.length === 0 && field.required && !field.when) errors[name] = REQUIRED;
+    values[name] = field.kind === 'image' ? (files[0] ?? null) : files;
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
+  return values;
+}
+
+/**
+ * Writes the rows of staged files and lets go of those that left their field. Call it in the
+ * transaction that writes the record.
+ */
+export async function saveFiles(
+  tx: Database,
+  resource: Resource,
+  recordId: string,
+  values: FileValues,
+  staged: readonly StagedFile[],
+  userId: string | null,
+): Promise<void> {
+  for (const [field, value] of Object.entries(values)) {
+    const ids = [value ?? []].flat().map((file) => file.id);
+    await sql`
+      UPDATE stored_file SET deleted_at = now()
+      WHERE resource = ${resource.name} AND record_id = ${recordId} AND field = ${field}
+        AND deleted_at IS NULL AND NOT id = ANY(${ids}::uuid[])`.execute(tx);
+  }
+  for (const file of staged) {
+    await sql`
+      INSERT INTO stored_file
+        (id, resource, record_id, field, name, type, size, sha256, public, uploaded_by)
+      VALUES (${file.id}, ${resource.name}, ${recordId}, ${file.field}, ${file.name}, ${file.type},
+        ${file.size}, ${file.sha256}, ${file.public}, ${userId})`.execute(tx);
+  }
+}
+
+/** Lets go of every file of a record that is deleted. Call it in the same transaction. */
+export async function releaseFiles(
+  tx: Database,
+  resource: Resource,
+  recordId: string,
+): Promise<void> {
+  await sql`
+    UPDATE stored_file SET deleted_at = now()
+    WHERE resource = ${resource.name} AND record_id = ${recordId} AND deleted_at IS NULL`.execute(
+    tx,
+  );
+}

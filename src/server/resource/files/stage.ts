@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { uuidv7 } from 'uuidv7';
+import { AppError, type Text } from '../../../shared/errors';
+import type { StoredFile } from '../../../shared/fields/file';
+import { UNKNOWN } from '../../../shared/resource/issue-text';
+import type { Resource } from '../../../shared/resource/resource';
+import type { Services } from '../../services';
+import { keepFile, MAX_FILE_BYTES, MAX_FILES, makeFolders, removeBytes } from './folder';
+import { type FileField, fileName, isFileField, maxFiles, sniff, wrongType } from './inspect';
+import { encodePicture, isPicture, PictureError } from './picture';
+import { tooLarge, type Upload } from './upload';
+
+/** A checked file whose bytes are in place; nothing refers to it before its row is written. */
+export interface StagedFile extends StoredFile {
+  field: string;
+  sha256: string;
+  public: boolean;
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+function fieldOf(resource: Resource, upload: Upload): FileField {
+  const field = resource.fields[upload.field];
+  if (field && isFileField(field)) return field;
+  throw new AppError('INVALID', { errors: { [upload.field]: UNKNOWN } });
+}
+
+/** Refuses too many files, in the request or for one field, and files that are too large. */
+function checkCounts(resource: Resource, uploads: readonly Upload[]): void {
+  if (uploads.length > MAX_FILES) {
+    const message = { vi: `Nhiều nhất ${MAX_FILES} tệp mỗi lần gửi.`, en: 'Too many files.' };
+    throw new AppError('TOO_LARGE', { message });
+  }
+  const errors: Record<string, Text> = {};
+  for (const upload of uploads) {
+    const max = maxFiles(fieldOf(resource, upload));
+    if (upload.size > MAX_FILE_BYTES) throw tooLarge(upload.field);
+    if (uploads.filter((other) => other.field === upload.field).length > max) {
+      errors[upload.field] = { vi: `Nhiều nhất ${max} tệp.`, en: `At most ${max} files.` };
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
+}
+
+async function stageOne(services: Services, upload: Upload, field: FileField): Promise<StagedFile> {
+  const type = await sniff(upload, field);
+  if (type === null) {
+    const text = wrongType(upload, field);
+    throw new AppError('WRONG_TYPE', { errors: { [upload.field]: text }, message: text });
+  }
+  const source = isPicture(type) ? `${upload.path}.encoded` : upload.path;
+  if (isPicture(type)) {
+    await encodePicture(upload.path, source, type).catch((error) => {
+      if (!(error instanceof PictureError)) throw error;
+      throw new AppError('INVALID', { errors: { [upload.field]: error.text } });
+    });
+  }
+  const id = uuidv7();
+  const { size } = await stat(source);
+  const digest = await sha256(source);
+  await keepFile(services.settings, source, id);
+  return {
+    id,
+    name: fileName(upload.name, type),
+    type,
+    size,
+    field: upload.field,
+    sha256: digest,
+    public: field.public === true,
+  };
+}
+
+/**
+ * Checks the uploads of a request and puts their bytes in place, one after the other: the content
+ * decides the type, pictures are encoded anew. Call it before the transaction; whoever calls it
+ * calls {@link discardFiles} when the write fails.
+ * @throws AppError WRONG_TYPE, TOO_LARGE or INVALID, with the text at the field; nothing is left then.
+ */
+export async function stageFiles(
+  services: Services,
+  resource: Resource,
+  uploads: readonly Upload[],
+): Promise<StagedFile[]> {
+  checkCounts(resource, uploads);
+  await makeFolders(services.settings);
+  const staged: StagedFile[] = [];
+  try {
+    for (const upload of uploads) {
+      staged.push(await stageOne(services, upload, fieldOf(resource, upload)));
+    }
+  } catch (error) {
+    await discardFiles(services, staged);
+    throw error;
+  }
+  return staged;
+}
+
+/** Removes the bytes of staged files whose write failed or was rolled back. */
+export const discardFiles = (services: Services, staged: readonly StagedFile[]): Promise<void> =>
+  removeBytes(
+    services.settings,
+    staged.map((file) => file.id),
+  );
