@@ -1,0 +1,32 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Actor } from '../../../shared/resource/actor';
+import type { Config } from '../../../shared/resource/config';
+import type { Predicate } from '../../../shared/resource/predicate';
+import type { Resource } from '../../../shared/resource/resource';
+
+/** Who asks, and when: what `me('…')`, `now` and `today` stand for. */
+export interface SqlContext {
+  /** Without one, a predicate that asks for the actor is an error. */
+  actor?: Actor;
+  /** The instant now; the database's own without it. */
+  now?: Date;
+  /** `YYYY-MM-DD` in the clinic's zone; the session's own date without it. */
+  today?: string;
+}
+
+/** A row of a resource under the name that a statement gives its table. */
+export interface RowSource {
+  resource: Resource;
+  /** Empty where the table has no alias, as in a check constraint. */
+  alias: string;
+}
+
+/** Turns parts of the config into SQL; the parts call each other through it. */
+export interface Compiler {
+  config: Config;
+  context: SqlContext;
+  /** A constant of the config or the actor: bound, or a literal in DDL. */
+  value(value: unknown): RawBuilder<unknown>;
+  column(row: RowSource, field: string): RawBuilder<unknown>;
+  condition(row: RowSource, predicate: Predicate, outer?: RowSource): RawBuilder<SqlBool>;
+}

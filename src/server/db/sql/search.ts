@@ -1,0 +1,86 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '../../../shared/format/fold';
+import { type Config, resourceNamed } from '../../../shared/resource/config';
+import { columnName, tableName } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { columnRef } from './compiler';
+import type { RowSource } from './context';
+import { foldColumn, hasFold } from './physical';
+
+/** Words looked for at most; more would only slow the search down. */
+const MOST_WORDS = 8;
+
+const words = (q: string): string[] =>
+  q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+/** A pattern for LIKE that finds `text` anywhere; its `%`, `_` and `\` mean themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
+function findsIn(config: Config, row: RowSource, name: string, pattern: string) {
+  const field = row.resource.fields[name];
+  if (field?.kind === 'reference') {
+    const target = resourceNamed(config, field.to);
+    const title = target.fields[target.title];
+    if (!title || !hasFold(title)) return [];
+    const found = sql<SqlBool>`${columnRef(row, columnName(name))} IN (
+      SELECT id FROM ${sql.table(tableName(target.name))}
+      WHERE ${sql.ref(foldColumn(target.title))} LIKE ${pattern})`;
+    return [found];
+  }
+  if (!field || !hasFold(field)) return [];
+  return [sql<SqlBool>`${columnRef(row, foldColumn(name))} LIKE ${pattern}`];
+}
+
+/**
+ * Rows in which every word of `q` occurs in one of the fields, accents and case aside. Only fields
+ * with a folded column count (and references, by the title of their target); pass those that the
+ * viewer may read. Without any such field nothing is found; without a word everything is.
+ */
+export function searchSql(
+  config: Config,
+  resource: Resource,
+  fields: readonly string[],
+  q: string,
+  alias: string,
+): RawBuilder<SqlBool> {
+  const row = { resource, alias };
+  const terms = words(q).map((word) => {
+    const pattern = likePattern(fold(word));
+    const found = fields.flatMap((name) => findsIn(config, row, name, pattern));
+    return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
+  });
+  return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`;
+}
+
+/**
+ * 0 for rows that have every word of `q` with its diacritics, 1 for the others: the first term of
+ * ORDER BY while searching.
+ */
+export function exactRankSql(
+  resource: Resource,
+  fields: readonly string[],
+  q: string,
+  alias: string,
+): RawBuilder<number> {
+  const row = { resource, alias };
+  const columns = fields
+    .filter((name) => resource.fields[name] && hasFold(resource.fields[name]))
+    .map((name) => columnRef(row, columnName(name)));
+  const terms = words(q.toLowerCase());
+  if (columns.length === 0 || terms.length === 0) return sql`0::integer`;
+  const text = sql`lower(concat_ws(' ', ${sql.join(columns)}) COLLATE "und-x-icu")`;
+  const all = terms.map((word) => sql`${text} LIKE ${likePattern(word)}`);
+  return sql`CASE WHEN ${sql.join(all, sql` AND `)} THEN 0 ELSE 1 END`;
+}
+
+/** Rows whose field contains `text`, accents and case aside; the field must have a folded column. */
+export function likeSql(
+  resource: Resource,
+  field: string,
+  text: string,
+  alias: string,
+): RawBuilder<SqlBool> {
+  const pattern = likePattern(fold(text.normalize('NFC').trim()));
+  return sql`${columnRef({ resource, alias }, foldColumn(field))} LIKE ${pattern}`;
+}
