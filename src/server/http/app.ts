@@ -1,0 +1,81 @@
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { AppError } from '../../shared/errors';
+import { VISITOR } from '../../shared/resource/actor';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+import { registerApiHeaders } from './api-headers';
+import { registerContentTypes } from './content-types';
+import { sendError } from './errors';
+import { logRequests } from './log-requests';
+import type { Authenticate, Part } from './request';
+
+type Trust = (address: string, hop: number) => boolean;
+
+/** What an app is made of: the server's main and the tests choose the parts. */
+export interface AppParts {
+  /** Tells who asks, from the `Authorization` header; called before every `/api` route. */
+  authenticate: Authenticate;
+  /** Parts whose routes are below `/api`. */
+  api: readonly Part[];
+  /** Parts beside the API: pages, operations. */
+  site?: readonly Part[];
+}
+
+/**
+ * Puts the HTTP server together: headers, CORS, limits, decoding, who asks, one error handler, then
+ * the routes of the parts. It does not listen yet.
+ */
+export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+  const { config, settings } = services;
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: trusted(settings.trustProxy),
+    genReqId: () => uuidv7(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id);
+      sendError(error, request, reply, config);
+    },
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.decorateRequest('actor');
+  logRequests(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    message: 'busy',
+    retryAfter: 5,
+  });
+  for (const part of parts.site ?? []) await app.register((scope) => part(scope, services));
+  await app.register(async (api) => registerApi(api, services, parts));
+  return app;
+}
+
+/** A number of proxies is trusted whoever they are, which Fastify leaves to a function. */
+function trusted(setting: Settings['trustProxy']): Exclude<Settings['trustProxy'], number> | Trust {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}
+
+async function registerApi(api: FastifyInstance, services: Services, parts: AppParts) {
+  await registerApiHeaders(api, services.settings);
+  await registerContentTypes(api, services);
+  api.addHook('onRequest', async (request) => {
+    request.actor = VISITOR;
+    request.actor = await parts.authenticate(services, request);
+  });
+  for (const part of parts.api) await part(api, services);
+  api.all('/api', notThere);
+  api.all('/api/*', notThere);
+}
+
+async function notThere(): Promise<never> {
+  throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,120 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import { MAX_FILE_BYTES, MAX_FILES } from '../resource/files/folder';
+import { receiveUpload, removeUploads } from '../resource/files/upload';
+import type { Services } from '../services';
+import { type DecodedBody, refuseNul, refuseUnsafe } from './decode-body';
+
+/** Text of a request, whether JSON or the text parts together. */
+export const MAX_TEXT_BYTES = 1024 * 1024;
+const MAX_FIELDS = 250;
+
+/** Adds the parsers of JSON, multipart and the empty text of stock clients; nothing else is taken. */
+export async function registerContentTypes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MAX_TEXT_BYTES },
+    async (request: FastifyRequest, text: string) => {
+      if (text === '') return undefined;
+      const body = await new Promise<unknown>((resolve, reject) => {
+        parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+      });
+      refuseUnsafe(body);
+      return body;
+    },
+  );
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: 1024 },
+    async (_request: FastifyRequest, text: string) => {
+      if (text !== '') throw new AppError('WRONG_TYPE');
+      return undefined;
+    },
+  );
+  await app.register(multipart, {
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      files: MAX_FILES,
+      fields: MAX_FIELDS,
+      parts: MAX_FIELDS + MAX_FILES,
+      fieldSize: MAX_TEXT_BYTES,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+    throwFileSizeLimit: false,
+  });
+  app.decorateRequest('multipart', null);
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.multipart = await readParts(request, services);
+  });
+  app.addHook('onResponse', async (request) => {
+    if (request.multipart) await removeUploads(request.multipart.uploads);
+  });
+}
+
+async function readParts(request: FastifyRequest, services: Services): Promise<DecodedBody> {
+  const body: DecodedBody = { fields: {}, uploads: [] };
+  const seen = { bytes: 0 };
+  try {
+    for await (const part of request.parts()) await readPart(part, body, seen, services);
+    applyNulls(body.fields);
+    return body;
+  } catch (error) {
+    await removeUploads(body.uploads);
+    throw clarified(error);
+  }
+}
+
+async function readPart(
+  part: Multipart,
+  body: DecodedBody,
+  seen: { bytes: number },
+  services: Services,
+): Promise<void> {
+  refuseNul(part.fieldname);
+  if (part.type === 'file') {
+    const name = part.filename ?? '';
+    refuseNul(name);
+    body.uploads.push(await receiveUpload(services.settings, part.fieldname, name, part.file));
+    return;
+  }
+  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value ?? '');
+  seen.bytes += Buffer.byteLength(text) + part.fieldname.length;
+  if (part.valueTruncated || seen.bytes > MAX_TEXT_BYTES) throw new AppError('TOO_LARGE');
+  if (part.fieldnameTruncated || Object.hasOwn(body.fields, part.fieldname)) {
+    throw new AppError('BAD_REQUEST');
+  }
+  refuseNul(text);
+  body.fields[part.fieldname] = text;
+}
+
+/** The part `_null` names the fields that are null, since a part can only be text. */
+function applyNulls(fields: Record<string, string | null>): void {
+  const list = fields._null;
+  if (list === undefined || list === null) return;
+  delete fields._null;
+  let names: unknown;
+  try {
+    names = JSON.parse(list);
+  } catch {
+    throw new AppError('BAD_REQUEST');
+  }
+  if (!Array.isArray(names)) throw new AppError('BAD_REQUEST');
+  for (const name of names) {
+    if (typeof name !== 'string' || name in Object.prototype) throw new AppError('BAD_REQUEST');
+    fields[name] = null;
+  }
+}
+
+/** What the parser throws without a status is always about a body it could not read. */
+function clarified(error: unknown): unknown {
+  if (error instanceof AppError || typeof error !== 'object' || error === null) return error;
+  if ('statusCode' in error || 'errno' in error) return error;
+  return new AppError('BAD_REQUEST');
+}

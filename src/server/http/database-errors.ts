@@ -1,0 +1,60 @@
+import { AppError, type ErrorCode } from '../../shared/errors';
+import type { Config } from '../../shared/resource/config';
+
+/** What the driver knows of a failed statement. */
+interface DatabaseFailure {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  column?: unknown;
+}
+
+/** SQLSTATE or system error → what the caller is told; constraints are explained apart. */
+const BY_STATE: Record<string, ErrorCode> = {
+  // Two transactions got in each other's way, more often than it was tried again.
+  '40001': 'CONFLICT',
+  '40P01': 'CONFLICT',
+  '55P03': 'CONFLICT',
+  // Text that the database cannot hold, values that are none of their type.
+  '22P05': 'BAD_REQUEST',
+  '22021': 'BAD_REQUEST',
+  '22P02': 'BAD_REQUEST',
+  '22003': 'BAD_REQUEST',
+  '22007': 'BAD_REQUEST',
+  '22008': 'BAD_REQUEST',
+  '22001': 'BAD_REQUEST',
+};
+
+/** Connection failures, shutdown, too many connections, statement timeout, read-only replica. */
+const AWAY =
+  /^(08...|57P0.|57014|53...|58...|25006|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|Query read timeout)/;
+
+/** Whether trying the transaction once more may succeed. */
+export const isContention = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(String((error as DatabaseFailure | null)?.code));
+
+/** Whether the row is still referred to by another. */
+export const isReferenced = (error: unknown): boolean =>
+  (error as DatabaseFailure | null)?.code === '23503';
+
+/** The answer to an error of the database or its driver; null where it is neither. */
+export function databaseError(error: object, config: Config): AppError | null {
+  const { code, message } = error as DatabaseFailure;
+  if (typeof code === 'string') {
+    if (code.startsWith('23')) return constraintError(error as DatabaseFailure, config);
+    if (Object.hasOwn(BY_STATE, code)) return new AppError(BY_STATE[code]!);
+    if (AWAY.test(code)) return new AppError('UNAVAILABLE', { retryAfter: 5 });
+  }
+  return typeof message === 'string' && AWAY_MESSAGE.test(message)
+    ? new AppError('UNAVAILABLE', { retryAfter: 5 })
+    : null;
+}
+
+function constraintError(error: DatabaseFailure, _config: Config): AppError {
+  return error.code === '23505' || error.code === '23P01'
+    ? new AppError('CONFLICT')
+    : new AppError('INVALID');
+}
