@@ -60,7 +60,10 @@ export const enumFacet: Facet<'enum'> = {
   },
   operators: EQUALITY,
   sortable: true,
-  csv: (value) => listOf(value).join(';'),
+  csv: (value, field) =>
+    listOf(value)
+      .map((key) => field.options[key]?.label.vi ?? key)
+      .join('; '),
   format: (value, field, language) =>
     listOf(value)
       .map((key) => field.options[key]?.label[language] ?? key)

@@ -49,7 +49,8 @@ export const stateFacet: Facet<'state'> = {
   checks: (field, column) => [`${column} IN (${keys(field).map(sqlText).join(', ')})`],
   operators: EQUALITY,
   sortable: true,
-  csv: String,
+  csv: (value, field) =>
+    (field.states as Record<string, Choice>)[String(value)]?.label.vi ?? String(value),
   format: (value, field, language) =>
     (field.states as Record<string, Choice>)[String(value)]?.label[language] ?? String(value),
   sample: (field, random) => pick(keys(field), random),
