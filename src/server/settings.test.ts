@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  it('answers the documented defaults without any variable', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      corsOrigins: [],
+      trustProxy: false,
+      timeZone: 'Asia/Ho_Chi_Minh',
+      mfaRoles: [],
+      demoPassword: 'Sen@2026demo',
+      holdSeconds: 300,
+      demo: true,
+    });
+    expect(readSettings({}).dataDir).toMatch(/^\/.*\/data$/);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'x'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['PUBLIC_URL', 'sen.example'],
+    ['SMTP_URL', 'http://mail'],
+    ['TRUST_PROXY', 'anyone'],
+    ['WEBHOOK_URL', 'ftp://x'],
+    ['TIME_ZONE', 'Asia/Saigon2'],
+    ['MFA_ROLES', 'bac-si,y-ta'],
+    ['DEMO_PASSWORD', 'short'],
+    ['SECRET_KEY', 'short'],
+    ['HOLD_SECONDS', '0'],
+    ['HOLD_SECONDS', '-5'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: .+ / .+`));
+  });
+
+  it('names every wrong variable at once', () => {
+    const problems = problemsOf({ PORT: 'x', DEMO: 'x' });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO']);
+  });
+
+  it('keeps a demo on loopback whatever HOST says', () => {
+    expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '::1' }).host).toBe('::1');
+    expect(readSettings({ HOST: '0.0.0.0', DEMO: '0' }).host).toBe('0.0.0.0');
+  });
+
+  it('seeds no demo into another database unless asked, and then needs no SECRET_KEY', () => {
+    const DATABASE_URL = 'postgresql://sen@db.example/sen';
+    const SECRET_KEY = 'k'.repeat(32);
+    expect(readSettings({ DATABASE_URL, SECRET_KEY }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(problemsOf({ DATABASE_URL })[0]).toMatch(/^SECRET_KEY: /);
+  });
+
+  it('reads lists, and takes an empty variable as unset', () => {
+    expect(
+      readSettings({
+        CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+        MFA_ROLES: 'quan-tri,bac-si',
+        TRUST_PROXY: '10.0.0.0/8,::1',
+        PORT: '',
+      }),
+    ).toMatchObject({
+      corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      mfaRoles: ['quan-tri', 'bac-si'],
+      trustProxy: ['10.0.0.0/8', '::1'],
+      port: 3000,
+    });
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  });
+});

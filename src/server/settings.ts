@@ -1,0 +1,217 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ROLES, type Role } from '../shared/resource/role';
+
+/** Every setting of a running server, read once from the environment. */
+export interface Settings {
+  port: number;
+  /** Loopback in a demo, whatever `HOST` says. */
+  host: string;
+  /** Absolute path: the embedded cluster, uploads and the generated secret. */
+  dataDir: string;
+  /** Another PostgreSQL than the embedded one. */
+  databaseUrl?: string;
+  /** A replica that lists may read from. */
+  databaseReadUrl?: string;
+  /** Origins that CORS lets in. */
+  corsOrigins: string[];
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl?: string;
+  smtpUrl?: string;
+  metricsToken?: string;
+  /** Fastify's `trustProxy`: false, a number of hops, or the proxies' addresses. */
+  trustProxy: false | number | string[];
+  webhookUrl?: string;
+  /** IANA name of the clinic's zone. */
+  timeZone: string;
+  /** Roles that need a second factor. */
+  mfaRoles: Role[];
+  demoPassword: string;
+  secretKey?: string;
+  /** How long a held slot stays held, in seconds. */
+  holdSeconds: number;
+  /** Demo data are wanted: the embedded default, or `DEMO=1`. */
+  demo: boolean;
+  logLevel?: string;
+}
+
+/** One line for each setting that is wrong; the text is meant for the terminal. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Cài đặt chưa đúng / Wrong settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+function address(schemes: string[], vi: string, en: string) {
+  const fits = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url !== null && schemes.includes(url.protocol);
+  };
+  return z.string().refine(fits, `${vi} / ${en}`);
+}
+
+function whole(min: number, max: number) {
+  const message = `phải là số nguyên từ ${min} đến ${max} / must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+const postgres = address(
+  ['postgres:', 'postgresql:'],
+  'phải có dạng postgresql://tài-khoản@máy-chủ/cơ-sở-dữ-liệu',
+  'must look like postgresql://user@host/database',
+);
+const web = address(
+  ['http:', 'https:'],
+  'phải là địa chỉ http:// hoặc https://',
+  'must be an http:// or https:// address',
+);
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An address, a network, or one of the names that Fastify knows. */
+const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
+
+function readProxies(text: string): false | number | string[] {
+  if (/^(0|false)$/i.test(text)) return false;
+  if (/^true$/i.test(text)) return 1;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return text.split(',').map((part) => part.trim());
+}
+
+const VARIABLES = z.object({
+  PORT: whole(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(
+      /^[\w.:-]+$/,
+      'phải là tên máy hoặc địa chỉ IP / must be the name or IP address of a machine',
+    )
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
+  CORS_ORIGINS: list
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'phải là các gốc như https://sen.example, cách nhau bằng dấu phẩy / must be origins such as https://sen.example, separated by commas',
+    )
+    .default([]),
+  PUBLIC_URL: web.transform((url) => url.replace(/\/+$/, '')).optional(),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'phải có dạng smtp://máy-chủ:cổng',
+    'must look like smtp://host:port',
+  ).optional(),
+  METRICS_TOKEN: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(readProxies)
+    .refine(
+      (value) => !Array.isArray(value) || value.every((part) => PROXY.test(part)),
+      'phải là 0, số lớp proxy, hoặc các địa chỉ IP cách nhau bằng dấu phẩy / must be 0, a number of proxies, or IP addresses separated by commas',
+    )
+    .default(false),
+  WEBHOOK_URL: web.optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      isTimeZone,
+      'không phải múi giờ, ví dụ đúng: Asia/Ho_Chi_Minh / is no time zone; for example Asia/Ho_Chi_Minh',
+    )
+    .default('Asia/Ho_Chi_Minh'),
+  MFA_ROLES: list
+    .refine(
+      (roles): roles is Role[] => roles.every((role) => role in ROLES),
+      `chỉ gồm các vai trò / may only name the roles: ${Object.keys(ROLES).join(', ')}`,
+    )
+    .default([]),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8, 'phải có ít nhất 8 ký tự / must have at least 8 characters')
+    .default('Sen@2026demo'),
+  SECRET_KEY: z
+    .string()
+    .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
+    .optional(),
+  HOLD_SECONDS: whole(1, 86_400).default(300),
+  DEMO: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'phải là / must be one of: trace, debug, info, warn, error, fatal, silent',
+    )
+    .optional(),
+});
+
+const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/i;
+
+/**
+ * Checks the environment and answers the settings. An empty variable counts as unset.
+ *
+ * @throws SettingsError naming every variable that is wrong.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== ''),
+  );
+  const read = VARIABLES.safeParse(given);
+  if (!read.success) {
+    throw new SettingsError(
+      read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
+    );
+  }
+  const values = read.data;
+  const demo = values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1';
+  if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined && !demo) {
+    throw new SettingsError([
+      'SECRET_KEY: bắt buộc khi có DATABASE_URL (trừ bản thử DEMO=1) / required with DATABASE_URL (unless DEMO=1)',
+    ]);
+  }
+  return {
+    port: values.PORT,
+    host: demo && !LOOPBACK.test(values.HOST) ? '127.0.0.1' : values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    corsOrigins: values.CORS_ORIGINS,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY,
+    webhookUrl: values.WEBHOOK_URL,
+    timeZone: values.TIME_ZONE,
+    mfaRoles: values.MFA_ROLES,
+    demoPassword: values.DEMO_PASSWORD,
+    secretKey: values.SECRET_KEY,
+    holdSeconds: values.HOLD_SECONDS,
+    demo,
+    logLevel: values.LOG_LEVEL,
+  };
+}
