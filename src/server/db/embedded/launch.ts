@@ -1,0 +1,143 @@
+import { mkdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Account, serverAccount } from './account';
+import { packagedBinaries, usableBinaries } from './binaries';
+import { type Cluster, dataOf, initialise, OWNER, type Server, startServer } from './cluster';
+import { clusterHome, SYSTEM_DIRECTORY } from './home';
+import { type Lock, lockDirectory } from './lock';
+import {
+  clearOrphan,
+  endPostmaster,
+  forgetSocketDirectory,
+  isPostmasterOf,
+  readPostmaster,
+} from './postmaster';
+
+export interface EmbeddedOptions {
+  /** Absolute path; made when missing. */
+  dataDir: string;
+  /** PostgreSQL settings on top of the standard ones. */
+  settings?: Record<string, string>;
+  /** Called when the server ends although nobody asked it to. */
+  onUnexpectedEnd?: () => void;
+}
+
+export interface Embedded {
+  /** Address of the database `sen` as its owner; see {@link databaseUrl}. */
+  url: string;
+  socketDirectory: string;
+  /** Process id of PostgreSQL. */
+  pid: number;
+  /** Shuts PostgreSQL down cleanly and gives the directory free. */
+  stop: () => Promise<void>;
+}
+
+/** Address of a database behind a socket directory, as the cluster's owner. */
+export function databaseUrl(socketDirectory: string, database: string): string {
+  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socketDirectory)}`;
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making it first when it is new. What a killed predecessor
+ * left running or lying about is cleared away.
+ *
+ * @throws DirectoryInUse naming the process that serves the directory.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const locks = [await lockDirectory(dataDir)];
+  try {
+    const cluster = await prepareCluster(dataDir, options.settings);
+    // A copied DATA_DIR points to the same cluster as its original.
+    if (!cluster.home.startsWith(`${dataDir}/`)) locks.push(await lockDirectory(cluster.home));
+    await clearOrphan(dataOf(cluster));
+    await initialise(cluster);
+    const server = await startServer(cluster);
+    return await serve(cluster, server, locks, options);
+  } catch (error) {
+    await releaseAll(locks);
+    throw error;
+  }
+}
+
+/** Address of the database when another process serves `dataDir` right now, else null. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  const path = await realpath(dataDir).catch(() => dataDir);
+  const home = await clusterHome(path, serverAccount()).catch(() => null);
+  if (home === null) return null;
+  const postmaster = await readPostmaster(dataOf({ home }));
+  if (postmaster === null || !isPostmasterOf(dataOf({ home }), postmaster.pid)) return null;
+  return databaseUrl(postmaster.socketDirectory, 'sen');
+}
+
+async function prepareCluster(
+  dataDir: string,
+  settings: Record<string, string> | undefined,
+): Promise<Cluster> {
+  const usual = serverAccount();
+  const home = await clusterHome(dataDir, usual);
+  const account = await ownerOf(dataOf({ home }), usual);
+  const copyRoot = usual === null ? join(dataDir, 'programs') : SYSTEM_DIRECTORY;
+  const binaries = await usableBinaries(await packagedBinaries(), account, copyRoot);
+  return { binaries, account, home, settings };
+}
+
+/** Root serves a cluster that an ordinary user began as that user: PostgreSQL insists on it. */
+async function ownerOf(data: string, usual: Account | null): Promise<Account | null> {
+  if (usual === null) return null;
+  const found = await stat(data).catch(() => null);
+  if (found === null || found.uid === 0) return usual;
+  return { name: String(found.uid), uid: found.uid, gid: found.gid };
+}
+
+async function serve(
+  cluster: Cluster,
+  server: Server,
+  locks: Lock[],
+  options: EmbeddedOptions,
+): Promise<Embedded> {
+  let stopping: Promise<void> | undefined;
+  server.child.once('exit', () => {
+    if (stopping === undefined) options.onUnexpectedEnd?.();
+  });
+  const end = async () => {
+    await endPostmaster(server.pid);
+    await forgetSocketDirectory(server.socketDirectory, dataOf(cluster));
+    await releaseAll(locks);
+  };
+  const stop = () => {
+    stopping ??= end();
+    return stopping;
+  };
+  try {
+    await ensureDatabase(server.socketDirectory);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // The process may end without waiting for PostgreSQL: the next start clears it.
+  server.child.unref();
+  return {
+    url: databaseUrl(server.socketDirectory, 'sen'),
+    socketDirectory: server.socketDirectory,
+    pid: server.pid,
+    stop,
+  };
+}
+
+async function ensureDatabase(socketDirectory: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(socketDirectory, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query("SELECT FROM pg_database WHERE datname = 'sen'");
+    if (found.rowCount === 0) await client.query('CREATE DATABASE sen');
+  } finally {
+    await client.end();
+  }
+}
+
+async function releaseAll(locks: Lock[]): Promise<void> {
+  for (const lock of locks.reverse()) await lock.release();
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBaseDatabase, type TestDatabase } from '../../../tests/database';
+import { createPool } from './pool';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createBaseDatabase();
+});
+afterAll(() => database.drop());
+
+async function one(statement: ReturnType<typeof sql>): Promise<unknown> {
+  return (await statement.execute(database.db)).rows[0];
+}
+
+describe('createPool', () => {
+  it('reads each column type the way the contract sends it', async () => {
+    expect(
+      await one(sql`SELECT '2026-01-31'::date AS day, '9007199254740991'::int8 AS whole,
+        '12.50'::numeric AS decimal, '08:30:00'::time AS "time",
+        '2026-01-01T07:00:00+07'::timestamptz AS instant, NULL::date AS nothing,
+        ARRAY['2026-01-31', NULL]::date[] AS days, ARRAY[1, 2]::int8[] AS wholes,
+        ARRAY['2026-01-01T07:00:00+07']::timestamptz[] AS instants`),
+    ).toEqual({
+      day: '2026-01-31',
+      whole: 9007199254740991,
+      decimal: 12.5,
+      time: '08:30',
+      instant: '2026-01-01T00:00:00.000Z',
+      nothing: null,
+      days: ['2026-01-31', null],
+      wholes: [1, 2],
+      instants: ['2026-01-01T00:00:00.000Z'],
+    });
+  });
+
+  it('runs as the runtime role in the zone of the clinic', async () => {
+    expect(
+      await one(sql`SELECT current_user AS role, current_setting('TimeZone') AS zone,
+        current_setting('statement_timeout') AS timeout`),
+    ).toEqual({ role: 'sen_app', zone: 'Asia/Ho_Chi_Minh', timeout: '15s' });
+  });
+
+  it('lets the runtime role write rows but change no table', async () => {
+    await sql`CREATE TABLE thing (id serial, name text)`.execute(database.owner);
+    await sql`INSERT INTO thing (name) VALUES ('a')`.execute(database.db);
+    await expect(sql`DROP TABLE thing`.execute(database.db)).rejects.toThrow(/must be owner/);
+    await expect(sql`CREATE TABLE other (id int)`.execute(database.db)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('closes a connection whose server became read-only', async () => {
+    await sql`CREATE TABLE written (n int)`.execute(database.owner);
+    const pool = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+    try {
+      await sql`SET default_transaction_read_only = on`.execute(pool);
+      await expect(sql`INSERT INTO written VALUES (1)`.execute(pool)).rejects.toThrow(/read-only/);
+      await sql`INSERT INTO written VALUES (2)`.execute(pool);
+      const { rows } = await sql`SELECT n FROM written`.execute(pool);
+      expect(rows).toEqual([{ n: 2 }]);
+    } finally {
+      await pool.destroy();
+    }
+  });
+
+  it('survives the loss of an idle connection', async () => {
+    const lost: Error[] = [];
+    const pool = createPool({
+      url: database.url,
+      timeZone: 'UTC',
+      max: 1,
+      onIdleError: (error) => lost.push(error),
+    });
+    try {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(pool);
+      await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(database.owner);
+      await expect.poll(() => lost.length).toBeGreaterThan(0);
+      expect((await sql`SELECT 1 AS n`.execute(pool)).rows).toEqual([{ n: 1 }]);
+    } finally {
+      await pool.destroy();
+    }
+  });
+
+  it('reports each statement to whoever counts them', async () => {
+    database.takeQueries();
+    await sql`SELECT 1`.execute(database.db);
+    await sql`SELECT 2`.execute(database.db);
+    expect(database.takeQueries()).toEqual(['SELECT 1', 'SELECT 2']);
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { LogEvent } from 'kysely';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Database } from '../src/server/db/database';
+import { databaseUrl } from '../src/server/db/embedded/launch';
+import { readMigrations } from '../src/server/db/migrate';
+import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
+import { type ClusterAnswer, TEMPLATE } from './cluster-answer';
+
+export interface TestDatabase {
+  /** Pool of the runtime role, as the server has it. */
+  db: Database;
+  /** Pool of the owner of all tables. */
+  owner: Database;
+  /** Address as the owner, for a server of its own. */
+  url: string;
+  /** The statements that `db` ran since the last call. */
+  takeQueries: () => string[];
+  /** Closes both pools and drops the database. */
+  drop: () => Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** The database to copy: the migrated one unless a test made its own. */
+  template?: string;
+  timeZone?: string;
+}
+
+/** A database of its own for a test file: all migrations applied, no rows. Takes about 60 ms. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const cluster = await testCluster();
+  if (cluster.problem !== null) throw new Error(cluster.problem);
+  return copyDatabase(cluster.socketDirectory, { template: TEMPLATE, ...options });
+}
+
+/** A database without any migration. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  const { socketDirectory } = await testCluster();
+  const { url, drop } = await copyDatabase(socketDirectory, { template: 'template1' });
+  return { url, drop };
+}
+
+/** A database with the extensions, roles and functions of the first migration only. */
+export async function createBaseDatabase(): Promise<TestDatabase> {
+  const { socketDirectory } = await testCluster();
+  const database = await copyDatabase(socketDirectory, { template: 'template1' });
+  const [base] = await readMigrations();
+  await sql.raw(base!.text).execute(database.owner);
+  return database;
+}
+
+async function copyDatabase(
+  socketDirectory: string,
+  options: TestDatabaseOptions & { template: string },
+): Promise<TestDatabase> {
+  const timeZone = options.timeZone ?? 'Asia/Ho_Chi_Minh';
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(
+    socketDirectory,
+    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(options.template)}`,
+  );
+  const url = databaseUrl(socketDirectory, name);
+  let queries: string[] = [];
+  const onQuery = (_sql: string, event: LogEvent) => queries.push(event.query.sql);
+  const db = createPool({ url, timeZone, role: RUNTIME_ROLE, max: 5, onQuery });
+  const owner = createPool({ url, timeZone, max: 2 });
+  return {
+    db,
+    owner,
+    url,
+    takeQueries: () => {
+      const taken = queries;
+      queries = [];
+      return taken;
+    },
+    drop: async () => {
+      await Promise.all([db.destroy(), owner.destroy()]);
+      await administer(socketDirectory, sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Starts the cluster of this run when no test has asked for it before. */
+async function testCluster(): Promise<ClusterAnswer> {
+  const answer = await fetch(inject('clusterAddress'));
+  if (!answer.ok) throw new Error(`the test cluster did not start: ${await answer.text()}`);
+  return answer.json() as Promise<ClusterAnswer>;
+}
+
+async function administer(
+  socketDirectory: string,
+  statement: ReturnType<typeof sql>,
+): Promise<void> {
+  const url = databaseUrl(socketDirectory, 'postgres');
+  const admin = createPool({ url, timeZone: 'UTC', max: 1, statementTimeout: 60_000 });
+  try {
+    await statement.execute(admin);
+  } finally {
+    await admin.destroy();
+  }
+}
