@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../format/dates';
+import { formatDate } from '../format/plain-date';
 import { isDate } from './dates';
 import type { Facet } from './facet';
 import { invalid } from './invalid';

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import { formatDate, formatInstant } from '../format/dates';
+import { formatInstant } from '../format/dates';
+import { formatDate } from '../format/plain-date';
 import { type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder } from './kinds';
