@@ -1,11 +1,24 @@
 import type { Field, Fields } from '../fields/kinds';
 import type { Action, Resource } from './resource';
 
+/** What a transition writes. */
+export interface StateChange {
+  /** The state field that it moves. */
+  field: string;
+  from: readonly string[];
+  to: string;
+  /** The json field that keeps the transitions. */
+  history?: string;
+  /** The instant field that gets the server's time. */
+  stamp?: string;
+  /** Argument → the field that keeps it. */
+  store?: Readonly<Record<string, string>>;
+}
+
 /** An action as the API offers it: a declared one, or a transition of a state field. */
 export interface ResourceAction extends Action {
   name: string;
-  /** For a transition: the state field it moves, and between which states. */
-  transition?: { field: string; from: readonly string[]; to: string; history?: string };
+  transition?: StateChange;
 }
 
 /** Fields that hold a state machine, by name. */
@@ -18,10 +31,10 @@ export function stateFields(fields: Fields): [string, Field<'state'>][] {
 /** Every action of a resource: transitions of its state fields, then the declared ones. */
 export function actionsOf(resource: Resource): ResourceAction[] {
   const transitions = stateFields(resource.fields).flatMap(([field, machine]) =>
-    Object.entries(machine.transitions).map(([name, { from, to, ...action }]) => ({
+    Object.entries(machine.transitions).map(([name, { from, to, stamp, store, ...action }]) => ({
       ...action,
       name,
-      transition: { field, from, to, history: machine.history },
+      transition: { field, from, to, stamp, store, history: machine.history },
     })),
   );
   const declared = Object.entries(resource.actions ?? {}).map(([name, action]) => ({
