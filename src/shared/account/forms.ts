@@ -5,12 +5,20 @@ import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
 import { lengthProblem } from './password-rules';
 import { normalisePhone } from './phone';
 
-/** Sexes that the register form offers, with their labels. */
+/** Sexes that the register form offers, as a patient's profile stores them. */
 export const SEXES = {
-  nam: { vi: 'Nam', en: 'Male' },
-  nu: { vi: 'Nữ', en: 'Female' },
-  khac: { vi: 'Khác', en: 'Other' },
+  male: { vi: 'Nam', en: 'Male' },
+  female: { vi: 'Nữ', en: 'Female' },
+  other: { vi: 'Khác', en: 'Other' },
 } as const satisfies Record<string, Text>;
+
+/** The Vietnamese words of other clients. */
+const SEX_WORDS: Record<string, string> = {
+  nam: 'male',
+  nu: 'female',
+  nữ: 'female',
+  khac: 'other',
+};
 
 const text = (missing: AccountMessage, longest = 200) =>
   z
@@ -79,7 +87,13 @@ export const registerForm = (today: string) =>
     phone,
     email: z.nullish(email),
     dateOfBirth: dateOfBirth(today),
-    sex: z.enum(Object.keys(SEXES) as (keyof typeof SEXES)[], { error: 'sex' }),
+    sex: z.pipe(
+      z.pipe(
+        z.string({ error: 'sex' }),
+        z.transform((v: string) => SEX_WORDS[v.trim().toLowerCase()] ?? v),
+      ),
+      z.enum(Object.keys(SEXES) as (keyof typeof SEXES)[], { error: 'sex' }),
+    ),
     password: newPassword,
     consent: z.pipe(
       z.unknown().check(

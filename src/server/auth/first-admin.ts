@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
+import { AppError } from '../../shared/errors';
+import type { Services } from '../services';
+import { createAccount } from './accounts';
+import { FIRST_ADMIN_ADDRESS, limitCall } from './limits';
+import { checkCode, consumeCode, storeCode } from './one-time-code';
+import { addressOf } from './throttle';
+
+/** A code waits until the next start at most, and no longer than a week. */
+const MINUTES = 7 * 24 * 60;
+
+/** Whether no administrator can sign in yet. */
+export async function firstAdminNeeded(services: Services): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ca_nhan a JOIN auth_credential c ON c.user_id = a.id
+    WHERE a.role = 'quan-tri' AND NOT a.disabled LIMIT 1`.execute(services.db);
+  return rows.length === 0;
+}
+
+/**
+ * Makes the one-time code of the first administrator where none exists, for the terminal.
+ * @returns null where an administrator exists.
+ */
+export async function announceFirstAdmin(services: Services): Promise<string | null> {
+  if (!(await firstAdminNeeded(services))) return null;
+  const code = randomBytes(8).toString('hex').toUpperCase().match(/.{4}/g)!.join('-');
+  await storeCode(services, { purpose: 'first-admin', userId: null, code }, MINUTES);
+  return code;
+}
+
+/**
+ * Makes the first administrator and answers the account's id.
+ * @throws AppError NOT_FOUND where one exists, INVALID at `code`, TOO_MANY, PHONE_TAKEN
+ */
+export async function createFirstAdmin(
+  services: Services,
+  ip: string,
+  form: { code: string; fullName: string; phone: string; email?: string | null; password: string },
+): Promise<string> {
+  if (!(await firstAdminNeeded(services))) throw new AppError('NOT_FOUND');
+  await limitCall(services, FIRST_ADMIN_ADDRESS, addressOf(ip));
+  const code = { purpose: 'first-admin', userId: null, code: form.code.toUpperCase() } as const;
+  const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
+  if (!(await checkCode(services, code))) throw wrong();
+  return createAccount(services, { ...form, role: 'quan-tri' }, async (db) => {
+    if (!(await consumeCode(services, db, code))) throw wrong();
+  });
+}

@@ -1,0 +1,54 @@
+import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
+import { AppError } from '../../shared/errors';
+import type { Services } from '../services';
+import { canonicalUsername, changeCredential, findAccount } from './accounts';
+import { deliverCode } from './deliver-code';
+import { CODE_REQUEST, CODE_REQUEST_ADDRESS, limitCall, RESET_ADDRESS } from './limits';
+import { checkCode, consumeCode, newDigits, storeCode } from './one-time-code';
+import { requireGoodPassword } from './password-policy';
+import { addressOf } from './throttle';
+
+const MINUTES = 10;
+
+/**
+ * Counts a request for a code, the same for names that exist and names that do not.
+ * @throws AppError TOO_MANY
+ */
+export async function admitCodeRequest(
+  services: Services,
+  ip: string,
+  username: string,
+): Promise<void> {
+  await limitCall(services, CODE_REQUEST_ADDRESS, addressOf(ip));
+  await limitCall(services, CODE_REQUEST, canonicalUsername(username));
+}
+
+/** Makes and delivers a code where the account exists; called after the answer has been sent. */
+export async function sendCode(services: Services, username: string): Promise<void> {
+  const account = await findAccount(services, canonicalUsername(username));
+  if (!account || account.disabled) return;
+  const code = newDigits();
+  await storeCode(services, { purpose: 'reset-password', userId: account.id, code }, MINUTES);
+  await deliverCode(services, account, code);
+}
+
+/**
+ * Sets a new password by one-time code and ends every session of the account.
+ * @throws AppError INVALID at `code` or `newPassword`, TOO_MANY
+ */
+export async function resetPassword(
+  services: Services,
+  ip: string,
+  form: { username: string; code: string; newPassword: string },
+): Promise<void> {
+  requireGoodPassword(form.newPassword, 'newPassword');
+  await limitCall(services, RESET_ADDRESS, addressOf(ip));
+  const account = await findAccount(services, canonicalUsername(form.username));
+  const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
+  if (!account || account.disabled) throw wrong();
+  const code = { purpose: 'reset-password', userId: account.id, code: form.code } as const;
+  if (!(await checkCode(services, code))) throw wrong();
+  await changeCredential(services, account.id, form.newPassword, async (db) => {
+    if (!(await consumeCode(services, db, code))) throw wrong();
+  });
+}

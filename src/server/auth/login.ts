@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import type { Services } from '../services';
+import {
+  type Account,
+  accountById,
+  canonicalUsername,
+  describeUser,
+  findAccount,
+} from './accounts';
+import { inTurn } from './hash-queue';
+import { admitSignIn, recordSignIn, signInCounters } from './limits';
+import { matchesPassword } from './passwords';
+import {
+  beginSecondFactor,
+  needsSecondFactor,
+  type SecondFactorSetup,
+  takeSecondFactor,
+} from './second-factor';
+import { openSession, type TokenAnswer } from './sessions';
+import { readChallenge, signChallenge } from './tokens';
+
+/** How a sign-in is answered. */
+export type SignInAnswer =
+  | { status: 201; body: { user: Record<string, unknown>; token: TokenAnswer } }
+  | { status: 202; body: { challenge: string; enrol?: SecondFactorSetup } };
+
+/** Opens the session of an account whose owner has proved everything asked for. */
+export async function completeSignIn(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+): Promise<SignInAnswer> {
+  const token = await openSession(services, account, request.headers['user-agent']);
+  return { status: 201, body: { user: await describeUser(services, account.id), token } };
+}
+
+/** Goes on after a right password: a session, or a challenge of the second factor. */
+export async function proceed(
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+): Promise<SignInAnswer> {
+  if (!needsSecondFactor(services, account)) return completeSignIn(services, request, account);
+  const challenge = await signChallenge(services, account.id);
+  const enrol = account.secondFactor ? undefined : await beginSecondFactor(services, account);
+  return { status: 202, body: { challenge, enrol } };
+}
+
+/**
+ * Signs in by phone number or e-mail. An unknown name, a disabled account and a wrong password get
+ * the same answer after the same work.
+ * @throws AppError BAD_CREDENTIALS, TOO_MANY
+ */
+export async function login(
+  services: Services,
+  request: FastifyRequest,
+  form: { username: string; password: string },
+): Promise<SignInAnswer> {
+  const username = canonicalUsername(form.username);
+  const counters = signInCounters(request.ip, username);
+  const account = await inTurn(async () => {
+    // Asked in turn, so that failures of attempts ahead in the queue count already.
+    const countAsFailure = await admitSignIn(services, counters);
+    const found = await findAccount(services, username);
+    const matches = await matchesPassword(found?.passwordHash ?? null, form.password);
+    if (found && matches && !found.disabled) return found;
+    await countAsFailure();
+    throw new AppError('BAD_CREDENTIALS');
+  });
+  await recordSignIn(services, counters);
+  return proceed(services, request, account);
+}
+
+/**
+ * Completes a sign-in with the code of the second factor.
+ * @throws AppError BAD_CREDENTIALS for a challenge that is not good, INVALID at `code`, TOO_MANY.
+ */
+export async function answerChallenge(
+  services: Services,
+  request: FastifyRequest,
+  form: { challenge: string; code: string },
+): Promise<SignInAnswer> {
+  const userId = await readChallenge(services, form.challenge);
+  if (userId === null) throw new AppError('SESSION_ENDED');
+  await takeSecondFactor(services, userId, form.code);
+  const account = await accountById(services, userId);
+  if (account.disabled) throw new AppError('BAD_CREDENTIALS');
+  return completeSignIn(services, request, account);
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import { keyedHash } from './keyed-hash';
+
+/** What a code is good for. */
+export type CodePurpose = 'reset-password' | 'first-admin';
+
+interface CodeRequest {
+  purpose: CodePurpose;
+  /** Null for the code of the first administrator. */
+  userId: string | null;
+  /** The code, spaces and hyphens aside. */
+  code: string;
+}
+
+/**
+ * Wrong codes after which the right one is worth nothing either: six digits can be guessed. The
+ * first administrator's cannot, and nobody shall be able to void it.
+ */
+const ATTEMPTS: Record<CodePurpose, number> = { 'reset-password': 5, 'first-admin': 1e9 };
+
+/** Six random digits. */
+export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const hashOf = (services: Services, { purpose, userId, code }: CodeRequest): Buffer =>
+  keyedHash(services, 'lookupKey', `code-${purpose}-${userId}`, code.replace(/[\s-]/g, ''));
+
+/** Keeps the hash of a code for `minutes`; an earlier one for the same purpose is void. */
+export async function storeCode(
+  services: Services,
+  code: CodeRequest,
+  minutes: number,
+): Promise<void> {
+  const until = new Date(services.clock().getTime() + minutes * 60_000);
+  await sql`
+    INSERT INTO auth_code (purpose, user_id, code_hash, expires_at)
+    VALUES (${code.purpose}, ${code.userId}, ${hashOf(services, code)}, ${until})
+    ON CONFLICT (purpose, user_id) DO UPDATE
+    SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`.execute(
+    services.db,
+  );
+}
+
+const matching = (services: Services, code: CodeRequest) => sql`
+  purpose = ${code.purpose} AND user_id IS NOT DISTINCT FROM ${code.userId}::uuid
+    AND code_hash = ${hashOf(services, code)} AND expires_at > ${services.clock()}
+    AND attempts < ${ATTEMPTS[code.purpose]}`;
+
+/** Whether the code is the right one, without using it up; a wrong one counts. */
+export async function checkCode(services: Services, code: CodeRequest): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM auth_code WHERE ${matching(services, code)}`.execute(services.db);
+  if (rows.length > 0) return true;
+  await sql`
+    UPDATE auth_code SET attempts = attempts + 1
+    WHERE purpose = ${code.purpose} AND user_id = ${code.userId}`.execute(services.db);
+  return false;
+}
+
+/** Uses a code up, in the transaction `db`: true once for the right one. */
+export async function consumeCode(
+  services: Services,
+  db: Database,
+  code: CodeRequest,
+): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM auth_code WHERE ${matching(services, code)} RETURNING purpose`.execute(db);
+  return rows.length > 0;
+}

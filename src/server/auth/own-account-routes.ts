@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changePasswordForm, codeForm, passwordForm } from '../../shared/account/forms';
+import { AppError } from '../../shared/errors';
+import { readBody } from '../http/read-body';
+import type { Services } from '../services';
+import { accountById, describeUser } from './accounts';
+import { changePassword, requireOwnPassword } from './own-password';
+import { readForm } from './read-form';
+import { beginSecondFactor, removeSecondFactor, takeSecondFactor } from './second-factor';
+import { endSession, endSessionOfToken, listSessions } from './sessions';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The signed-in account's id. @throws AppError UNAUTHENTICATED */
+function ownId(request: FastifyRequest): string {
+  if (request.actor.userId === null) throw new AppError('UNAUTHENTICATED');
+  return request.actor.userId;
+}
+
+/** The calls of a signed-in account about itself. */
+export async function registerOwnAccount(app: FastifyInstance, services: Services): Promise<void> {
+  const ownAccount = (request: FastifyRequest) => accountById(services, ownId(request));
+
+  app.get('/api/auth/me', async (request) => ({
+    user: await describeUser(services, ownId(request)),
+  }));
+
+  app.post('/api/auth/logout', async (request, reply) => {
+    const { userId, sessionId } = request.actor;
+    const token = readBody(request).refresh_token;
+    const ended = typeof token === 'string' && (await endSessionOfToken(services, token));
+    if (userId === null && !ended) throw new AppError('UNAUTHENTICATED');
+    if (userId && sessionId) await endSession(services, userId, sessionId, 'logout');
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/change-password', async (request, reply) => {
+    const account = await ownAccount(request);
+    const form = readForm(request, changePasswordForm);
+    await changePassword(services, account, request.actor.sessionId, form);
+    return reply.code(204).send();
+  });
+
+  app.get('/api/auth/sessions', (request) =>
+    listSessions(services, ownId(request), request.actor.sessionId),
+  );
+
+  app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
+    const { id } = request.params;
+    const userId = ownId(request);
+    const ended = UUID.test(id) && (await endSession(services, userId, id, 'owner'));
+    if (!ended) throw new AppError('NOT_FOUND');
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/second-factor', async (request) => {
+    const account = await ownAccount(request);
+    const { password } = readForm(request, passwordForm);
+    await requireOwnPassword(services, account, password, 'password');
+    return beginSecondFactor(services, account);
+  });
+
+  app.post('/api/auth/second-factor/confirm', async (request, reply) => {
+    const userId = ownId(request);
+    await takeSecondFactor(services, userId, readForm(request, codeForm).code);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/second-factor/remove', async (request, reply) => {
+    const account = await ownAccount(request);
+    const { password } = readForm(request, passwordForm);
+    await requireOwnPassword(services, account, password, 'password');
+    await removeSecondFactor(services, account);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import type { Services } from '../services';
+import { keyedHash } from './keyed-hash';
+
+/** How many failures are free, and how the waiting grows after them. */
+export interface Limit {
+  name: string;
+  /** Failures without waiting. */
+  free: number;
+  /** The first wait in seconds; it doubles with each failure up to a quarter of an hour. */
+  wait: number;
+}
+
+/** What a limit counts: one account from one address, an address, an account … */
+export interface Counted {
+  limit: Limit;
+  value: string;
+}
+
+const LONGEST_WAIT_SECONDS = 900;
+/** Failures are forgotten after so many seconds without one. */
+const FORGET_SECONDS = 900;
+
+export interface ThrottleState {
+  failures: number;
+  /** Seconds until the next attempt; 0 now. */
+  wait: number;
+  /** Milliseconds since the last success, or null. */
+  sinceGood: number | null;
+}
+
+const keyOf = (services: Services, { limit, value }: Counted): Buffer =>
+  keyedHash(services, 'lookupKey', `throttle-${limit.name}`, value);
+
+/** IPv6 hosts own a whole /64, so that is what counts as their address. */
+export function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
+  const [head = '', tail] = ip.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+/** How each of `counted` stands, in their order. */
+export async function throttleStates(
+  services: Services,
+  counted: readonly Counted[],
+): Promise<ThrottleState[]> {
+  const keys = counted.map((entry) => keyOf(services, entry));
+  const { rows } = await sql<{
+    key: Buffer;
+    failures: number;
+    lastAt: string;
+    blockedUntil: string | null;
+    goodAt: string | null;
+  }>`
+    SELECT key, failures, last_at AS "lastAt", blocked_until AS "blockedUntil",
+      good_at AS "goodAt"
+    FROM auth_throttle WHERE key IN (${sql.join(keys)})`.execute(services.db);
+  const now = services.clock().getTime();
+  return keys.map((key) => {
+    const row = rows.find((candidate) => key.equals(candidate.key));
+    const until = row?.blockedUntil ? Date.parse(row.blockedUntil) : 0;
+    const last = row ? Math.max(Date.parse(row.lastAt), until) : 0;
+    return {
+      failures: now - last > FORGET_SECONDS * 1000 ? 0 : (row?.failures ?? 0),
+      wait: Math.max(0, (until - now) / 1000),
+      sinceGood: row?.goodAt ? now - Date.parse(row.goodAt) : null,
+    };
+  });
+}
+
+/** @throws AppError TOO_MANY where one of `counted` must still wait. */
+export async function requireOpen(services: Services, counted: readonly Counted[]): Promise<void> {
+  const states = await throttleStates(services, counted);
+  const wait = Math.max(...states.map((state) => state.wait));
+  if (wait > 0) throw new AppError('TOO_MANY', { retryAfter: Math.ceil(wait) });
+}
+
+/** Counts a failure (or a costly call) against `counted`. */
+export async function countFailure(services: Services, counted: Counted): Promise<void> {
+  const { free, wait } = counted.limit;
+  const now = services.clock();
+  await sql`
+    INSERT INTO auth_throttle AS t (key, failures, last_at)
+    VALUES (${keyOf(services, counted)}, 1, ${now})
+    ON CONFLICT (key) DO UPDATE SET (failures, last_at, blocked_until) = (
+      SELECT n, ${now}::timestamptz, CASE WHEN n >= ${free}::int THEN ${now}::timestamptz
+        + make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8,
+            ${wait}::float8 * 2 ^ least(n - ${free}::int, 20))) END
+      FROM (SELECT CASE
+        WHEN greatest(t.last_at, t.blocked_until)
+          < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}::float8)
+        THEN 1 ELSE t.failures + 1 END AS n) counted
+    )`.execute(services.db);
+}
+
+/** Forgets the failures of `counted` after a success, and remembers when that was. */
+export async function countSuccess(services: Services, counted: Counted): Promise<void> {
+  const now = services.clock();
+  await sql`
+    INSERT INTO auth_throttle (key, failures, last_at, good_at)
+    VALUES (${keyOf(services, counted)}, 0, ${now}, ${now})
+    ON CONFLICT (key) DO UPDATE
+    SET failures = 0, blocked_until = NULL, last_at = ${now}, good_at = ${now}`.execute(
+    services.db,
+  );
+}
