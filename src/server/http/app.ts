@@ -9,6 +9,7 @@ import { registerApiHeaders } from './api-headers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
 import { logRequests } from './log-requests';
+import { measureRequests } from './measure-requests';
 import type { Authenticate, Part } from './request';
 
 type Trust = (address: string, hop: number) => boolean;
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   });
   app.decorateRequest('actor');
   logRequests(app);
+  measureRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     message: 'busy',

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+
+const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+/** How long the database may take to answer `/readyz`, in milliseconds. */
+const READY_MS = 3_000;
+
+/**
+ * Adds `/livez` (the process answers), `/readyz` (the database answers too, else 503) and
+ * `/metrics` for Prometheus, which answers loopback or the bearer of `METRICS_TOKEN` only.
+ */
+export async function registerOperations(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (!(await answers(services))) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    return { status: 'ok' };
+  });
+  const registry = app.metrics;
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');
+    reply.header('Cache-Control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+async function answers({ db }: Services): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS);
+  });
+  const answer = sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The bearer of the token, or somebody on this machine. A request that came through a proxy is from
+ * elsewhere, unless the proxy is trusted to tell.
+ */
+function mayReadMetrics(request: FastifyRequest, { settings }: Services): boolean {
+  return hasToken(request, settings.metricsToken) || isLocal(request, settings);
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function isLocal(request: FastifyRequest, { trustProxy }: Settings): boolean {
+  const { headers } = request;
+  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded;
+  if (forwarded !== undefined && trustProxy === false) return false;
+  return LOOPBACK.test(request.socket.remoteAddress ?? '') && LOOPBACK.test(request.ip);
+}

@@ -1,0 +1,25 @@
+import { config } from '../../resources.config';
+import { authenticate } from './auth/authenticate';
+import { registerAuth } from './auth/routes';
+import { buildApp } from './http/app';
+import { registerOperations } from './http/operations';
+import { registerPages } from './pages/routes';
+import { registerResources } from './resource/routes';
+import { seedDemo } from './seed/seed';
+import { buildBrowser } from './start/browser-build';
+import { runServer } from './start/run';
+
+// React reads this when the pages' server entry is loaded.
+process.env.NODE_ENV ??= 'production';
+
+await runServer({
+  config,
+  seed: seedDemo,
+  build: buildBrowser,
+  makeApp: (services) =>
+    buildApp(services, {
+      authenticate,
+      api: [registerAuth, registerResources],
+      site: [registerOperations, registerPages],
+    }),
+});

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { startEmbedded } from '../db/embedded/launch';
+import { createPool } from '../db/pool';
+import type { Settings } from '../settings';
+
+export interface DatabaseAddress {
+  /** Address as the owner of the tables. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The database that the settings name: another server, or the embedded one, which is started.
+ * `onUnexpectedEnd` is called when the embedded one ends by itself.
+ */
+export async function openDatabase(
+  settings: Settings,
+  onUnexpectedEnd?: () => void,
+): Promise<DatabaseAddress> {
+  if (settings.databaseUrl !== undefined) {
+    return { url: settings.databaseUrl, stop: async () => undefined };
+  }
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, onUnexpectedEnd });
+  return { url: embedded.url, stop: embedded.stop };
+}
+
+/** A pool as the owner, for migrations and for copying whole tables: statements may take long. */
+export function ownerPool(url: string, settings: Settings): Database {
+  return createPool({ url, timeZone: settings.timeZone, max: 1, statementTimeout: 0 });
+}
+
+/** The pool of the running server. */
+export function runtimePool(url: string, role: string, settings: Settings, log: Logger): Database {
+  return createPool({
+    url,
+    role,
+    timeZone: settings.timeZone,
+    max: 10,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+}

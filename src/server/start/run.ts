@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { readSettings, type Settings, SettingsError } from '../settings';
+import { Cleanup } from './cleanup';
+import { type ServerParts, startServer } from './start';
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The text for a person at the terminal; the log has the details. */
+function explain(error: unknown, settings: Settings): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `PORT: cổng ${settings.port} đang có chương trình khác dùng / port ${settings.port} is in use by another program`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST: máy này không có địa chỉ ${settings.host} / this machine has no address ${settings.host}`;
+  }
+  if (settings.databaseUrl !== undefined && /^(ECONN|ENOTFOUND|28|3D)/.test(code ?? '')) {
+    return `DATABASE_URL: không kết nối được / cannot connect: ${message || code}`;
+  }
+  return message ?? String(error);
+}
+
+/**
+ * Runs the server as this process: reads the environment, starts, prints `ready http://…`, and
+ * stops in order on SIGINT and SIGTERM. A start that fails says why and exits with 1.
+ */
+export async function runServer(parts: ServerParts): Promise<void> {
+  const settings = settingsOrExit();
+  const log = pino({ level: settings.logLevel ?? 'info' }, pino.destination({ fd: 2, sync: true }));
+  const cleanup = new Cleanup(log);
+  const end = (code: number) => cleanup.run().then(() => process.exit(code));
+  let stopping = false;
+  const stop = (code: number) => {
+    // A second signal does not wait; the next start clears what is left.
+    if (stopping) process.exit(code || 1);
+    stopping = true;
+    return end(code);
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  stopWithParent(() => stop(0));
+  const onDatabaseEnd = () => {
+    log.fatal('PostgreSQL ended unexpectedly');
+    void stop(1);
+  };
+  try {
+    const address = await startServer(parts, { settings, log, cleanup, print, onDatabaseEnd });
+    if (settings.demo) {
+      print(
+        'Bản thử với dữ liệu mẫu, chỉ mở trên máy này. / A demo with sample data, on this machine only.',
+      );
+    }
+    print(`ready ${address}`);
+  } catch (error) {
+    if (stopping) return;
+    log.debug({ err: error }, 'start failed');
+    process.stderr.write(`${explain(error, settings)}\n`);
+    await end(1);
+  }
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Under `npm start`: when npm is killed, this process does not stay behind with the port. */
+function stopWithParent(stop: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../../shared/resource/config';
+import { migrate } from '../db/migrate';
+import { RUNTIME_ROLE } from '../db/pool';
+import { loadSecrets } from '../secrets';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+import type { Cleanup } from './cleanup';
+import { openDatabase, ownerPool, runtimePool } from './database';
+
+/** What the main file chooses; tests choose their own. */
+export interface ServerParts {
+  config: Config;
+  /** Puts the HTTP server together. */
+  makeApp: (services: Services) => Promise<FastifyInstance>;
+  /** Called at each start of a demo: fills an empty database, moves the days of a filled one. */
+  seed?: (services: Services) => Promise<void>;
+  /** Makes the browser's files when they are missing or old. */
+  build?: (print: (line: string) => void) => Promise<void>;
+  /** Migration files; the project's own by default. */
+  migrations?: string;
+  /** Last steps before it listens (jobs, first account); answers how to end them. */
+  prepare?: (services: Services) => Promise<() => Promise<void>>;
+}
+
+export interface StartContext {
+  settings: Settings;
+  log: Logger;
+  cleanup: Cleanup;
+  /** Progress for the person at the terminal. */
+  print: (line: string) => void;
+  /** Called when the database ends by itself. */
+  onDatabaseEnd: () => void;
+}
+
+/** How long open requests may take to end at a stop, in milliseconds. */
+const DRAIN_MS = 10_000;
+
+/**
+ * Starts everything in order: secrets, database, migrations, demo data, pages, HTTP. What was
+ * opened is handed to `cleanup`, so that a start that fails halfway leaves nothing behind.
+ *
+ * @returns the address it listens on.
+ */
+export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
+  const { settings, log, cleanup, print } = context;
+  const database = await openDatabase(settings, context.onDatabaseEnd);
+  await cleanup.add('database', database.stop);
+  const secrets = await loadSecrets(settings);
+  await migrateDatabase(database.url, parts, context);
+  const db = runtimePool(database.url, RUNTIME_ROLE, settings, log);
+  await cleanup.add('pool', () => db.destroy());
+  const services: Services = {
+    settings,
+    secrets,
+    db,
+    config: parts.config,
+    log,
+    clock: () => new Date(),
+  };
+  if (settings.demo && parts.seed !== undefined) await parts.seed(services);
+  await parts.build?.(print);
+  if (parts.prepare !== undefined) await cleanup.add('jobs', await parts.prepare(services));
+  const app = await parts.makeApp(services);
+  await cleanup.add('http', () => drain(app));
+  await app.listen({ host: settings.host, port: settings.port });
+  return addressOf(app.server.address() as AddressInfo);
+}
+
+async function migrateDatabase(
+  url: string,
+  parts: ServerParts,
+  { settings, log }: StartContext,
+): Promise<void> {
+  const owner = ownerPool(url, settings);
+  try {
+    const applied = await migrate(owner, parts.migrations);
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** Lets open requests end; streams and slow ones are cut off after a while. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+function addressOf({ address, port, family }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('./fixture/server.ts', import.meta.url));
+
+export interface ChildOptions {
+  env: Record<string, string>;
+  /** Entry file; the fixture server by default. */
+  entry?: string;
+  args?: string[];
+  uid?: number;
+  gid?: number;
+}
+
+/** A server in a process of its own. */
+export interface Child {
+  pid: number;
+  /** Address printed after `ready`; rejects with what was printed when it ends before. */
+  ready: Promise<string>;
+  /** Exit code, or null when a signal ended it. */
+  exited: Promise<number | null>;
+  output: () => string;
+  /** Sends the signal and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts a server on a free port, with nothing of the tests' own environment. */
+export function startChild(options: ChildOptions): Child {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', options.entry ?? FIXTURE, ...(options.args ?? [])],
+    {
+      cwd: ROOT,
+      uid: options.uid,
+      gid: options.gid,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...options.env },
+    },
+  );
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /^ready (http:\S+)$/m.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exited.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  // A test that expects the refusal looks at the exit code and the output instead.
+  ready.catch(() => undefined);
+  return { pid: pidOf(child), ready, exited, output: () => output, end };
+
+  function end(signal: NodeJS.Signals): Promise<number | null> {
+    child.kill(signal);
+    return exited;
+  }
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('the process did not start');
+  return child.pid;
+}
