@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
+import { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
     reply.header('X-Request-Id', request.id);
   });
   app.decorateRequest('actor');
+  app.decorate('resourceHooks', new HookRegistry());
   logRequests(app);
   measureRequests(app);
   await app.register(underPressure, {

@@ -1,5 +1,8 @@
-import { AppError, type ErrorCode } from '../../shared/errors';
+import { AppError, type ErrorCode, type Text } from '../../shared/errors';
 import type { Config } from '../../shared/resource/config';
+import { REQUIRED } from '../../shared/resource/issue-text';
+import { columnName, tableName } from '../../shared/resource/names';
+import { type Explanation, explainConstraint } from '../db/ddl/explain';
 
 /** What the driver knows of a failed statement. */
 interface DatabaseFailure {
@@ -38,7 +41,7 @@ export const isContention = (error: unknown): boolean =>
 
 /** Whether the row is still referred to by another. */
 export const isReferenced = (error: unknown): boolean =>
-  (error as DatabaseFailure | null)?.code === '23503';
+  ['23001', '23503'].includes(String((error as DatabaseFailure | null)?.code));
 
 /** The answer to an error of the database or its driver; null where it is neither. */
 export function databaseError(error: object, config: Config): AppError | null {
@@ -53,8 +56,40 @@ export function databaseError(error: object, config: Config): AppError | null {
     : null;
 }
 
-function constraintError(error: DatabaseFailure, _config: Config): AppError {
-  return error.code === '23505' || error.code === '23P01'
-    ? new AppError('CONFLICT')
-    : new AppError('INVALID');
+/** Violations that lie between rows, not in one of them. */
+const BETWEEN_ROWS = ['23001', '23503', '23505', '23P01'];
+
+const TAKEN: Text = { vi: 'Giá trị này đã có.', en: 'This value is taken.' };
+const OVERLAPS: Text = {
+  vi: 'Trùng giờ với bản ghi khác.',
+  en: 'This overlaps with another record.',
+};
+const GONE: Text = { vi: 'Không có trong danh sách.', en: 'It is not in the list.' };
+const WRONG: Text = { vi: 'Giá trị không hợp lệ.', en: 'The value is not valid.' };
+
+const TEXTS: Partial<Record<Explanation['check'], Text>> = {
+  unique: TAKEN,
+  noOverlap: OVERLAPS,
+  reference: GONE,
+  required: REQUIRED,
+};
+
+/** The field of the config that a column belongs to. */
+function fieldOfColumn(config: Config, { table, column }: DatabaseFailure): string | undefined {
+  const resource = config.resources.find((one) => tableName(one.name) === table);
+  return Object.keys(resource?.fields ?? {}).find((name) => columnName(name) === column);
+}
+
+function constraintError(error: DatabaseFailure, config: Config): AppError {
+  const { code, constraint } = error;
+  if (code === '23502') {
+    const field = fieldOfColumn(config, error);
+    return new AppError('INVALID', field === undefined ? {} : { errors: { [field]: REQUIRED } });
+  }
+  const found = typeof constraint === 'string' ? explainConstraint(config, constraint) : null;
+  const kind = BETWEEN_ROWS.includes(String(code)) ? 'CONFLICT' : 'INVALID';
+  if (!found) return new AppError(kind);
+  const text = found.message ?? TEXTS[found.check] ?? WRONG;
+  const errors = Object.fromEntries(found.fields.map((field) => [field, text]));
+  return new AppError(found.check === 'reference' ? 'INVALID' : kind, { errors });
 }

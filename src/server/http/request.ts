@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/resource/actor';
+import type { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { DecodedBody } from './decode-body';
 
@@ -9,6 +10,10 @@ declare module 'fastify' {
     actor: Actor;
     /** The text and file parts of a multipart body; null for any other body. */
     multipart: DecodedBody | null;
+  }
+  interface FastifyInstance {
+    /** Work that domains add to the writes of resources. */
+    resourceHooks: HookRegistry;
   }
 }
 
@@ -28,3 +33,10 @@ export interface RequestInfo {
   ip: string;
   userAgent: string;
 }
+
+/** What the audit keeps of a request. */
+export const requestInfo = (request: FastifyRequest): RequestInfo => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { isId } from '../../shared/fields/reference';
+import { tableName } from '../../shared/resource/names';
+import type { Resource } from '../../shared/resource/resource';
+import type { Row } from '../db/database';
+import { auditView } from './audit';
+import type { Values } from './hooks';
+import { denied, policyOf, type Scope } from './scope';
+import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
+
+/**
+ * One record, in one statement, as the actor may see it; archived ones too. A view of patient data
+ * is audited.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource; NOT_FOUND where
+ *   there is no such row, or none for the actor.
+ */
+export async function getRecord(scope: Scope, resource: Resource, id: string): Promise<Values> {
+  const policy = policyOf(scope, resource);
+  if (!policy.read) throw denied(scope.actor);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<Row>`
+    SELECT ${columnsSql(scope, resource, policy.fields.read)}
+    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)}`.execute(
+    scope.db,
+  );
+  const [row] = rows;
+  if (!row) throw new AppError('NOT_FOUND');
+  await auditView(scope, resource, 'view', [auditedRow(row)]);
+  return toRecord(scope, resource, policy.fields.read, row);
+}
+
+/**
+ * Makes sure that a row is there and that the actor may see it.
+ * @throws AppError as `getRecord` does.
+ */
+export async function requireVisible(scope: Scope, resource: Resource, id: string): Promise<void> {
+  const policy = policyOf(scope, resource);
+  if (!policy.read) throw denied(scope.actor);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  const { rows } = await sql`
+    SELECT 1 FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)}`.execute(
+    scope.db,
+  );
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+}

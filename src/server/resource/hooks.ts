@@ -1,0 +1,41 @@
+import type { Resource } from '../../shared/resource/resource';
+import type { Scope } from './scope';
+
+/** The fields of a record by name, as the API writes them. */
+export type Values = Record<string, unknown>;
+
+/** What a hook is told; `scope.db` is the transaction of the write, so that a throw undoes it all. */
+export interface HookContext {
+  scope: Scope;
+  resource: Resource;
+  /** The record's id, also before it is created. */
+  id: string;
+}
+
+/**
+ * Work that a domain adds to the writes of a resource. `before…` may change or add `values` (also
+ * read-only fields) and runs after validation; `after…` sees the record with all its fields.
+ */
+export interface ResourceHooks {
+  beforeCreate?(context: HookContext, values: Values): Promise<void>;
+  afterCreate?(context: HookContext, record: Values): Promise<void>;
+  beforeUpdate?(context: HookContext, values: Values, stored: Values): Promise<void>;
+  afterUpdate?(context: HookContext, record: Values, stored: Values): Promise<void>;
+  beforeRemove?(context: HookContext, stored: Values): Promise<void>;
+  afterRemove?(context: HookContext, stored: Values): Promise<void>;
+}
+
+/** The hooks of every resource, in the order they were added. */
+export class HookRegistry {
+  readonly #hooks = new Map<string, ResourceHooks[]>();
+
+  /** Adds hooks to the resource of this name. */
+  add(resource: string, hooks: ResourceHooks): void {
+    this.#hooks.set(resource, [...(this.#hooks.get(resource) ?? []), hooks]);
+  }
+
+  /** The hooks of a resource; none are an empty list. */
+  of(resource: Resource): readonly ResourceHooks[] {
+    return this.#hooks.get(resource.name) ?? [];
+  }
+}

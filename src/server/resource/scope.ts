@@ -1,0 +1,61 @@
+import { AppError } from '../../shared/errors';
+import { localDate } from '../../shared/format/dates';
+import type { Actor } from '../../shared/resource/actor';
+import type { Config } from '../../shared/resource/config';
+import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
+import type { Resource } from '../../shared/resource/resource';
+import type { Database } from '../db/database';
+import type { SqlContext } from '../db/sql/context';
+import type { RequestInfo } from '../http/request';
+import type { Services } from '../services';
+import type { HookRegistry } from './hooks';
+
+/** All that one request carries through the resource layer. */
+export interface Scope {
+  services: Services;
+  hooks: HookRegistry;
+  actor: Actor;
+  request: RequestInfo;
+  /** The pool, or inside a write its transaction. */
+  db: Database;
+  now: Date;
+  /** Today in the clinic's zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The scope of a request that begins now. */
+export function openScope(
+  services: Services,
+  hooks: HookRegistry,
+  actor: Actor,
+  request: RequestInfo,
+): Scope {
+  const now = services.clock();
+  const today = localDate(now, services.settings.timeZone);
+  return { services, hooks, actor, request, db: services.db, now, today };
+}
+
+const compiled = new WeakMap<Config, ReadonlyMap<string, Policy>>();
+
+/** The policies of a config, compiled when it is first asked for. */
+export function policiesOf(config: Config): ReadonlyMap<string, Policy> {
+  const known = compiled.get(config);
+  if (known) return known;
+  const policies = compilePolicies(config);
+  compiled.set(config, policies);
+  return policies;
+}
+
+/** What the actor may do with a resource. */
+export function policyOf(scope: Scope, resource: Resource): ViewerPolicy {
+  const policy = policiesOf(scope.services.config).get(resource.name);
+  if (!policy) throw new Error(`no policy for ${resource.name}`);
+  return policy[scope.actor.role];
+}
+
+/** The answer to somebody who may not: visitors are asked to sign in. */
+export const denied = (actor: Actor): AppError =>
+  new AppError(actor.userId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+
+/** What predicates ask of the request. */
+export const sqlContext = ({ actor, now, today }: Scope): SqlContext => ({ actor, now, today });

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { isId } from '../../shared/fields/reference';
+import { tableName } from '../../shared/resource/names';
+import type { Resource } from '../../shared/resource/resource';
+import type { Row } from '../db/database';
+import type { Values } from './hooks';
+import { policyOf, type Scope } from './scope';
+import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
+
+/** A row with all its fields, for the server's own use; never answered as it is. */
+export interface StoredRecord {
+  record: Values;
+  version: number;
+  archived: boolean;
+  /** Whether the actor's policy lets it see, and change, the row. */
+  visible: boolean;
+  writable: boolean;
+}
+
+/** Reads a row with all its fields; `lock` keeps it from changing until the transaction ends. */
+export async function findStored(
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<StoredRecord | null> {
+  if (!isId(id)) return null;
+  const policy = policyOf(scope, resource);
+  const fields = new Set(Object.keys(resource.fields));
+  const { rows } = await sql<Row>`
+    SELECT ${columnsSql(scope, resource, fields)},
+      (${rowsSql(scope, resource, policy.rows)}) IS TRUE AS "$visible",
+      (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
+    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id}
+    ${lock === 'lock' ? sql`FOR UPDATE OF ${sql.ref(ALIAS)}` : sql``}`.execute(scope.db);
+  const [row] = rows;
+  if (!row) return null;
+  const record = toRecord(scope, resource, fields, row);
+  return {
+    record,
+    version: Number(record.version),
+    archived: Boolean(record.archivedAt),
+    visible: policy.read && row.$visible === true,
+    writable: row.$writable === true,
+  };
+}
+
+/**
+ * Reads and locks the row that the actor wants to change.
+ * @throws AppError NOT_FOUND where there is none for the actor, FORBIDDEN where it may only look.
+ */
+export async function lockStored(
+  scope: Scope,
+  resource: Resource,
+  id: string,
+): Promise<StoredRecord> {
+  const stored = await findStored(scope, resource, id, 'lock');
+  if (!stored?.visible) throw new AppError('NOT_FOUND');
+  if (!stored.writable) throw new AppError('FORBIDDEN');
+  return stored;
+}
+
+/**
+ * Reads a row that was just written; it must still be one that the actor may see and change.
+ * @throws AppError FORBIDDEN otherwise, which undoes the write.
+ */
+export async function rereadStored(
+  scope: Scope,
+  resource: Resource,
+  id: string,
+): Promise<StoredRecord> {
+  const stored = await findStored(scope, resource, id);
+  if (!stored?.visible || !stored.writable) throw new AppError('FORBIDDEN');
+  return stored;
+}
