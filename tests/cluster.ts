@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ interface TestCluster extends ClusterAnswer {
 /** One cluster per run, without fsync: its data need not outlive the run. */
 async function startCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(PARENT, `sen-test-${process.pid}-`));
+  // Run as root, PostgreSQL is another account, which must be able to enter.
+  await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({
     dataDir,
     settings: {

@@ -71,6 +71,12 @@ describe('readSettings', () => {
     expect(problemsOf({ DATABASE_URL })[0]).toMatch(/^SECRET_KEY: /);
   });
 
+  it('takes the address of a Unix socket', () => {
+    for (const url of ['postgresql://sen@/sen?host=%2Frun', 'postgres:///sen?host=%2Frun']) {
+      expect(readSettings({ DATABASE_URL: url, DEMO: '1' }).databaseUrl).toBe(url);
+    }
+  });
+
   it('reads lists, and takes an empty variable as unset', () => {
     expect(
       readSettings({

@@ -67,11 +67,18 @@ function whole(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-const postgres = address(
-  ['postgres:', 'postgresql:'],
-  'phải có dạng postgresql://tài-khoản@máy-chủ/cơ-sở-dữ-liệu',
-  'must look like postgresql://user@host/database',
-);
+/** A Unix socket's address has no host before the slash, which URLs otherwise need. */
+function isPostgres(text: string): boolean {
+  const whole = text.replace('@/', '@localhost/').replace(':///', '://localhost/');
+  return URL.canParse(whole) && /^postgres(ql)?:$/.test(new URL(whole).protocol);
+}
+
+const postgres = z
+  .string()
+  .refine(
+    isPostgres,
+    'phải có dạng postgresql://tài-khoản@máy-chủ/cơ-sở-dữ-liệu / must look like postgresql://user@host/database',
+  );
 const web = address(
   ['http:', 'https:'],
   'phải là địa chỉ http:// hoặc https://',

@@ -1,10 +1,10 @@
-import { mkdir, realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Account, serverAccount } from './account';
+import { serverAccount } from './account';
 import { packagedBinaries, usableBinaries } from './binaries';
 import { type Cluster, dataOf, initialise, OWNER, type Server, startServer } from './cluster';
-import { clusterHome, SYSTEM_DIRECTORY } from './home';
+import { clusterHome, existingHome, SYSTEM_DIRECTORY } from './home';
 import { type Lock, lockDirectory } from './lock';
 import {
   clearOrphan,
@@ -35,7 +35,7 @@ export interface Embedded {
 
 /** Address of a database behind a socket directory, as the cluster's owner. */
 export function databaseUrl(socketDirectory: string, database: string): string {
-  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socketDirectory)}`;
+  return `postgresql://${OWNER}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`;
 }
 
 /**
@@ -62,10 +62,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Address of the database when another process serves `dataDir` right now, else null. */
+/** Address of the database when a process serves `dataDir` right now, else null. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
-  const path = await realpath(dataDir).catch(() => dataDir);
-  const home = await clusterHome(path, serverAccount()).catch(() => null);
+  const home = await existingHome(await realpath(dataDir).catch(() => dataDir));
   if (home === null) return null;
   const postmaster = await readPostmaster(dataOf({ home }));
   if (postmaster === null || !isPostmasterOf(dataOf({ home }), postmaster.pid)) return null;
@@ -77,19 +76,10 @@ async function prepareCluster(
   settings: Record<string, string> | undefined,
 ): Promise<Cluster> {
   const usual = serverAccount();
-  const home = await clusterHome(dataDir, usual);
-  const account = await ownerOf(dataOf({ home }), usual);
+  const { home, account } = await clusterHome(dataDir, usual);
   const copyRoot = usual === null ? join(dataDir, 'programs') : SYSTEM_DIRECTORY;
   const binaries = await usableBinaries(await packagedBinaries(), account, copyRoot);
   return { binaries, account, home, settings };
-}
-
-/** Root serves a cluster that an ordinary user began as that user: PostgreSQL insists on it. */
-async function ownerOf(data: string, usual: Account | null): Promise<Account | null> {
-  if (usual === null) return null;
-  const found = await stat(data).catch(() => null);
-  if (found === null || found.uid === 0) return usual;
-  return { name: String(found.uid), uid: found.uid, gid: found.gid };
 }
 
 async function serve(
