@@ -3,7 +3,7 @@ import type { Field } from '../../../shared/fields/kinds';
 import { joinTableName } from '../../../shared/resource/names';
 import type { Comparison, Operand } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
-import { hashColumn, isArray, joinColumns } from './physical';
+import { columnRef, hashColumn, isArray, joinColumns } from './physical';
 
 const OPERATORS = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
@@ -73,9 +73,7 @@ export function comparisonSql(
   if (!value) return sql`false`;
   const field = row.resource.fields[name];
   if (field?.kind === 'referenceMany') return joinedSql(row, name, field, value);
-  const column = field?.encrypted
-    ? sql.ref(`${row.alias}.${hashColumn(name)}`)
-    : compiler.column(row, name);
+  const column = field?.encrypted ? columnRef(row, hashColumn(name)) : compiler.column(row, name);
   if (field && isArray(field)) {
     const list = value.many ? value.expression : sql`ARRAY[${value.expression}]`;
     return sql`${column} && ${list}::text[]`;

@@ -4,11 +4,7 @@ import { columnName, joinTableName, SYSTEM_FIELDS } from '../../../shared/resour
 import { computedSql } from './computed';
 import { conditionSql } from './condition';
 import type { Compiler, RowSource, SqlContext } from './context';
-import { joinColumns } from './physical';
-
-/** A column of a row source, quoted. */
-export const columnRef = ({ alias }: RowSource, column: string): RawBuilder<unknown> =>
-  sql.ref(alias === '' ? column : `${alias}.${column}`);
+import { columnRef, joinColumns } from './physical';
 
 /**
  * The value of a field as one SQL expression: its column, the array of ids of many references in

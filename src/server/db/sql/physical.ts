@@ -1,7 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import type { RowSource } from './context';
+
+/** A column of a row source, quoted. */
+export const columnRef = ({ alias }: RowSource, column: string): RawBuilder<unknown> =>
+  sql.ref(alias === '' ? column : `${alias}.${column}`);
 
 /** The generated column with a field's words folded, for `q` and `like`. */
 export const foldColumn = (field: string): string => `${columnName(field)}_fold`;
@@ -9,12 +15,15 @@ export const foldColumn = (field: string): string => `${columnName(field)}_fold`
 /** The keyed hash (HMAC, hex text) of an encrypted field: for equality and uniqueness. */
 export const hashColumn = (field: string): string => `${columnName(field)}_hash`;
 
-/** Whether a field has its own folded column: it is searched, or filtered by `like`. */
-export function hasFold(field: Field): boolean {
-  const facet = facetOf(field);
-  if (field.encrypted || facet.sqlType(field) !== 'text') return false;
-  return Boolean(field.search || (field.filter && facet.operators.includes('like')));
-}
+/** Whether a field has its own folded column, with a trigram index. */
+export const hasFold = (field: Field): boolean =>
+  Boolean(field.search) && !field.encrypted && facetOf(field).sqlType(field) === 'text';
+
+/** A text as it is searched; a phone number with its leading zero as well as with +84. */
+export const foldExpression = (field: Field, column: string): string =>
+  field.kind === 'phone'
+    ? `(('0' || substr(${column}, 4)) || ' ') || ${column}`
+    : `sen_fold(${column})`;
 
 /** Whether values are kept as an array column. */
 export const isArray = (field: Field): boolean =>

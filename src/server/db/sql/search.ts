@@ -3,9 +3,8 @@ import { fold } from '../../../shared/format/fold';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { columnRef } from './compiler';
 import type { RowSource } from './context';
-import { foldColumn, hasFold } from './physical';
+import { columnRef, foldColumn, foldExpression, hasFold } from './physical';
 
 /** Words looked for at most; more would only slow the search down. */
 const MOST_WORDS = 8;
@@ -74,13 +73,23 @@ export function exactRankSql(
   return sql`CASE WHEN ${sql.join(all, sql` AND `)} THEN 0 ELSE 1 END`;
 }
 
-/** Rows whose field contains `text`, accents and case aside; the field must have a folded column. */
+/**
+ * Rows whose field contains `text`, accents and case aside. Without a folded column (a field that is
+ * filtered but not searched) every row is folded on the way.
+ */
 export function likeSql(
   resource: Resource,
-  field: string,
+  name: string,
   text: string,
   alias: string,
 ): RawBuilder<SqlBool> {
-  const pattern = likePattern(fold(text.normalize('NFC').trim()));
-  return sql`${columnRef({ resource, alias }, foldColumn(field))} LIKE ${pattern}`;
+  const row = { resource, alias };
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  const phone = field.kind === 'phone';
+  const wanted = phone ? text.replace(/[\s.()-]/g, '') : text.normalize('NFC').trim();
+  const column = hasFold(field)
+    ? columnRef(row, foldColumn(name))
+    : sql.raw(foldExpression(field, `"${alias}"."${columnName(name)}"`));
+  return sql`${column} LIKE ${likePattern(fold(wanted))}`;
 }

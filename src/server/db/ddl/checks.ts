@@ -1,0 +1,203 @@
+import type { Field } from '../../../shared/fields/kinds';
+import { facetOf } from '../../../shared/fields/registry';
+import type { Check } from '../../../shared/resource/checks';
+import type { Config } from '../../../shared/resource/config';
+import { columnName } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { hashColumn } from '../sql/physical';
+import type { ConstraintModel, IndexModel } from './model';
+import { boundedName, quoted, quotedList } from './names';
+import { isStatic, staticCondition } from './static-sql';
+
+/** The column that equality of a field is decided by. */
+export const keyColumn = (resource: Resource, name: string): string =>
+  resource.fields[name]?.encrypted ? hashColumn(name) : columnName(name);
+
+/** ` WHERE …` for rules that leave out archived rows: what is removed no longer blocks a value. */
+export function presentWhere(resource: Resource, ...conditions: string[]): string {
+  const all = resource.archive ? [...conditions, '"archived_at" IS NULL'] : conditions;
+  if (all.length === 0) return '';
+  return ` WHERE (${all.length === 1 ? all[0] : all.map((part) => `(${part})`).join(' AND ')})`;
+}
+
+/** What a field's own options ask of its column. */
+export function fieldChecks(
+  config: Config,
+  resource: Resource,
+  table: string,
+  [name, field]: [string, Field],
+): ConstraintModel[] {
+  const column = columnName(name);
+  const facet = facetOf(field);
+  if (facet.sqlType(field) === null) return [];
+  const check = (suffix: string, condition: string, kind: 'value' | 'required') => ({
+    name: boundedName(table, column, suffix),
+    kind: 'check' as const,
+    definition: `CHECK (${condition})`,
+    about: { fields: [name], check: kind },
+  });
+  const found: ConstraintModel[] = [];
+  if (field.encrypted) {
+    const hash = quoted(hashColumn(name));
+    const both = `(${quoted(column)} IS NULL) = (${hash} IS NULL)`;
+    found.push(check('hash_check', both, 'value'));
+  } else {
+    const conditions = facet.checks?.(field, quoted(column)) ?? [];
+    conditions.forEach((condition, index) => {
+      found.push(check(index === 0 ? 'check' : `check${index + 1}`, condition, 'value'));
+    });
+  }
+  if (field.required && field.when && isStatic(resource, field.when)) {
+    const when = staticCondition(config, resource, field.when);
+    const filled = `((${when}) IS NOT TRUE) OR (${quoted(column)} IS NOT NULL)`;
+    found.push(check('when_check', filled, 'required'));
+  }
+  if (field.kind === 'reference') {
+    const action = (
+      resource.appendOnly ? 'restrict' : (field.onDelete ?? 'restrict')
+    ).toUpperCase();
+    found.push({
+      name: boundedName(table, column, 'fkey'),
+      kind: 'foreign',
+      definition: `FOREIGN KEY (${quoted(column)}) REFERENCES ${quoted(field.to.replaceAll('-', '_'))} ("id") ON DELETE ${action}`,
+      about: { fields: [name], check: 'reference' },
+    });
+  }
+  return found;
+}
+
+/** From and to as a range without its end; the kind of `from` decides the type. */
+function rangeOf(resource: Resource, from: string, to: string): string {
+  const [start, end] = [quoted(columnName(from)), quoted(columnName(to))];
+  switch (resource.fields[from]?.kind) {
+    case 'instant':
+      return `tstzrange(${start}, ${end}, '[)')`;
+    case 'date':
+      return `daterange(${start}, ${end}, '[)')`;
+    case 'time':
+      return `tsrange('2000-01-01'::date + ${start}, '2000-01-01'::date + ${end}, '[)')`;
+    case 'integer':
+      return `int4range(${start}, ${end}, '[)')`;
+    default:
+      throw new Error(
+        `${resource.name}.${from}: noOverlap needs instants, dates, times or integers`,
+      );
+  }
+}
+
+const orderOf = (from: string, to: string, orEqual: boolean | undefined) =>
+  `CHECK (${quoted(columnName(from))} ${orEqual ? '<=' : '<'} ${quoted(columnName(to))})`;
+
+/** One declared check as a constraint; null for those that are indexes. */
+function declared(
+  config: Config,
+  resource: Resource,
+  table: string,
+  check: Check,
+): ConstraintModel | null {
+  const named = (fields: readonly string[], suffix: string) =>
+    boundedName(table, ...fields.map(columnName), suffix);
+  const about = (fields: readonly string[]) => ({
+    fields: [...fields],
+    check: check.op,
+    message: check.message,
+  });
+  switch (check.op) {
+    case 'exactlyOne':
+    case 'atLeastOne': {
+      const [sign, suffix] = check.op === 'exactlyOne' ? ['=', 'one_check'] : ['>=', 'some_check'];
+      const columns = quotedList(check.fields.map(columnName));
+      return {
+        name: named(check.fields, suffix),
+        kind: 'check',
+        definition: `CHECK (num_nonnulls(${columns}) ${sign} 1)`,
+        about: about(check.fields),
+      };
+    }
+    case 'ordered':
+      return {
+        name: named([check.from, check.to], 'order_check'),
+        kind: 'check',
+        definition: orderOf(check.from, check.to, check.orEqual),
+        about: about([check.to, check.from]),
+      };
+    case 'noOverlap': {
+      const keys = check.by.map((name) => `${quoted(keyColumn(resource, name))} WITH =`);
+      const range = `${rangeOf(resource, check.from, check.to)} WITH &&`;
+      const where = check.where ? [staticCondition(config, resource, check.where)] : [];
+      return {
+        name: named([...check.by, check.from], 'excl'),
+        kind: 'exclude',
+        definition: `EXCLUDE USING gist (${[...keys, range].join(', ')})${presentWhere(resource, ...where)}`,
+        about: about([check.from, check.to, ...check.by]),
+      };
+    }
+    case 'holds':
+      return {
+        name: named([check.field], 'holds_check'),
+        kind: 'check',
+        definition: `CHECK ((${staticCondition(config, resource, check.where)}) IS TRUE)`,
+        about: about([check.field]),
+      };
+    case 'unique':
+      return null;
+  }
+}
+
+/** A range that ends before it starts is an error of its own: the order is checked first. */
+function impliedOrder(resource: Resource, table: string): ConstraintModel[] {
+  const checks = resource.checks ?? [];
+  return checks.flatMap((check) => {
+    if (check.op !== 'noOverlap') return [];
+    const said = checks.some(
+      (other) => other.op === 'ordered' && other.from === check.from && other.to === check.to,
+    );
+    if (said) return [];
+    return {
+      name: boundedName(table, columnName(check.from), columnName(check.to), 'order_check'),
+      kind: 'check' as const,
+      definition: orderOf(check.from, check.to, true),
+      about: { fields: [check.to, check.from], check: 'ordered' as const },
+    };
+  });
+}
+
+/** Same-named parts are numbered in their order; parts that are wholly the same stand once. */
+export function numbered<T extends { name: string; definition: string }>(parts: T[]): T[] {
+  const kept: T[] = [];
+  for (const part of parts) {
+    if (kept.some((other) => other.name === part.name && other.definition === part.definition)) {
+      continue;
+    }
+    const taken = (name: string) => kept.some((other) => other.name === name);
+    let { name } = part;
+    for (let n = 2; taken(name); n += 1) name = boundedName(part.name, String(n));
+    kept.push({ ...part, name });
+  }
+  return kept;
+}
+
+/** The declared checks of a resource that are constraints. */
+export const declaredChecks = (
+  config: Config,
+  resource: Resource,
+  table: string,
+): ConstraintModel[] => [
+  ...(resource.checks ?? []).flatMap((check) => declared(config, resource, table, check) ?? []),
+  ...impliedOrder(resource, table),
+];
+
+/** The declared checks that are unique indexes. */
+export function uniqueChecks(config: Config, resource: Resource, table: string): IndexModel[] {
+  return (resource.checks ?? []).flatMap((check) => {
+    if (check.op !== 'unique') return [];
+    const where = check.where ? [staticCondition(config, resource, check.where)] : [];
+    const columns = check.fields.map((name) => keyColumn(resource, name));
+    return {
+      name: boundedName(table, ...check.fields.map(columnName), 'key'),
+      unique: true,
+      definition: `(${quotedList(columns)})${presentWhere(resource, ...where)}`,
+      about: { fields: [...check.fields], check: 'unique' as const, message: check.message },
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
+import { quoted } from './names';
+import { grantsOf, SEAL_SQL } from './seal';
+import { inPhases, type Statement } from './statement';
+
+/** A column as it stands in CREATE TABLE and ADD COLUMN. */
+export function columnClause(column: ColumnModel): string {
+  const parts = [quoted(column.name), column.type];
+  if (column.generated) parts.push(`GENERATED ALWAYS AS (${column.generated}) STORED`);
+  if (column.default !== undefined) parts.push(`DEFAULT ${column.default}`);
+  if (column.notNull) parts.push('NOT NULL');
+  return parts.join(' ');
+}
+
+export const constraintClause = ({ name, definition }: ConstraintModel): string =>
+  `CONSTRAINT ${quoted(name)} ${definition}`;
+
+/** `CREATE INDEX …`. */
+export const createIndex = (table: string, { name, unique, definition }: IndexModel): string =>
+  `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoted(name)} ON ${quoted(table)} ${definition};`;
+
+/** The statement that brings the functions of sealing. */
+export const sealStatement = (): Statement => ({
+  phase: 'create',
+  sql: SEAL_SQL,
+  what: 'functions that seal append-only tables',
+  table: '',
+  lock: 'none',
+});
+
+/** The statements that make a table that is not there yet. */
+export function createTable(table: TableModel): Statement[] {
+  const { name } = table;
+  const base = { table: name, lock: 'none' } as const;
+  const foreign = table.constraints.filter((constraint) => constraint.kind === 'foreign');
+  const own = table.constraints.filter((constraint) => constraint.kind !== 'foreign');
+  const lines = [...table.columns.map(columnClause), ...own.map(constraintClause)];
+  const sql = [
+    ...table.sequences.map((sequence) => `CREATE SEQUENCE ${quoted(sequence.name)};`),
+    `CREATE TABLE ${quoted(name)} (\n  ${lines.join(',\n  ')}\n);`,
+    ...table.sequences.map(
+      (sequence) =>
+        `ALTER SEQUENCE ${quoted(sequence.name)} OWNED BY ${quoted(name)}.${quoted(sequence.column)};`,
+    ),
+    ...table.indexes.map((index) => createIndex(name, index)),
+    grantsOf(table),
+  ];
+  const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
+  return [
+    { ...base, phase: 'create', sql: sql.join('\n'), what },
+    ...foreign.map(
+      (constraint): Statement => ({
+        ...base,
+        phase: 'refer',
+        sql: `ALTER TABLE ${quoted(name)} ADD ${constraintClause(constraint)};`,
+        what: 'reference of the new table',
+      }),
+    ),
+  ];
+}
+
+/** Every statement that makes the tables of a model in a database that has the base functions. */
+export function createSchema(model: SchemaModel): Statement[] {
+  const sealed = model.tables.some((table) => table.appendOnly);
+  const tables = model.tables.flatMap(createTable);
+  return inPhases(sealed ? [sealStatement(), ...tables] : tables);
+}

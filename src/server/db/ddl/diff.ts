@@ -1,0 +1,162 @@
+import { constraintClause, createIndex, createTable, sealStatement } from './create';
+import { diffColumns } from './diff-columns';
+import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
+import { quoted } from './names';
+import { renameModel } from './rename';
+import { grantsOf } from './seal';
+import { inPhases, type Plan, type Statement } from './statement';
+
+type Part = ConstraintModel | IndexModel;
+
+/** Parts that are in `parts` but not, or not the same, in `others`. */
+function unlike<T extends Part>(parts: T[], others: T[], remade: string[]): T[] {
+  return parts.filter((part) => {
+    if (remade.some((column) => part.definition.includes(quoted(column)))) return true;
+    const other = others.find((candidate) => candidate.name === part.name);
+    return (
+      !other ||
+      other.definition !== part.definition ||
+      ('unique' in other && other.unique) !== ('unique' in part && part.unique)
+    );
+  });
+}
+
+function addConstraint(table: TableModel, constraint: ConstraintModel): Statement[] {
+  const name = quoted(table.name);
+  const base = { table: table.name, what: `rule ${constraint.name}` };
+  const clause = `ALTER TABLE ${name} ADD ${constraintClause(constraint)}`;
+  if (constraint.kind === 'primary' || constraint.kind === 'exclude') {
+    const sql = `${clause};`;
+    return [{ ...base, phase: 'constrain', sql, lock: 'ACCESS EXCLUSIVE', touches: name }];
+  }
+  const phase = constraint.kind === 'foreign' ? 'refer' : 'constrain';
+  const lock = constraint.kind === 'foreign' ? 'SHARE ROW EXCLUSIVE' : 'ACCESS EXCLUSIVE';
+  const validate = `ALTER TABLE ${name} VALIDATE CONSTRAINT ${quoted(constraint.name)};`;
+  return [
+    { ...base, phase, sql: `${clause} NOT VALID;`, lock },
+    { ...base, phase, sql: validate, what: `${base.what}: existing rows`, lock, touches: name },
+  ];
+}
+
+function diffParts(old: TableModel, table: TableModel, remade: string[]): Statement[] {
+  const name = quoted(table.name);
+  const release = (sql: string, what: string): Statement => ({
+    phase: 'release',
+    sql,
+    what,
+    table: table.name,
+    lock: 'ACCESS EXCLUSIVE',
+  });
+  return [
+    ...unlike(old.constraints, table.constraints, remade).map((part) =>
+      release(`ALTER TABLE ${name} DROP CONSTRAINT ${quoted(part.name)};`, `rule ${part.name}`),
+    ),
+    ...unlike(old.indexes, table.indexes, remade).map((part) =>
+      release(`DROP INDEX ${quoted(part.name)};`, `index ${part.name}`),
+    ),
+    ...unlike(table.constraints, old.constraints, remade).flatMap((part) =>
+      addConstraint(table, part),
+    ),
+    ...unlike(table.indexes, old.indexes, remade).map(
+      (part): Statement => ({
+        phase: 'index',
+        sql: createIndex(table.name, part),
+        what: `index ${part.name}`,
+        table: table.name,
+        lock: 'SHARE',
+        touches: name,
+      }),
+    ),
+  ];
+}
+
+function diffSequences(old: TableModel, table: TableModel): Statement[] {
+  return table.sequences.flatMap((sequence) => {
+    if (old.sequences.some((other) => other.name === sequence.name)) return [];
+    const base = {
+      table: table.name,
+      what: `numbers of ${sequence.column}`,
+      lock: 'none',
+    } as const;
+    const name = quoted(sequence.name);
+    const owner = `${quoted(table.name)}.${quoted(sequence.column)}`;
+    return [
+      { ...base, phase: 'create', sql: `CREATE SEQUENCE ${name};` },
+      { ...base, phase: 'alter', sql: `ALTER SEQUENCE ${name} OWNED BY ${owner};` },
+    ] satisfies Statement[];
+  });
+}
+
+function diffTable(old: TableModel, table: TableModel, dropped: readonly string[]): Plan {
+  if (Boolean(old.appendOnly) !== Boolean(table.appendOnly)) {
+    const reason = 'becomes append-only or stops being so; write a migration for it';
+    return { statements: [], refusals: [`${table.resource}.appendOnly: ${reason}`] };
+  }
+  const columns = diffColumns(old, table, dropped);
+  const statements = [
+    ...columns.statements,
+    ...diffParts(old, table, columns.remade),
+    ...diffSequences(old, table),
+  ];
+  const before = grantsOf(old);
+  const after = grantsOf(table);
+  if (before !== after) {
+    const what = 'rights of the runtime role';
+    statements.push({ phase: 'grant', sql: after, what, table: table.name, lock: 'none' });
+  }
+  return { statements, refusals: columns.refusals };
+}
+
+function dropTable(table: TableModel, dropped: readonly string[]): Plan {
+  const name = table.field ? `${table.resource}.${table.field}` : table.resource;
+  if (!dropped.includes(name) && !dropped.includes(table.resource)) {
+    const reason = 'is gone from the config; its data would be lost (list it in `dropped`)';
+    return { statements: [], refusals: [`${name}: ${reason}`] };
+  }
+  const quotedName = quoted(table.name);
+  const references = table.constraints.filter((constraint) => constraint.kind === 'foreign');
+  const base = { table: table.name, lock: 'ACCESS EXCLUSIVE' } as const;
+  return {
+    refusals: [],
+    statements: [
+      ...references.map((constraint) => ({
+        ...base,
+        phase: 'release' as const,
+        sql: `ALTER TABLE ${quotedName} DROP CONSTRAINT ${quoted(constraint.name)};`,
+        what: `rule ${constraint.name}`,
+      })),
+      {
+        ...base,
+        phase: 'drop',
+        sql: `DROP TABLE ${quotedName};`,
+        what: 'its data are lost, as `dropped` says',
+        touches: quotedName,
+      },
+    ],
+  };
+}
+
+/** What turns the tables of `before` into those of `after`; `dropped` are the config's tombstones. */
+export function diffModels(
+  before: SchemaModel,
+  after: SchemaModel,
+  dropped: readonly string[],
+): Plan {
+  const renamed = renameModel(before, after);
+  const plan: Plan = { statements: [...renamed.statements], refusals: [] };
+  const include = (part: Plan) => {
+    plan.statements.push(...part.statements);
+    plan.refusals.push(...part.refusals);
+  };
+  const sealed = (model: SchemaModel) => model.tables.some((table) => table.appendOnly);
+  if (sealed(after) && !sealed(before)) plan.statements.push(sealStatement());
+  for (const table of after.tables) {
+    const old = renamed.model.tables.find((other) => other.name === table.name);
+    if (old) include(diffTable(old, table, dropped));
+    else plan.statements.push(...createTable(table));
+  }
+  for (const old of renamed.model.tables) {
+    if (!after.tables.some((table) => table.name === old.name)) include(dropTable(old, dropped));
+  }
+  return { statements: inPhases(plan.statements), refusals: plan.refusals };
+}

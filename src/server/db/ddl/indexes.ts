@@ -1,0 +1,104 @@
+import type { Field } from '../../../shared/fields/kinds';
+import { facetOf } from '../../../shared/fields/registry';
+import type { Config } from '../../../shared/resource/config';
+import { columnName, SYSTEM_SORTS } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { isNullable, sortKeySql } from '../sql/column';
+import { foldColumn, hasFold, isArray } from '../sql/physical';
+import { keyColumn, presentWhere, uniqueChecks } from './checks';
+import type { IndexModel } from './model';
+import { boundedName, quoted } from './names';
+import { ddlCompiler, textOf } from './static-sql';
+
+const plain = (table: string, column: string): IndexModel => ({
+  name: boundedName(table, column, 'idx'),
+  definition: `(${quoted(column)})`,
+});
+
+/** The key of a field's unique index; a code stays taken for ever, other values until archived. */
+function uniqueIndex(resource: Resource, table: string, name: string, field: Field): IndexModel {
+  const where = field.kind === 'code' ? '' : presentWhere(resource);
+  return {
+    name: boundedName(table, columnName(name), 'key'),
+    unique: true,
+    definition: `(${quoted(keyColumn(resource, name))})${where}`,
+    about: { fields: [name], check: 'unique' },
+  };
+}
+
+/**
+ * The indexes that serve `ORDER BY key, id`. Empty values come last in both directions, so a column
+ * that may be empty needs one for each.
+ */
+function sortIndexes(
+  config: Config,
+  resource: Resource,
+  table: string,
+  name: string,
+): IndexModel[] {
+  const key = textOf(sortKeySql(ddlCompiler(config), { resource, alias: '' }, name));
+  const term = key.startsWith('"') ? key : `(${key})`;
+  const column = columnName(name);
+  const up = { name: boundedName(table, column, 'sort'), definition: `(${term}, "id")` };
+  if (!isNullable(resource, name)) return [up];
+  const down = `(${term} DESC NULLS LAST, "id" DESC)`;
+  return [up, { name: boundedName(table, column, 'sort_desc'), definition: down }];
+}
+
+const startsWithColumn = (index: IndexModel, column: string) =>
+  index.definition === `(${quoted(column)})` || index.definition.startsWith(`(${quoted(column)}, `);
+
+function fieldIndexes(
+  config: Config,
+  resource: Resource,
+  table: string,
+  [name, field]: [string, Field],
+): IndexModel[] {
+  if (facetOf(field).sqlType(field) === null) return [];
+  const found: IndexModel[] = [];
+  if (field.unique || field.kind === 'code') found.push(uniqueIndex(resource, table, name, field));
+  if (field.sort && field.kind !== 'reference') {
+    found.push(...sortIndexes(config, resource, table, name));
+  }
+  if (hasFold(field)) {
+    found.push({
+      name: boundedName(table, foldColumn(name), 'idx'),
+      definition: `USING gin (${quoted(foldColumn(name))} gin_trgm_ops)`,
+    });
+  }
+  const looked = field.filter || field.encrypted || field.kind === 'reference';
+  const column = keyColumn(resource, name);
+  if (looked && isArray(field)) {
+    found.push({
+      name: boundedName(table, column, 'idx'),
+      definition: `USING gin (${quoted(column)})`,
+    });
+  } else if (looked && !found.some((index) => startsWithColumn(index, column))) {
+    found.push(plain(table, column));
+  }
+  return found;
+}
+
+function sealIndexes(table: string): IndexModel[] {
+  return [
+    { name: boundedName(table, 'seal_seq', 'key'), unique: true, definition: '("seal_seq")' },
+    {
+      name: boundedName(table, 'unsealed', 'idx'),
+      definition: '("created_at", "id") WHERE ("seal_seq" IS NULL)',
+    },
+  ];
+}
+
+/** Every index of a resource: of references, filters, sorts, searches, unique values and seals. */
+export function indexesOf(config: Config, resource: Resource, table: string): IndexModel[] {
+  const [sorted] = resource.list.sort;
+  const bySystem = SYSTEM_SORTS.includes(sorted) && sorted !== 'id';
+  return [
+    ...Object.entries(resource.fields).flatMap((entry) =>
+      fieldIndexes(config, resource, table, entry),
+    ),
+    ...uniqueChecks(config, resource, table),
+    ...(bySystem ? sortIndexes(config, resource, table, sorted) : []),
+    ...(resource.appendOnly ? sealIndexes(table) : []),
+  ];
+}

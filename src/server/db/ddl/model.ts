@@ -1,0 +1,83 @@
+import type { Text } from '../../../shared/errors';
+import type { Check } from '../../../shared/resource/checks';
+
+/** The tables of a config as plain data: what migrations are planned from. */
+export interface SchemaModel {
+  tables: TableModel[];
+}
+
+export interface TableModel {
+  name: string;
+  /** The resource it belongs to; of a join table also the field. */
+  resource: string;
+  field?: string;
+  columns: ColumnModel[];
+  constraints: ConstraintModel[];
+  indexes: IndexModel[];
+  sequences: SequenceModel[];
+  /** Rows are only added, and sealed into a hash chain. */
+  appendOnly?: boolean;
+  /** The former name, from `was:`; not kept in the snapshot. */
+  was?: string;
+}
+
+export interface ColumnModel {
+  name: string;
+  /** The field it stores; none for columns of the system. */
+  field?: string;
+  type: string;
+  notNull?: boolean;
+  /** SQL expressions. */
+  default?: string;
+  generated?: string;
+  /** Holds ciphertext. */
+  encrypted?: boolean;
+  /** Made from another column, so that it may be dropped without losing data. */
+  derived?: boolean;
+  was?: string;
+}
+
+export type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude';
+
+export interface ConstraintModel {
+  name: string;
+  kind: ConstraintKind;
+  /** What follows the name in `CONSTRAINT name …`; identifiers are quoted. */
+  definition: string;
+  about?: About;
+}
+
+export interface IndexModel {
+  name: string;
+  unique?: boolean;
+  /** What follows the table in `CREATE INDEX name ON table …`. */
+  definition: string;
+  about?: About;
+}
+
+export interface SequenceModel {
+  name: string;
+  column: string;
+  was?: string;
+}
+
+/** What a constraint guards, in terms of the config; not kept in the snapshot. */
+export interface About {
+  fields: string[];
+  check: Check['op'] | 'reference' | 'value' | 'required';
+  message?: Text;
+}
+
+const strip = <T extends { was?: string; about?: About }>({ was: _, about: __, ...kept }: T) =>
+  kept;
+
+/** The model as it is kept beside the migrations: without names of the past and explanations. */
+export const snapshot = (model: SchemaModel): SchemaModel => ({
+  tables: model.tables.map((table) => ({
+    ...strip(table),
+    columns: table.columns.map(strip),
+    constraints: table.constraints.map(strip),
+    indexes: table.indexes.map(strip),
+    sequences: table.sequences.map(strip),
+  })),
+});

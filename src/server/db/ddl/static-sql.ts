@@ -1,0 +1,72 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { sqlText } from '../../../shared/fields/enum';
+import { facetOf } from '../../../shared/fields/registry';
+import type { Config } from '../../../shared/resource/config';
+import { SYSTEM_FIELDS } from '../../../shared/resource/names';
+import { type Predicate, walk } from '../../../shared/resource/predicate';
+import type { Resource } from '../../../shared/resource/resource';
+import { compilerFor } from '../sql/compiler';
+import type { Compiler } from '../sql/context';
+
+const offline = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A constant of the config as an SQL literal. */
+export function literal(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
+  return sqlText(String(value));
+}
+
+/** The text of an expression that binds nothing. */
+export function textOf(expression: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = expression.compile(offline);
+  if (parameters.length > 0) throw new Error(`an expression of the schema binds values: ${text}`);
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The compiler of DDL: constants are literals, columns stand without an alias. */
+export const ddlCompiler = (config: Config): Compiler =>
+  compilerFor(config, {}, (value) => sql.raw(literal(value)));
+
+/** Whether a predicate needs the stored columns of one row and constants only. */
+export function isStatic(resource: Resource, predicate: Predicate): boolean {
+  let plain = true;
+  walk(predicate, (part) => {
+    if (part.op === 'exists') plain = false;
+    if ('value' in part && typeof part.value === 'object' && !Array.isArray(part.value)) {
+      plain = false;
+    }
+    if (!('field' in part) || SYSTEM_FIELDS.includes(part.field)) return;
+    const field = resource.fields[part.field];
+    if (!field || field.encrypted || facetOf(field).sqlType(field) === null) plain = false;
+  });
+  return plain;
+}
+
+/**
+ * A predicate as the text of a check or of an index's WHERE.
+ * @throws Error where it asks for more than the row itself.
+ */
+export function staticCondition(config: Config, resource: Resource, predicate: Predicate): string {
+  if (!isStatic(resource, predicate)) {
+    throw new Error(
+      `${resource.name}: a check may only use stored fields of its row and constants`,
+    );
+  }
+  return textOf(ddlCompiler(config).condition({ resource, alias: '' }, predicate));
+}

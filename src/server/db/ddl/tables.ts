@@ -1,0 +1,96 @@
+import type { Field } from '../../../shared/fields/kinds';
+import { type Config, resourceNamed } from '../../../shared/resource/config';
+import { joinTableName, tableName } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { joinColumns } from '../sql/physical';
+import { declaredChecks, fieldChecks, numbered } from './checks';
+import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './columns';
+import { indexesOf } from './indexes';
+import type { About, SchemaModel, TableModel } from './model';
+import { boundedName, quoted, quotedList } from './names';
+
+const primaryKey = (table: string, columns: string[]) => ({
+  name: boundedName(table, 'pkey'),
+  kind: 'primary' as const,
+  definition: `PRIMARY KEY (${quotedList(columns)})`,
+});
+
+function resourceTable(config: Config, resource: Resource): TableModel {
+  const table = tableName(resource.name);
+  const was = tableName(resource.was ?? resource.name);
+  const fields = Object.entries(resource.fields);
+  return {
+    name: table,
+    resource: resource.name,
+    was,
+    columns: [
+      ...systemColumns(resource),
+      ...fields.flatMap(([name, field]) => fieldColumns(table, name, field)),
+      ...(resource.appendOnly ? SEAL_COLUMNS : []),
+    ],
+    constraints: numbered([
+      primaryKey(table, ['id']),
+      ...fields.flatMap((entry) => fieldChecks(config, resource, table, entry)),
+      ...declaredChecks(config, resource, table),
+    ]),
+    indexes: numbered(indexesOf(config, resource, table)),
+    sequences: sequencesOf(table, was, resource),
+    appendOnly: resource.appendOnly,
+  };
+}
+
+function joinTable(
+  config: Config,
+  resource: Resource,
+  name: string,
+  field: Field<'referenceMany'>,
+): TableModel {
+  const table = boundedName(joinTableName(resource.name, name));
+  const to = resourceNamed(config, field.to);
+  const columns = joinColumns(resource, field);
+  const former = joinColumns(
+    { ...resource, name: resource.was ?? resource.name },
+    { ...field, to: to.was ?? to.name },
+  );
+  const foreign = (column: string, target: string, action: string) => ({
+    name: boundedName(table, column, 'fkey'),
+    kind: 'foreign' as const,
+    definition: `FOREIGN KEY (${quoted(column)}) REFERENCES ${quoted(target)} ("id") ON DELETE ${action}`,
+    about: { fields: [name], check: 'reference' } satisfies About,
+  });
+  const removed = field.onDelete && field.onDelete !== 'restrict' ? 'CASCADE' : 'RESTRICT';
+  return {
+    name: table,
+    resource: resource.name,
+    field: name,
+    was: boundedName(joinTableName(resource.was ?? resource.name, field.was ?? name)),
+    columns: [
+      { name: columns.owner, type: 'uuid', notNull: true, was: former.owner },
+      { name: columns.target, type: 'uuid', notNull: true, was: former.target },
+      { name: columns.position, type: 'integer', notNull: true, default: '0' },
+    ],
+    constraints: [
+      primaryKey(table, [columns.owner, columns.target]),
+      foreign(columns.owner, tableName(resource.name), 'CASCADE'),
+      foreign(columns.target, tableName(field.to), removed),
+    ],
+    indexes: [
+      {
+        name: boundedName(table, columns.target, 'idx'),
+        definition: `(${quotedList([columns.target, columns.owner])})`,
+      },
+    ],
+    sequences: [],
+  };
+}
+
+/** The tables that a config asks for: one per resource and one per field with many references. */
+export function schemaModel(config: Config): SchemaModel {
+  const tables = config.resources.flatMap((resource) => [
+    resourceTable(config, resource),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind === 'referenceMany' ? [joinTable(config, resource, name, field)] : [],
+    ),
+  ]);
+  return { tables };
+}
