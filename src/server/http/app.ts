@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
+import { ActionRegistry } from '../resource/actions/registry';
 import { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -51,6 +52,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   });
   app.decorateRequest('actor');
   app.decorate('resourceHooks', new HookRegistry());
+  app.decorate('resourceActions', new ActionRegistry());
   logRequests(app);
   measureRequests(app);
   await app.register(underPressure, {

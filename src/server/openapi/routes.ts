@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
 import { docsPage } from './docs-page';
-import { type ExtraPaths, openApiDocument } from './document';
+import { openApiDocument } from './document';
+import { EMERGENCY_PATHS } from './emergency-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -16,16 +18,10 @@ const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/**
- * `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start.
- * @param extra calls that no resource of the config makes.
- */
-export async function registerOpenApi(
-  app: FastifyInstance,
-  services: Services,
-  extra: ExtraPaths = {},
-): Promise<void> {
+/** `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start. */
+export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
+  const extra = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { isId } from '../../../shared/fields/reference';
-import type { Actor } from '../../../shared/resource/actor';
-import { type Config, findResource } from '../../../shared/resource/config';
+import { findResource } from '../../../shared/resource/config';
 import { tableName } from '../../../shared/resource/names';
-import type { Policy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
+import type { Database } from '../../db/database';
 import { predicateSql } from '../../db/sql/predicate';
-import type { Services } from '../../services';
+import { policyOf, type Scope, sqlContext } from '../scope';
 
 /** A row of `stored_file` that has not left its record. */
 export interface FileRow {
@@ -21,36 +20,27 @@ export interface FileRow {
   public: boolean;
 }
 
-export type Policies = ReadonlyMap<string, Policy>;
-
 /** The file with this id, whoever asks; null where there is none. */
-export async function findFile(services: Services, id: string): Promise<FileRow | null> {
+export async function findFile(db: Database, id: string): Promise<FileRow | null> {
   if (!isId(id)) return null;
   const { rows } = await sql<FileRow>`
     SELECT id, resource, record_id AS "recordId", field, name, type, size, sha256, public
-    FROM stored_file WHERE id = ${id} AND deleted_at IS NULL`.execute(services.db);
+    FROM stored_file WHERE id = ${id} AND deleted_at IS NULL`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Which rows of a resource the actor may see, as a condition over `alias`. */
-function visibleRows(config: Config, resource: Resource, policies: Policies, actor: Actor) {
-  const rows = policies.get(resource.name)?.[actor.role].rows;
-  return rows ? predicateSql(config, resource, rows, { alias: 'r', actor }) : sql`true`;
-}
-
 /** The resource of a file whose record and field the actor may read; null where it may not. */
-export async function readableResource(
-  services: Services,
-  policies: Policies,
-  actor: Actor,
-  file: FileRow,
-): Promise<Resource | null> {
-  const resource = findResource(services.config, file.resource);
-  const policy = policies.get(file.resource)?.[actor.role];
-  if (!resource || !policy?.read || !policy.fields.read.has(file.field)) return null;
+export async function readableResource(scope: Scope, file: FileRow): Promise<Resource | null> {
+  const { config } = scope.services;
+  const resource = findResource(config, file.resource);
+  if (!resource) return null;
+  const policy = policyOf(scope, resource);
+  if (!policy.read || !policy.fields.read.has(file.field)) return null;
+  const visible = policy.rows
+    ? predicateSql(config, resource, policy.rows, { alias: 'r', ...sqlContext(scope) })
+    : sql`true`;
   const { rows } = await sql`
     SELECT 1 FROM ${sql.table(tableName(resource.name))} AS r
-    WHERE r.id = ${file.recordId}
-      AND ${visibleRows(services.config, resource, policies, actor)}`.execute(services.db);
+    WHERE r.id = ${file.recordId} AND ${visible}`.execute(scope.db);
   return rows.length > 0 ? resource : null;
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { tableName } from '../../../shared/resource/names';
+import type { ActionHandler } from './registry';
+
+/** The resource whose actions and look-up these are. */
+export const PATIENTS = 'benh-nhan';
+const EMERGENCY_ACCESS = 'truy-cap-khan-cap';
+
+/** Emergency access ends by itself after this long. */
+const HOURS = 4;
+
+/**
+ * Opens a patient's records to the actor for four hours. The row it writes is what the row policies
+ * ask for; managers see it in their list.
+ */
+export const breakGlass: ActionHandler = async ({ scope, record, args }) => {
+  const expiresAt = new Date(scope.now.getTime() + HOURS * 3_600_000).toISOString();
+  await sql`
+    INSERT INTO ${sql.table(tableName(EMERGENCY_ACCESS))} (id, "user", patient, reason, expires_at)
+    VALUES (${uuidv7()}, ${scope.actor.userId}, ${record.id}, ${args.reason}, ${expiresAt})`.execute(
+    scope.db,
+  );
+  return { expiresAt };
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors';
+import type { ResourceAction } from '../../../shared/resource/actions';
+import { tableName } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { audit, changedFields, patientOf } from '../audit';
+import type { Values } from '../hooks';
+import { denied, policyOf, type Scope } from '../scope';
+import { ALIAS, rowsSql, shownRecord } from '../select';
+import { findStored, type StoredRecord } from '../stored-record';
+import { inTransaction } from '../transaction';
+import { updateRow } from '../write-row';
+import type { ActionInput } from './arguments';
+import type { ActionHandler } from './registry';
+import { noteOf, transitionValues } from './transition';
+
+/** An action of a resource, and its work where it has any. */
+export interface Performed {
+  resource: Resource;
+  action: ResourceAction;
+  handler: ActionHandler | undefined;
+}
+
+/**
+ * Performs an action on a row, in one transaction that locks it, and answers what its work answers
+ * or the record as the actor may see it.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, NOT_FOUND for a row that the actor
+ *   may not see, STALE where a version was sent and is another, BAD_TRANSITION where the row's
+ *   state, guard or archive does not allow it.
+ */
+export async function performAction(
+  scope: Scope,
+  performed: Performed,
+  id: string,
+  input: ActionInput,
+): Promise<Values> {
+  const { resource, action } = performed;
+  if (!policyOf(scope, resource).actions.has(action.name)) throw denied(scope.actor);
+  return inTransaction(scope, (inner) => performLocked(inner, performed, id, input));
+}
+
+async function performLocked(
+  scope: Scope,
+  { resource, action, handler }: Performed,
+  id: string,
+  { args, version }: ActionInput,
+): Promise<Values> {
+  const { read } = policyOf(scope, resource).fields;
+  const stored = await lockRow(scope, resource, action, id);
+  if (version !== null && version !== stored.version) {
+    throw new AppError('STALE', { extra: { current: shownRecord(resource, read, stored.record) } });
+  }
+  await checkGuard(scope, resource, action, id);
+  const { record } = stored;
+  const { transition } = action;
+  if (transition) {
+    const moved = { ...action, transition };
+    await updateRow(scope, resource, id, transitionValues(scope, resource, moved, record, args));
+  }
+  const answer = await handler?.({ scope, resource, action, record, args });
+  const after = await findStored(scope, resource, id);
+  if (!after) throw new Error(`${resource.name}: the row of an action is gone`);
+  await audit(scope, {
+    action: action.name,
+    resource,
+    recordId: id,
+    patient: patientOf(resource, after.record),
+    changes: changedFields(resource, record, after.record),
+    note: noteOf(args),
+  });
+  return answer ?? shownRecord(resource, read, after.record);
+}
+
+async function lockRow(
+  scope: Scope,
+  resource: Resource,
+  action: ResourceAction,
+  id: string,
+): Promise<StoredRecord> {
+  const stored = await findStored(scope, resource, id, 'lock');
+  if (!stored || !(stored.visible || action.anyRow)) throw new AppError('NOT_FOUND');
+  if (!stored.writable && !action.anyRow) throw new AppError('FORBIDDEN');
+  if (stored.archived) throw new AppError('BAD_TRANSITION');
+  return stored;
+}
+
+async function checkGuard(
+  scope: Scope,
+  resource: Resource,
+  action: ResourceAction,
+  id: string,
+): Promise<void> {
+  if (!action.guard) return;
+  const { rows } = await sql`
+    SELECT 1 FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, action.guard)}`.execute(
+    scope.db,
+  );
+  if (rows.length === 0) throw new AppError('BAD_TRANSITION');
+}

@@ -1,0 +1,44 @@
+import type { ResourceAction } from '../../../shared/resource/actions';
+import type { Resource } from '../../../shared/resource/resource';
+import type { Values } from '../hooks';
+import type { Scope } from '../scope';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The work of the config's actions; a domain adds its own while it is registered. */
+    resourceActions: ActionRegistry;
+  }
+}
+
+/** What the work of an action is told; `scope.db` is its transaction, so that a throw undoes it all. */
+export interface ActionContext {
+  scope: Scope;
+  resource: Resource;
+  action: ResourceAction;
+  /** The row as it was, locked, with all its fields. */
+  record: Values;
+  /** The arguments, checked by their fields. */
+  args: Values;
+}
+
+/**
+ * The work of a declared action, or what a transition does besides moving the state.
+ * @returns what is answered; without it the record as it is now.
+ */
+export type ActionHandler = (context: ActionContext) => Promise<Values | undefined>;
+
+/** The work of the actions of a config, by `resource/action`. */
+export class ActionRegistry {
+  readonly #handlers = new Map<string, ActionHandler>();
+
+  /** Gives `resource/action` its work. @throws Error where it has some already. */
+  add(name: string, handler: ActionHandler): void {
+    if (this.#handlers.has(name)) throw new Error(`${name} has its work already`);
+    this.#handlers.set(name, handler);
+  }
+
+  /** The work of an action; undefined for a transition that does no more than move the state. */
+  of(resource: Resource, action: ResourceAction): ActionHandler | undefined {
+    return this.#handlers.get(`${resource.name}/${action.name}`);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '../../../shared/resource/resource';
+import { audit, patientOf } from '../audit';
+import type { Values } from '../hooks';
+import { denied, policyOf, type Scope } from '../scope';
+import { shownRecord } from '../select';
+import { lockStored, rereadStored } from '../stored-record';
+import { inTransaction } from '../transaction';
+import { updateRow } from '../write-row';
+
+/**
+ * Brings an archived record back and answers it; one that is not archived stays as it is.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not remove, NOT_FOUND for a row that
+ *   the actor may not see.
+ */
+export async function restoreRecord(scope: Scope, resource: Resource, id: string): Promise<Values> {
+  const policy = policyOf(scope, resource);
+  if (!policy.remove) throw denied(scope.actor);
+  return inTransaction(scope, async (inner) => {
+    const stored = await lockStored(inner, resource, id);
+    if (!stored.archived) return shownRecord(resource, policy.fields.read, stored.record);
+    await updateRow(inner, resource, id, {}, { archivedAt: null });
+    const { record } = await rereadStored(inner, resource, id);
+    const patient = patientOf(resource, record);
+    await audit(inner, { action: 'restore', resource, recordId: id, patient });
+    return shownRecord(resource, policy.fields.read, record);
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
+import { apiPath } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { requestInfo } from '../../http/request';
+import type { Services } from '../../services';
+import { denied, openScope, policiesOf, type Scope } from '../scope';
+import { readActionInput } from './arguments';
+import { performAction } from './perform';
+import { restoreRecord } from './restore';
+
+type ById = { Params: { id: string } };
+
+/** `POST /api/<resource>/:id/<action>` for every transition, declared action and `restore`. */
+export async function registerActions(app: FastifyInstance, services: Services): Promise<void> {
+  const scopeOf = (request: FastifyRequest): Scope =>
+    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+  for (const resource of services.config.resources) {
+    for (const action of actionsOf(resource)) addAction(app, services, resource, action, scopeOf);
+    if (resource.archive && !resource.appendOnly) addRestore(app, services, resource, scopeOf);
+  }
+}
+
+function addAction(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  action: ResourceAction,
+  scopeOf: (request: FastifyRequest) => Scope,
+): void {
+  const policy = policiesOf(services.config).get(resource.name);
+  const mayAsk = async (request: FastifyRequest): Promise<void> => {
+    if (!policy?.[request.actor.role].actions.has(action.name)) throw denied(request.actor);
+  };
+  const path = `${apiPath(resource.name)}/:id/${action.name}`;
+  app.post<ById>(path, { onRequest: mayAsk }, async (request) => {
+    const handler = app.resourceActions.of(resource, action);
+    const input = readActionInput(resource, action, request);
+    return performAction(scopeOf(request), { resource, action, handler }, request.params.id, input);
+  });
+}
+
+function addRestore(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  scopeOf: (request: FastifyRequest) => Scope,
+): void {
+  const policy = policiesOf(services.config).get(resource.name);
+  const mayAsk = async (request: FastifyRequest): Promise<void> => {
+    if (!policy?.[request.actor.role].remove) throw denied(request.actor);
+  };
+  const path = `${apiPath(resource.name)}/:id/restore`;
+  app.post<ById>(path, { onRequest: mayAsk }, async (request) =>
+    restoreRecord(scopeOf(request), resource, request.params.id),
+  );
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../../shared/errors';
+import type { Field } from '../../../shared/fields/kinds';
+import type { Resource } from '../../../shared/resource/resource';
+import { isContention } from '../../http/database-errors';
+import { toAppError } from '../../http/errors';
+import { createRecord } from '../create';
+import { isFileField } from '../files/inspect';
+import type { Values } from '../hooks';
+import { denied, policyOf, type Scope } from '../scope';
+import { inTransaction } from '../transaction';
+import { type CsvColumn, cellValue, csvColumns, unguarded } from './columns';
+import { readSheet, type SheetRow } from './read-sheet';
+import { referenceIds } from './reference-text';
+
+/** What is wrong with one row of the sheet, by field; the header is row 1. */
+export interface RowProblem {
+  row: number;
+  errors: Record<string, Text>;
+}
+
+export interface ImportReport {
+  rows: number;
+  problems: RowProblem[];
+}
+
+type Reference = Field<'reference'> | Field<'referenceMany'>;
+type Found = ReadonlyMap<CsvColumn, ReadonlyMap<string, string | Text>>;
+
+/** The references that a cell names; those of many are set apart by semicolons. */
+function namesIn(cell: string, field: Reference): string[] {
+  const text = unguarded(cell);
+  const parts = field.kind === 'referenceMany' ? text.split(';') : [text];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+const isReference = (field: Field): field is Reference =>
+  field.kind === 'reference' || field.kind === 'referenceMany';
+
+/** Looks up what the cells of each column of references name: one statement for a column. */
+async function findReferences(
+  scope: Scope,
+  columns: readonly CsvColumn[],
+  rows: readonly SheetRow[],
+): Promise<Found> {
+  const found = new Map<CsvColumn, ReadonlyMap<string, string | Text>>();
+  for (const column of columns) {
+    const { field } = column;
+    if (!field || !isReference(field)) continue;
+    const names = rows.flatMap((row) => namesIn(row.cells.get(column) ?? '', field));
+    found.set(column, await referenceIds(scope, field.to, names));
+  }
+  return found;
+}
+
+function referenceValue(field: Reference, cell: string, known: ReadonlyMap<string, string | Text>) {
+  const ids = namesIn(cell, field).map((name) => known.get(name)!);
+  const problem = ids.find((id) => typeof id !== 'string');
+  if (problem) return { problem };
+  if (field.kind === 'referenceMany') return { value: ids.length > 0 ? ids : undefined };
+  return { value: ids[0] };
+}
+
+/** The values of a row, or what is wrong with its references. */
+function rowValues(columns: readonly CsvColumn[], found: Found, { cells }: SheetRow) {
+  const values: Values = {};
+  const errors: Record<string, Text> = {};
+  for (const column of columns) {
+    const { key, field } = column;
+    const cell = cells.get(column);
+    if (!field || cell === undefined) continue;
+    const read = isReference(field)
+      ? referenceValue(field, cell, found.get(column)!)
+      : { value: cellValue(cell, field) };
+    if ('problem' in read && read.problem) errors[key] = read.problem as Text;
+    else if (read.value !== undefined) values[key] = read.value;
+  }
+  return { values, errors };
+}
+
+/** Problems that belong to a row; anything else is the server's own and ends the import. */
+function problemsOf(scope: Scope, error: unknown): Record<string, Text> {
+  const known = toAppError(error, scope.services.config);
+  if (known.status >= 500) throw error;
+  return known.details.errors ?? { id: { vi: known.text('vi'), en: known.text('en') } };
+}
+
+async function createRow(scope: Scope, resource: Resource, values: Values) {
+  await sql`SAVEPOINT import_row`.execute(scope.db);
+  try {
+    await createRecord(scope, resource, { values, uploads: [] });
+    await sql`RELEASE SAVEPOINT import_row`.execute(scope.db);
+    return null;
+  } catch (error) {
+    if (isContention(error)) throw error;
+    await sql`ROLLBACK TO SAVEPOINT import_row`.execute(scope.db);
+    return problemsOf(scope, error);
+  }
+}
+
+/** Thrown to undo the transaction of a dry run, or of an import with a problem. */
+class Undone extends Error {
+  constructor(readonly report: ImportReport) {
+    super('the import is undone');
+  }
+}
+
+/**
+ * Creates a record for each row of a CSV file, all or none. Columns that the actor may read but not
+ * write (the id, codes, states, files) are left aside, so that an export can be imported as it is.
+ * A dry run does the same work, which finds also what the database would refuse, and undoes it.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, INVALID or TOO_LARGE at `file` for
+ *   what is no such sheet.
+ */
+export async function importSheet(
+  scope: Scope,
+  resource: Resource,
+  path: string,
+  dryRun: boolean,
+): Promise<ImportReport> {
+  const policy = policyOf(scope, resource);
+  if (!policy.import) throw denied(scope.actor);
+  const known = csvColumns(resource, policy.fields.read);
+  const rows = await readSheet(path, known);
+  const columns = known.filter(
+    ({ key, field }) => field && policy.fields.create.has(key) && !isFileField(field),
+  );
+  const found = await findReferences(scope, columns, rows);
+  try {
+    return await inTransaction(scope, async (inner) => {
+      const problems: RowProblem[] = [];
+      for (const row of rows) {
+        const { values, errors } = rowValues(columns, found, row);
+        const wrong = { ...(await createRow(inner, resource, values)), ...errors };
+        if (Object.keys(wrong).length > 0) problems.push({ row: row.row, errors: wrong });
+      }
+      const report = { rows: rows.length, problems };
+      if (dryRun || problems.length > 0) throw new Undone(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.report;
+    throw error;
+  }
+}
+
+/** What is answered for an import that was not done because of its rows. */
+export function refusedImport(report: ImportReport, language: 'vi' | 'en'): AppError {
+  const count = report.problems.length;
+  return new AppError('INVALID', {
+    message: {
+      vi: `Chưa nhập dòng nào: ${count} dòng có lỗi.`,
+      en: `Nothing was imported: ${count} rows have problems.`,
+    },
+    extra: { rows: report.rows, rowErrors: shownProblems(report, language) },
+  });
+}
+
+/** The problems of the rows in one language. */
+export const shownProblems = (report: ImportReport, language: 'vi' | 'en') =>
+  report.problems.map(({ row, errors }) => ({
+    row,
+    errors: Object.fromEntries(Object.entries(errors).map(([key, text]) => [key, text[language]])),
+  }));

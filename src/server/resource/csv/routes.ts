@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../../shared/errors';
+import { REQUIRED } from '../../../shared/resource/issue-text';
+import { apiPath } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { requestInfo } from '../../http/request';
+import { requestLanguage } from '../../http/request-language';
+import type { Services } from '../../services';
+import { readListQuery } from '../list-query';
+import { denied, openScope, policiesOf, policyOf, type Scope } from '../scope';
+import { sendExport } from './export';
+import { importSheet, refusedImport, shownProblems } from './import';
+
+type Query = { Querystring: Record<string, unknown> };
+
+/** `GET /api/<resource>/export.csv` and `POST /api/<resource>/import`. */
+export async function registerCsv(app: FastifyInstance, services: Services): Promise<void> {
+  const scopeOf = (request: FastifyRequest): Scope =>
+    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+  for (const resource of services.config.resources) {
+    addExport(app, resource, scopeOf);
+    addImport(app, services, resource, scopeOf);
+  }
+}
+
+function addExport(
+  app: FastifyInstance,
+  resource: Resource,
+  scopeOf: (request: FastifyRequest) => Scope,
+): void {
+  app.get<Query>(`${apiPath(resource.name)}/export.csv`, async (request, reply) => {
+    const scope = scopeOf(request);
+    const policy = policyOf(scope, resource);
+    if (!policy.read) throw denied(scope.actor);
+    const { sort, filter } = request.query;
+    const query = readListQuery(resource, policy, { sort, filter });
+    return sendExport(scope, resource, query, reply);
+  });
+}
+
+function addImport(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  scopeOf: (request: FastifyRequest) => Scope,
+): void {
+  const policy = policiesOf(services.config).get(resource.name);
+  const mayAsk = async (request: FastifyRequest): Promise<void> => {
+    if (!policy?.[request.actor.role].import) throw denied(request.actor);
+  };
+  app.post<Query>(`${apiPath(resource.name)}/import`, { onRequest: mayAsk }, async (request) => {
+    const [upload, ...others] = request.multipart?.uploads ?? [];
+    if (!upload || others.length > 0 || upload.field !== 'file') {
+      throw new AppError('INVALID', { errors: { file: REQUIRED } });
+    }
+    const dryRun = ['true', '1'].includes(String(request.query.dryRun));
+    const language = requestLanguage(request.headers['accept-language']);
+    const report = await importSheet(scopeOf(request), resource, upload.path, dryRun);
+    if (dryRun) return { rows: report.rows, errors: shownProblems(report, language) };
+    if (report.problems.length > 0) throw refusedImport(report, language);
+    return { created: report.rows };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Part } from '../http/request';
+import { registerOpenApi } from '../openapi/routes';
+import { registerEmergencyAccess } from './actions/emergency-routes';
+import { registerActions } from './actions/routes';
+import { registerCsv } from './csv/routes';
+import { registerFiles } from './files/routes';
+import { registerResources } from './routes';
+
+/** All that the config gives an API: rows, actions, CSV, files, and their description. */
+export const resourceParts: readonly Part[] = [
+  registerResources,
+  registerActions,
+  registerCsv,
+  registerFiles,
+  registerEmergencyAccess,
+  registerOpenApi,
+];
