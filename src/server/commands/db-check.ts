@@ -1,0 +1,13 @@
+import { config } from '../../../resources.config';
+import { pendingChanges } from '../db/ddl/plan';
+import { MIGRATIONS } from '../db/migrate';
+
+const pending = await pendingChanges(config, MIGRATIONS);
+if (pending.length === 0) {
+  process.stdout.write('The migrations match the config.\n');
+} else {
+  process.stderr.write(
+    `The config and the migrations differ; run npm run db:plan:\n${pending.join('\n')}\n`,
+  );
+  process.exitCode = 1;
+}

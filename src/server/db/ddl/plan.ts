@@ -1,0 +1,103 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../../shared/resource/config';
+import { createSchema } from './create';
+import { diffModels } from './diff';
+import { readSnapshot, writeSnapshot } from './snapshot-file';
+import type { Statement } from './statement';
+import { schemaModel } from './tables';
+
+export interface PlanOptions {
+  config: Config;
+  /** Where the migrations and `schema.json` are. */
+  directory: string;
+  /** What the change is called in the file's name; kebab-case. */
+  name?: string;
+  /** Writes the first file anew instead of adding one: only before the first release. */
+  initial?: boolean;
+  /** Counts rows of `SELECT count(*) FROM …` where a database is at hand. */
+  count?: (touches: string) => Promise<number | null>;
+}
+
+export interface PlannedMigration {
+  /** The file written, or null where nothing changed or something was refused. */
+  file: string | null;
+  text: string;
+  /** `resource.field: reason`. */
+  refusals: string[];
+}
+
+const INITIAL = '0002-resources.sql';
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+async function remark(statement: Statement, count: PlanOptions['count']): Promise<string> {
+  const parts = [statement.what];
+  if (statement.lock !== 'none') parts.push(`lock: ${statement.lock} on ${statement.table}`);
+  const rows = statement.touches && count ? await count(statement.touches) : null;
+  if (rows !== null) parts.push(`rows: ${rows}`);
+  return `-- ${parts.join('; ')}`;
+}
+
+/** The text of a migration: each statement under a comment that says what it does and locks. */
+async function migrationText(
+  title: string,
+  statements: Statement[],
+  count: PlanOptions['count'],
+): Promise<string> {
+  const parts = await Promise.all(
+    statements.map(async (statement) => `${await remark(statement, count)}\n${statement.sql}`),
+  );
+  return `${[`-- ${title}`, ...parts].join('\n\n')}\n`;
+}
+
+async function nextFile(directory: string, name: string): Promise<string> {
+  const numbers = (await readdir(directory)).map((file) =>
+    Number(/^(\d{4})-/.exec(file)?.[1] ?? 0),
+  );
+  const next = Math.max(1, ...numbers) + 1;
+  return `${String(next).padStart(4, '0')}-${name}.sql`;
+}
+
+async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
+  const { config, directory } = options;
+  const { migrations } = await readSnapshot(directory);
+  if (migrations.some((file) => file !== INITIAL)) {
+    const reason = `${migrations.at(-1)} builds on ${INITIAL}; plan a further migration instead`;
+    return { file: null, text: '', refusals: [`--initial: ${reason}`] };
+  }
+  const model = schemaModel(config);
+  const title = 'The tables of the config, made by `npm run db:plan -- --initial`.';
+  const text = await migrationText(title, createSchema(model), undefined);
+  await writeFile(join(directory, INITIAL), text);
+  await writeSnapshot(directory, model, [INITIAL]);
+  return { file: INITIAL, text, refusals: [] };
+}
+
+/**
+ * Compares the config with the migrations so far and writes the file that makes up the difference,
+ * together with the new snapshot. With refusals nothing is written.
+ */
+export async function planMigration(options: PlanOptions): Promise<PlannedMigration> {
+  if (options.initial) return planInitial(options);
+  const { config, directory, name = 'resources', count } = options;
+  if (!NAME.test(name)) {
+    return { file: null, text: '', refusals: [`${name}: a migration is named in kebab-case`] };
+  }
+  const before = await readSnapshot(directory);
+  const after = schemaModel(config);
+  const { statements, refusals } = diffModels(before, after, config.dropped);
+  if (refusals.length > 0 || statements.length === 0) return { file: null, text: '', refusals };
+  const file = await nextFile(directory, name);
+  const text = await migrationText('Changes of the config.', statements, count);
+  await writeFile(join(directory, file), text);
+  await writeSnapshot(directory, after, [...before.migrations, file]);
+  return { file, text, refusals };
+}
+
+/** What the config asks for that the migrations do not have yet, one line each; empty when none. */
+export async function pendingChanges(config: Config, directory: string): Promise<string[]> {
+  const before = await readSnapshot(directory);
+  const { statements, refusals } = diffModels(before, schemaModel(config), config.dropped);
+  const changes = statements.map(({ table, what }) => (table === '' ? what : `${table}: ${what}`));
+  return [...refusals, ...new Set(changes)];
+}
