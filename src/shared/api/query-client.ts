@@ -5,7 +5,7 @@ const MAX_RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
 /** The HTTP status that an error carries, whoever threw it; null when the call got no answer. */
-function statusOf(error: unknown): number | null {
+export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null) return null;
   const { status, response } = error as { status?: unknown; response?: { status?: unknown } };
   const found = response?.status ?? status;

@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const DIST = join(import.meta.dirname, '../dist');
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+/** Below this many bytes compressing gains nothing. */
+const WORTH_IT = 860;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file below `folder`, for the server to send as they are. */
+async function compress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !COMPRESSIBLE.test(file)) continue;
+    const content = await readFile(file);
+    if (content.length < WORTH_IT) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${file}.br`, await brotli(content, { params }));
+    await writeFile(`${file}.gz`, await deflate(content, { level: 9 }));
+  }
+}
+
+const wanted = process.argv.slice(2);
+const modes = wanted.length > 0 ? wanted : ['public', 'server', 'admin'];
+await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn' })));
+for (const mode of modes.filter((name) => name !== 'server')) await compress(join(DIST, mode));

@@ -1,0 +1,46 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { PAGE_IDS, PAGES } from '../shared/site/pages';
+import { BrokenPage } from './layout/broken-page';
+import { Layout } from './layout/layout';
+import { NotFoundPage } from './layout/not-found-page';
+import { ErrorBoundary } from './navigation/error-boundary';
+import { LoadingBar } from './navigation/loading-bar';
+import { FocusWantedProvider } from './navigation/page-focus';
+import { useScroll } from './navigation/scroll';
+import { RoutedPage } from './routed-page';
+
+/** The routed site: the page on screen stays until the next one is downloaded. */
+export function App() {
+  const wanted = useLocation();
+  const shown = useDeferredValue(wanted);
+  const reading = useIsFetching({ queryKey: ['page'] }) > 0;
+  const focusWanted = useRef(false);
+  const lastPath = useRef(shown.pathname);
+  useScroll(shown);
+
+  useEffect(() => {
+    if (lastPath.current === wanted.pathname) return;
+    lastPath.current = wanted.pathname;
+    focusWanted.current = true;
+  }, [wanted.pathname]);
+
+  return (
+    <FocusWantedProvider value={focusWanted}>
+      <LoadingBar active={wanted !== shown || reading} />
+      <Layout>
+        <ErrorBoundary place={shown.pathname} fallback={<BrokenPage />}>
+          <Suspense fallback={null}>
+            <Routes location={shown}>
+              {PAGE_IDS.map((id) => (
+                <Route key={id} path={PAGES[id].path} element={<RoutedPage key={id} id={id} />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </FocusWantedProvider>
+  );
+}

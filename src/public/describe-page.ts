@@ -1,0 +1,63 @@
+import type { Clinic, DataPageId, PageData } from '../shared/site/page-data';
+import type { PageId } from '../shared/site/pages';
+import type { Messages } from './messages';
+
+export interface PageDescription {
+  title: string;
+  /** For search engines and shared links; null where the page is not for them. */
+  description: string | null;
+}
+
+type AnyData = PageData[DataPageId] | null | undefined;
+
+function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
+  if (data) {
+    if ('doctor' in data) return `${data.doctor.title} ${data.doctor.fullName}`;
+    if ('department' in data) return data.department.name;
+    if ('guide' in data) return data.guide.title;
+  }
+  const headings: Record<PageId, string> = {
+    home: m.home.title,
+    departments: m.departments.title,
+    department: m.departments.title,
+    doctors: m.doctors.title,
+    doctor: m.doctors.title,
+    guides: m.guides.title,
+    guide: m.guides.title,
+    search: m.search.title,
+    signIn: m.account.signIn,
+    register: m.account.register,
+    resetPassword: m.account.resetPassword,
+    staffSignIn: m.account.staffSignIn,
+    changePassword: m.account.changePassword,
+  };
+  return id ? headings[id] : m.notFound.title;
+}
+
+function summaryOf(id: PageId | null, data: AnyData, clinic: Clinic, m: Messages): string | null {
+  if (data) {
+    if ('doctor' in data) {
+      const { departments, biography } = data.doctor;
+      return biography ?? [...departments.map(({ name }) => name), clinic.name].join(' · ');
+    }
+    if ('department' in data) return data.department.description;
+    if ('guide' in data) return data.guide.summary;
+    if (id === 'home' && 'guides' in data && 'doctors' in data) {
+      return m.home.lead(clinic.name, data.departments.length, data.doctors.length);
+    }
+  }
+  if (id === 'departments') return m.departments.lead;
+  if (id === 'doctors') return m.doctors.lead;
+  return id === 'guides' ? m.guides.lead : null;
+}
+
+/** Title and description of a page; `id` null is the 404 page. */
+export const describePage = (
+  id: PageId | null,
+  data: AnyData,
+  clinic: Clinic,
+  messages: Messages,
+): PageDescription => ({
+  title: `${headingOf(id, data, messages)} – ${clinic.name}`,
+  description: summaryOf(id, data, clinic, messages),
+});

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../shared/api/query-client';
+import type { PageState } from '../shared/site/page-data';
+import { matchPage } from '../shared/site/pages';
+import { readPreferences } from '../shared/site/preferences';
+import { App } from './app';
+import { loadMessages, MessagesProvider } from './messages';
+import { loadPage } from './navigation/page-modules';
+import { PageStateProvider, pageKey } from './page-state';
+import { renewPreferences } from './preferences';
+import './styles';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const text = document.getElementById('sen-state')?.textContent;
+  if (!root || !text) return;
+  const state: PageState = JSON.parse(text);
+  const preferences = readPreferences(document.cookie);
+  renewPreferences(preferences);
+  const match = matchPage(window.location.pathname);
+  const [messages] = await Promise.all([
+    loadMessages(preferences.language),
+    match && loadPage(match.id),
+  ]);
+  const queryClient = createQueryClient();
+  if (state.data) queryClient.setQueryData(pageKey(state.path), state.data);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MessagesProvider messages={messages}>
+          <PageStateProvider value={state}>
+            <BrowserRouter useTransitions={false}>
+              <App />
+            </BrowserRouter>
+          </PageStateProvider>
+        </MessagesProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

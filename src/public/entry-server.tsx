@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueryClient } from '../shared/api/query-client';
+import type { Language } from '../shared/i18n/language';
+import type { PageState } from '../shared/site/page-data';
+import { matchPage, PAGE_IDS } from '../shared/site/pages';
+import { App } from './app';
+import { describePage, type PageDescription } from './describe-page';
+import { loadMessages, MessagesProvider } from './messages';
+import { loadPage, pageSources } from './navigation/page-modules';
+import { PageStateProvider, pageKey } from './page-state';
+import './styles';
+
+export interface PageInput {
+  /** Path and query as requested. */
+  url: string;
+  state: PageState;
+  language: Language;
+}
+
+/**
+ * The page as text: data in, HTML out. A path without a page, or a page of something that is not
+ * there (`state.data` null although the page reads data), is rendered as the 404 page.
+ */
+export async function render(input: PageInput): Promise<{ html: string; head: PageDescription }> {
+  const messages = await loadMessages(input.language);
+  await Promise.all(PAGE_IDS.map(loadPage));
+  const { state } = input;
+  const queryClient = createQueryClient();
+  if (state.data) queryClient.setQueryData(pageKey(state.path), state.data);
+  const html = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <MessagesProvider messages={messages}>
+        <PageStateProvider value={state}>
+          <StaticRouter location={input.url}>
+            <App />
+          </StaticRouter>
+        </PageStateProvider>
+      </MessagesProvider>
+    </QueryClientProvider>,
+  );
+  queryClient.clear();
+  const match = matchPage(new URL(input.url, 'https://sen.invalid').pathname);
+  const id = match && !state.missing ? match.id : null;
+  return { html, head: describePage(id, state.data, state.clinic, messages) };
+}
+
+/** Hosts that the build was made for; empty for the page's own origin. */
+export const hosts = {
+  apiUrl: import.meta.env.VITE_API_URL ?? '',
+  authUrl: import.meta.env.VITE_AUTH_URL ?? '',
+};
+
+export { pageSources };

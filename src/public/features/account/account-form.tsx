@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages';
+import { Button } from '../../parts/button';
+import { ErrorSummary } from '../../parts/error-summary';
+import styles from './account.module.css';
+import type { useForm } from './use-form';
+
+interface AccountFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'submit' | 'problems' | 'attempt' | 'busy'>;
+  submit: string;
+  children: ReactNode;
+}
+
+/** The fields of an account form between its error summary and its button. */
+export function AccountForm({ form, submit, children }: AccountFormProps) {
+  const { account, errors } = useMessages();
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+      <ErrorSummary title={errors.summary} problems={form.problems} attempt={form.attempt} />
+      {children}
+      <Button type="submit" wide busy={form.busy}>
+        {form.busy ? account.working : submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../navigation/page-focus';
+import { Card } from '../../parts/card';
+import { Lotus } from '../../parts/logo';
+import styles from './account.module.css';
+
+interface AccountSheetProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Links to the other account pages. */
+  more?: ReactNode;
+}
+
+/** One form on a sheet of paper. */
+export function AccountSheet({ title, lead, children, more }: AccountSheetProps) {
+  return (
+    <div className={styles.page}>
+      <Card>
+        <header className={styles.head}>
+          <Lotus size={52} />
+          <PageHeading>{title}</PageHeading>
+          <p>{lead}</p>
+        </header>
+        {children}
+      </Card>
+      {more && <div className={styles.more}>{more}</div>}
+    </div>
+  );
+}

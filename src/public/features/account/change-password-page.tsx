@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { changePasswordForm } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
+import { Alert } from '../../parts/alert';
+import { AccountForm } from './account-form';
+import { AccountSheet } from './account-sheet';
+import { PasswordField } from './password-field';
+import { useForm } from './use-form';
+
+export function Page() {
+  const { account } = useMessages();
+  const [done, setDone] = useState(false);
+  return (
+    <AccountSheet title={account.changePassword} lead={account.changePasswordLead}>
+      {done ? (
+        <Alert>
+          <p>{account.passwordChanged}</p>
+        </Alert>
+      ) : (
+        <ChangePasswordForm onDone={() => setDone(true)} />
+      )}
+    </AccountSheet>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const { account } = useMessages();
+  const form = useForm({
+    schema: changePasswordForm,
+    repeated: 'newPassword',
+    send: async ({ currentPassword, newPassword }) => {
+      const { changePassword } = await import('../../../shared/api/auth-api');
+      await changePassword(currentPassword, newPassword);
+      onDone();
+    },
+  });
+  return (
+    <AccountForm form={form} submit={account.changePassword}>
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={account.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={account.newPassword}
+        hint={account.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('repeat')}
+        label={account.repeatPassword}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { CONSENT_PURPOSES } from '../../../shared/account/consent';
+import { useMessages } from '../../messages';
+import { Alert } from '../../parts/alert';
+import { Checkbox } from '../../parts/field';
+import styles from './account.module.css';
+
+/** One unticked box per purpose. The first box carries the field's id, so that errors lead to it. */
+export function Consents({ error }: { error?: string }) {
+  const { account, language } = useMessages();
+  return (
+    <fieldset className={styles.consents}>
+      <legend>{account.consents}</legend>
+      {error && (
+        <Alert kind="danger">
+          <p>{error}</p>
+        </Alert>
+      )}
+      {Object.entries(CONSENT_PURPOSES).map(([purpose, { required, text }], index) => (
+        <Checkbox
+          key={purpose}
+          id={index === 0 ? 'consent' : undefined}
+          name="consent"
+          value={purpose}
+          label={required ? `${text[language]} (${account.required})` : text[language]}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { registerForm, SEXES } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
+import { clinicDay } from '../../opening';
+import { usePageState } from '../../page-state';
+import { Select, TextInput } from '../../parts/field';
+import { AccountForm } from './account-form';
+import { AccountSheet } from './account-sheet';
+import { Consents } from './consents';
+import type { Notice } from './notices';
+import { PasswordField } from './password-field';
+import { useForm } from './use-form';
+import { writtenDate } from './written-date';
+
+const readForm = (form: FormData): Record<string, unknown> => ({
+  ...Object.fromEntries(form),
+  dateOfBirth: writtenDate(String(form.get('dateOfBirth') ?? '')),
+  consent: form.getAll('consent'),
+});
+
+export function Page() {
+  const { account } = useMessages();
+  const { search } = useLocation();
+  return (
+    <AccountSheet
+      title={account.register}
+      lead={account.registerLead}
+      more={
+        <p>
+          {account.haveAccount} <Link to={{ pathname: '/login', search }}>{account.signIn}</Link>
+        </p>
+      }
+    >
+      <RegisterForm />
+    </AccountSheet>
+  );
+}
+
+function RegisterForm() {
+  const { account, language } = useMessages();
+  const { now, timeZone } = usePageState();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useForm({
+    schema: registerForm(clinicDay(now, timeZone).date),
+    read: readForm,
+    send: async (body) => {
+      const { register } = await import('../../../shared/api/auth-api');
+      await register(body);
+      await navigate(
+        { pathname: '/login', search },
+        { state: { notice: 'registered' satisfies Notice } },
+      );
+    },
+  });
+  const { field } = form;
+  return (
+    <AccountForm form={form} submit={account.register}>
+      <TextInput
+        {...field('fullName')}
+        label={account.fullName}
+        hint={account.fullNameHint}
+        autoComplete="name"
+      />
+      <TextInput
+        {...field('phone')}
+        label={account.phone}
+        hint={account.phoneHint}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextInput {...field('email')} label={account.email} type="email" autoComplete="email" />
+      <TextInput
+        {...field('dateOfBirth')}
+        label={account.dateOfBirth}
+        hint={account.dateOfBirthHint}
+        inputMode="numeric"
+        autoComplete="bday"
+      />
+      <Select {...field('sex')} label={account.sex} defaultValue="" autoComplete="sex">
+        <option value="">{account.chooseSex}</option>
+        {Object.entries(SEXES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label[language]}
+          </option>
+        ))}
+      </Select>
+      <PasswordField
+        {...field('password')}
+        label={account.password}
+        hint={account.passwordHint}
+        autoComplete="new-password"
+      />
+      <Consents error={field('consent').error} />
+    </AccountForm>
+  );
+}

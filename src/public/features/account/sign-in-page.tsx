@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../../messages';
+import { AccountSheet } from './account-sheet';
+import { NoticeText } from './notices';
+import { SignInForm } from './sign-in-form';
+
+export function Page() {
+  const { account } = useMessages();
+  const { search } = useLocation();
+  return (
+    <AccountSheet
+      title={account.signIn}
+      lead={account.signInLead}
+      more={
+        <>
+          <Link to="/quen-mat-khau">{account.forgot}</Link>
+          <p>
+            {account.noAccount}{' '}
+            <Link to={{ pathname: '/register', search }}>{account.register}</Link>
+          </p>
+        </>
+      }
+    >
+      <NoticeText />
+      <SignInForm />
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../messages';
+import { AccountSheet } from './account-sheet';
+import { FirstAdminForm } from './first-admin-form';
+import { SignInForm } from './sign-in-form';
+
+async function readFirstAdminNeeded(): Promise<boolean> {
+  const { firstAdminNeeded } = await import('../../../shared/api/auth-api');
+  return firstAdminNeeded();
+}
+
+/** Staff sign in here; on a new installation the first administrator is made here. */
+export function Page() {
+  const { account } = useMessages();
+  const { data: needed } = useQuery({ queryKey: ['first-admin'], queryFn: readFirstAdminNeeded });
+  if (needed) {
+    return (
+      <AccountSheet title={account.firstAdmin} lead={account.firstAdminLead}>
+        <FirstAdminForm />
+      </AccountSheet>
+    );
+  }
+  return (
+    <AccountSheet
+      title={account.staffSignIn}
+      lead={account.staffSignInLead}
+      more={<Link to="/quen-mat-khau">{account.forgot}</Link>}
+    >
+      <SignInForm />
+    </AccountSheet>
+  );
+}

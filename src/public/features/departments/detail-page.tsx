@@ -1,0 +1,66 @@
+import { formatMoney } from '../../../shared/format/money';
+import type { PageData, ServiceCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { BackLink } from '../../parts/back-link';
+import { CallToBook } from '../../parts/call-to-book';
+import { DoctorList } from '../../parts/doctor-list';
+import styles from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import services from './services.module.css';
+
+export function Page() {
+  const { departments } = useMessages();
+  const query = usePageData('department');
+  return (
+    <div className={styles.page}>
+      <BackLink to="/chi-tiet-kxc">{departments.back}</BackLink>
+      <PageContent query={query}>{(data) => <Department {...data} />}</PageContent>
+    </div>
+  );
+}
+
+function Department({ department, doctors, services: offered }: PageData['department']) {
+  const messages = useMessages();
+  return (
+    <>
+      <PageHead title={department.name} lead={department.description ?? ''} />
+      {department.bookable && <CallToBook text={messages.home.call} />}
+      <section className={styles.section}>
+        <h2>{messages.departments.doctors}</h2>
+        {doctors.length > 0 ? (
+          <DoctorList doctors={doctors} />
+        ) : (
+          <p>{messages.departments.noDoctors}</p>
+        )}
+      </section>
+      {offered.length > 0 && <Services services={offered} />}
+    </>
+  );
+}
+
+function Services({ services: offered }: { services: ServiceCard[] }) {
+  const { departments } = useMessages();
+  return (
+    <section className={styles.section}>
+      <h2>{departments.services}</h2>
+      <table className={services.table}>
+        <thead>
+          <tr>
+            <th scope="col">{departments.service}</th>
+            <th scope="col">{departments.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map(({ id, name, price }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{price === null ? '' : formatMoney(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

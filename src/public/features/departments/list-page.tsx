@@ -1,0 +1,52 @@
+import { matches } from '../../../shared/format/fold';
+import type { DepartmentCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { useFilters } from '../../navigation/filters';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { DepartmentList } from '../../parts/department-list';
+import { EmptyState } from '../../parts/empty-state';
+import { TextInput } from '../../parts/field';
+import styles from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { ResultCount } from '../../parts/result-count';
+
+export function Page() {
+  const { departments } = useMessages();
+  const query = usePageData('departments');
+  const { filters, filter } = useFilters(['q']);
+  return (
+    <div className={styles.page}>
+      <PageHead title={departments.title} lead={departments.lead} />
+      <div className={styles.filters}>
+        <TextInput
+          label={departments.filter}
+          hint={departments.filterHint}
+          value={filters.q}
+          onChange={(event) => filter('q', event.target.value)}
+        />
+      </div>
+      <PageContent query={query}>
+        {(data) => <Results departments={data.departments} q={filters.q} />}
+      </PageContent>
+    </div>
+  );
+}
+
+function Results({ departments, q }: { departments: DepartmentCard[]; q: string }) {
+  const messages = useMessages();
+  const found = departments.filter(({ name, shortName, description }) =>
+    matches(q, name, shortName, description),
+  );
+  const { count, none, noneHint } = messages.departments;
+  return (
+    <>
+      <ResultCount>{count(found.length)}</ResultCount>
+      {found.length === 0 ? (
+        <EmptyState title={none} hint={noneHint} />
+      ) : (
+        <DepartmentList departments={found} />
+      )}
+    </>
+  );
+}

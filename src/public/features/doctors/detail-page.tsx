@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../shared/format/money';
+import type { PageData } from '../../../shared/site/page-data';
+import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { BackLink } from '../../parts/back-link';
+import { CallToBook } from '../../parts/call-to-book';
+import page from '../../parts/page.module.css';
+import { Portrait } from '../../parts/portrait';
+import { RichText } from '../../parts/rich-text';
+import styles from './detail.module.css';
+
+export function Page() {
+  const { doctors } = useMessages();
+  const query = usePageData('doctor');
+  return (
+    <div className={page.page}>
+      <BackLink to="/bac-si-kxc">{doctors.back}</BackLink>
+      <PageContent query={query}>{({ doctor }) => <Doctor doctor={doctor} />}</PageContent>
+    </div>
+  );
+}
+
+function Doctor({ doctor }: PageData['doctor']) {
+  const { doctors } = useMessages();
+  return (
+    <>
+      <header className={styles.head}>
+        <Portrait large name={doctor.fullName} photo={doctor.photo} />
+        <div>
+          <PageHeading>
+            {doctor.title} {doctor.fullName}
+          </PageHeading>
+          <ul className={styles.departments}>
+            {doctor.departments.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={addressOf.department(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          <CallToBook text={doctors.book} />
+        </div>
+      </header>
+      <Facts doctor={doctor} />
+      {doctor.biography && (
+        <section className={page.section}>
+          <h2>{doctors.biography}</h2>
+          <RichText html={doctor.biography} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Facts({ doctor }: PageData['doctor']) {
+  const { doctors } = useMessages();
+  const facts: [string, string | null][] = [
+    [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee)],
+    [doctors.experience, doctor.years ? doctors.years(doctor.years) : null],
+    [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
+    [doctors.specialties, doctor.specialties],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

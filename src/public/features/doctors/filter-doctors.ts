@@ -1,0 +1,22 @@
+import { matches } from '../../../shared/format/fold';
+import type { DoctorCard } from '../../../shared/site/page-data';
+
+export const DOCTOR_FILTERS = ['q', 'khoa', 'ngon-ngu', 'gioi-tinh'] as const;
+
+export type DoctorFilter = (typeof DOCTOR_FILTERS)[number];
+
+/** The doctors that every filter lets through; an empty one lets all. */
+export const filterDoctors = (
+  doctors: DoctorCard[],
+  filters: Record<DoctorFilter, string>,
+): DoctorCard[] =>
+  doctors.filter((doctor) => {
+    const has = (wanted: string, choices: { id: string }[]) =>
+      wanted === '' || choices.some(({ id }) => id === wanted);
+    return (
+      matches(filters.q, doctor.fullName, doctor.specialties) &&
+      has(filters.khoa, doctor.departments) &&
+      has(filters['ngon-ngu'], doctor.languages) &&
+      has(filters['gioi-tinh'], doctor.sex ? [doctor.sex] : [])
+    );
+  });

@@ -1,0 +1,46 @@
+import { useMessages } from '../../messages';
+import { useFilters } from '../../navigation/filters';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { Button } from '../../parts/button';
+import { DoctorList } from '../../parts/doctor-list';
+import { EmptyState } from '../../parts/empty-state';
+import styles from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { ResultCount } from '../../parts/result-count';
+import { DoctorFilters } from './doctor-filters';
+import { DOCTOR_FILTERS, filterDoctors } from './filter-doctors';
+
+export function Page() {
+  const { doctors } = useMessages();
+  const query = usePageData('doctors');
+  const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
+  const found = filterDoctors(query.data?.doctors ?? [], filters);
+  return (
+    <div className={styles.page}>
+      <PageHead title={doctors.title} lead={doctors.lead} />
+      <DoctorFilters
+        doctors={query.data?.doctors ?? []}
+        departments={query.data?.departments ?? []}
+        filters={filters}
+        onFilter={filter}
+      />
+      <PageContent query={query}>
+        {() => (
+          <>
+            <ResultCount>{doctors.count(found.length)}</ResultCount>
+            {found.length > 0 ? (
+              <DoctorList doctors={found} />
+            ) : (
+              <EmptyState title={doctors.none} hint={doctors.noneHint}>
+                <Button look="secondary" onClick={clear}>
+                  {doctors.clear}
+                </Button>
+              </EmptyState>
+            )}
+          </>
+        )}
+      </PageContent>
+    </div>
+  );
+}

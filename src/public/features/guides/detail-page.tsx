@@ -1,0 +1,52 @@
+import type { PageData } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { BackLink } from '../../parts/back-link';
+import { Button } from '../../parts/button';
+import page from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { RichText } from '../../parts/rich-text';
+import styles from './detail.module.css';
+
+export function Page() {
+  const { guides } = useMessages();
+  const query = usePageData('guide');
+  return (
+    <div className={page.page}>
+      <BackLink to="/huong-dan">{guides.back}</BackLink>
+      <PageContent query={query}>{({ guide }) => <Guide guide={guide} />}</PageContent>
+    </div>
+  );
+}
+
+function Guide({ guide }: PageData['guide']) {
+  const { guides } = useMessages();
+  return (
+    <article className={styles.guide}>
+      <PageHead title={guide.title} lead={guide.summary} />
+      {guide.contents.length > 1 && (
+        <nav aria-labelledby="trong-bai" className={styles.contents}>
+          <h2 id="trong-bai">{guides.contents}</h2>
+          <ol>
+            {guide.contents.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <RichText html={guide.body} />
+      <Alert kind="warning">
+        <p>{guides.disclaimer}</p>
+      </Alert>
+      <div className={styles.print}>
+        <Button look="secondary" icon="print" onClick={() => window.print()}>
+          {guides.print}
+        </Button>
+      </div>
+    </article>
+  );
+}

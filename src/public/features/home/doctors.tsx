@@ -1,0 +1,19 @@
+import type { DoctorCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { DoctorList } from '../../parts/doctor-list';
+import { Section } from './section';
+
+const SHOWN = 6;
+
+export function Doctors({ doctors }: { doctors: DoctorCard[] }) {
+  const { home } = useMessages();
+  return (
+    <Section
+      title={home.doctors}
+      hint={home.doctorsHint}
+      all={{ to: '/bac-si-kxc', text: home.allDoctors }}
+    >
+      <DoctorList doctors={doctors.slice(0, SHOWN)} />
+    </Section>
+  );
+}

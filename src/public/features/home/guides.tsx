@@ -1,0 +1,19 @@
+import type { GuideCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { GuideList } from '../../parts/guide-list';
+import { Section } from './section';
+
+const SHOWN = 4;
+
+export function Guides({ guides }: { guides: GuideCard[] }) {
+  const { home } = useMessages();
+  return (
+    <Section
+      title={home.guides}
+      hint={home.guidesHint}
+      all={{ to: '/huong-dan', text: home.allGuides }}
+    >
+      <GuideList guides={guides.slice(0, SHOWN)} />
+    </Section>
+  );
+}

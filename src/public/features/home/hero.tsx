@@ -1,0 +1,69 @@
+import { formatDate } from '../../../shared/format/plain-date';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { openingOn, spansText } from '../../opening';
+import { usePageState } from '../../page-state';
+import { AnchorButton, LinkButton } from '../../parts/button';
+import { callAddress } from '../../parts/map-address';
+import styles from './hero.module.css';
+import { Pond } from './pond';
+
+/** What the clinic is, the one way to book, today's hours and the emergency number. */
+export function Hero({ departments, doctors }: { departments?: number; doctors?: number }) {
+  const { home } = useMessages();
+  const { clinic } = usePageState();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <PageHeading className={styles.headline}>{home.headline}</PageHeading>
+        {departments !== undefined && doctors !== undefined && (
+          <p className={styles.lead}>{home.lead(clinic.name, departments, doctors)}</p>
+        )}
+        <div className={styles.actions}>
+          {clinic.hotline && (
+            <AnchorButton href={callAddress(clinic.hotline)} icon="phone">
+              {home.call}: {clinic.hotline}
+            </AnchorButton>
+          )}
+          <LinkButton to="/bac-si-kxc" look="secondary">
+            {home.findDoctor}
+          </LinkButton>
+        </div>
+        <p className={styles.note}>{home.callHint}</p>
+      </div>
+      <div className={styles.picture}>
+        <Pond label={home.illustration} />
+      </div>
+      <Facts />
+    </section>
+  );
+}
+
+function Facts() {
+  const { home, contact, shared } = useMessages();
+  const { clinic, now, timeZone } = usePageState();
+  const today = openingOn(clinic, now, timeZone);
+  const closed = today.holiday ? home.closedFor(today.holiday) : home.closed;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          {home.today}, {shared.weekdays[today.weekday - 1]} {formatDate(today.date)}
+        </dt>
+        <dd>{today.spans.length > 0 ? `${home.open} ${spansText(today.spans)}` : closed}</dd>
+      </div>
+      {clinic.address && (
+        <div>
+          <dt>{contact.address}</dt>
+          <dd>{clinic.address}</dd>
+        </div>
+      )}
+      <div className={styles.emergency}>
+        <dt>{home.emergencyHint}</dt>
+        <dd>
+          <a href="tel:115">{contact.emergency}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

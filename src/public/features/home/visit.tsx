@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages';
+import { ClinicContact } from '../../parts/clinic-contact';
+import { HoursTable } from '../../parts/hours-table';
+import styles from './visit.module.css';
+
+/** When the clinic is open and how to get there. */
+export function Visit() {
+  const { home } = useMessages();
+  return (
+    <section className={styles.visit}>
+      <h2>{home.visit}</h2>
+      <HoursTable />
+      <ClinicContact />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import { matches } from '../../../shared/format/fold';
+import type { PageData } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { PageContent } from '../../page-content';
+import { usePageData } from '../../page-state';
+import { DepartmentList } from '../../parts/department-list';
+import { DoctorList } from '../../parts/doctor-list';
+import { EmptyState } from '../../parts/empty-state';
+import { GuideList } from '../../parts/guide-list';
+import styles from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { ResultCount } from '../../parts/result-count';
+
+/** What the header's search field finds; it follows the typing. */
+export function Page() {
+  const { search } = useMessages();
+  const query = usePageData('search');
+  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  return (
+    <div className={styles.page}>
+      <PageHead title={search.title} lead={q === '' ? search.prompt : `“${q}”`} />
+      {q !== '' && <PageContent query={query}>{(data) => <Results {...data} q={q} />}</PageContent>}
+    </div>
+  );
+}
+
+function Results({ departments, doctors, guides, q }: PageData['search'] & { q: string }) {
+  const { search, nav } = useMessages();
+  const places = departments.filter((d) => matches(q, d.name, d.shortName, d.description));
+  const people = doctors.filter((d) =>
+    matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),
+  );
+  const texts = guides.filter((g) => matches(q, g.title, g.summary, g.category));
+  const total = places.length + people.length + texts.length;
+  if (total === 0) return <EmptyState title={search.none} hint={search.noneHint} />;
+  return (
+    <>
+      <ResultCount>{search.found(total)}</ResultCount>
+      {places.length > 0 && (
+        <section className={styles.section}>
+          <h2>{nav.departments}</h2>
+          <DepartmentList departments={places} />
+        </section>
+      )}
+      {people.length > 0 && (
+        <section className={styles.section}>
+          <h2>{nav.doctors}</h2>
+          <DoctorList doctors={people} />
+        </section>
+      )}
+      {texts.length > 0 && (
+        <section className={styles.section}>
+          <h2>{nav.guides}</h2>
+          <GuideList guides={texts} />
+        </section>
+      )}
+    </>
+  );
+}

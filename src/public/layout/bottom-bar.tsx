@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { useMessages } from '../messages';
+import { Icon, type IconName } from '../parts/icon';
+import styles from './bottom-bar.module.css';
+
+/** The main places, within reach of the thumb. */
+export function BottomBar() {
+  const { nav } = useMessages();
+  const places: [string, string, IconName][] = [
+    ['/', nav.home, 'home'],
+    ['/chi-tiet-kxc', nav.departments, 'departments'],
+    ['/bac-si-kxc', nav.doctors, 'doctor'],
+    ['/huong-dan', nav.guides, 'guide'],
+  ];
+  return (
+    <nav aria-label={nav.phone} className={styles.bar}>
+      {places.map(([to, label, icon]) => (
+        <NavLink key={to} to={to} end={to === '/'} className={styles.place}>
+          <Icon name={icon} size={22} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useMessages } from '../messages';
+import { usePageState } from '../page-state';
+import { ClinicContact } from '../parts/clinic-contact';
+import { Lotus } from '../parts/logo';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { nav, footer } = useMessages();
+  const { clinic } = usePageState();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.brand}>
+            <Lotus size={44} />
+            {clinic.name}
+          </p>
+          <p className={styles.software}>{footer.software}</p>
+        </div>
+        <ClinicContact />
+        <ul className={styles.links}>
+          <li>
+            <Link to="/chi-tiet-kxc">{nav.departments}</Link>
+          </li>
+          <li>
+            <Link to="/bac-si-kxc">{nav.doctors}</Link>
+          </li>
+          <li>
+            <Link to="/huong-dan">{nav.guides}</Link>
+          </li>
+          <li>
+            <Link to="/user/dang-nhap">{nav.staffArea}</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages';
+import { usePageState } from '../page-state';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+
+/** What surrounds every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const messages = useMessages();
+  const { demo } = usePageState();
+  return (
+    <>
+      <a href="#noi-dung" className={styles.skip}>
+        {messages.skip}
+      </a>
+      {demo && (
+        <aside className={styles.demo}>
+          <p>{messages.shared.demo}</p>
+        </aside>
+      )}
+      <Header />
+      <main id="noi-dung" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}

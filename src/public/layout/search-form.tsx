@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PAGES } from '../../shared/site/pages';
+import { useMessages } from '../messages';
+import { Icon } from '../parts/icon';
+import styles from './search-form.module.css';
+
+const RESULTS = PAGES.search.path;
+
+const resultsOf = (query: string): string => `${RESULTS}?${new URLSearchParams({ q: query })}`;
+
+/** The search of the whole site; without JavaScript the browser itself goes to the results. */
+export function SearchForm() {
+  const { search } = useMessages();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const onResults = location.pathname === RESULTS;
+  const asked = onResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const [query, setQuery] = useState(asked);
+  useEffect(() => setQuery(asked), [asked]);
+
+  function type(value: string) {
+    setQuery(value);
+    if (onResults) void navigate(resultsOf(value), { replace: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void navigate(resultsOf(query), { replace: onResults });
+  }
+
+  return (
+    <search>
+      <form action={RESULTS} className={styles.form} onSubmit={submit}>
+        <input
+          type="search"
+          name="q"
+          aria-label={search.label}
+          placeholder={search.placeholder}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          enterKeyHint="search"
+          className={styles.input}
+        />
+        <button type="submit" aria-label={search.submit} className={styles.submit}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { PAGE_IDS, type PageId } from '../../shared/site/pages';
+
+/** Where the page of each route is, below `features`. */
+const FILES: Record<PageId, string> = {
+  home: 'home/page',
+  departments: 'departments/list-page',
+  department: 'departments/detail-page',
+  doctors: 'doctors/list-page',
+  doctor: 'doctors/detail-page',
+  guides: 'guides/list-page',
+  guide: 'guides/detail-page',
+  search: 'search/page',
+  signIn: 'account/sign-in-page',
+  register: 'account/register-page',
+  resetPassword: 'account/reset-password-page',
+  staffSignIn: 'account/staff-sign-in-page',
+  changePassword: 'account/change-password-page',
+};
+
+/** Each page is a download of its own, started by the navigation that needs it. */
+const modules = import.meta.glob<{ Page: ComponentType }>('../features/*/*page.tsx');
+
+const loaded = new Map<PageId, ComponentType>();
+const loading = new Map<PageId, Promise<ComponentType>>();
+
+/** The source file of each page as the build's manifest names it. */
+export const pageSources = Object.fromEntries(
+  PAGE_IDS.map((id) => [id, `src/public/features/${FILES[id]}.tsx`]),
+);
+
+/** The component of a page if it is here already. */
+export const loadedPage = (id: PageId): ComponentType | undefined => loaded.get(id);
+
+async function download(id: PageId): Promise<ComponentType> {
+  const load = modules[`../features/${FILES[id]}.tsx`];
+  if (!load) throw new Error(`no page ${id}`);
+  const { Page } = await load();
+  loaded.set(id, Page);
+  return Page;
+}
+
+/** Downloads a page once; a download that failed is tried anew by the next call. */
+export function loadPage(id: PageId): Promise<ComponentType> {
+  const known = loading.get(id);
+  if (known) return known;
+  const started = download(id);
+  loading.set(id, started);
+  started.catch(() => loading.delete(id));
+  return started;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { DoctorCard } from '../../shared/site/page-data';
+import { addressOf } from '../../shared/site/pages';
+import { useMessages } from '../messages';
+import styles from './doctor-list.module.css';
+import { Portrait } from './portrait';
+
+export function DoctorList({ doctors }: { doctors: DoctorCard[] }) {
+  const messages = useMessages();
+  return (
+    <ul className={styles.list}>
+      {doctors.map((doctor) => (
+        <li key={doctor.id} className={styles.doctor}>
+          <Portrait name={doctor.fullName} photo={doctor.photo} />
+          <div>
+            <h3>
+              <Link to={addressOf.doctor(doctor.id)}>
+                {doctor.title} {doctor.fullName}
+              </Link>
+            </h3>
+            <p>{doctor.departments.map(({ name }) => name).join(', ')}</p>
+            {doctor.years !== null && doctor.years > 0 && (
+              <p className={styles.years}>{messages.doctors.years(doctor.years)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+import 'virtual:tokens.css';
+import '../shared/design/fonts.css';
+import './base.css';

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Language } from '../../shared/i18n/language';
+import type { PageState } from '../../shared/site/page-data';
+import { PAGE_IDS, type PageId } from '../../shared/site/pages';
+
+/** What the public build's server entry offers. */
+export interface ServerEntry {
+  render(input: { url: string; state: PageState; language: Language }): Promise<{
+    html: string;
+    head: { title: string; description: string | null };
+  }>;
+  /** Hosts that the build was made for; empty for the page's own origin. */
+  hosts: { apiUrl: string; authUrl: string };
+  /** The source file of each page, as the manifest names it. */
+  pageSources: Record<PageId, string>;
+}
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** The three builds, read once at start. */
+export interface BuildOutput {
+  folder: string;
+  publicHtml: string;
+  adminHtml: string;
+  entry: ServerEntry;
+  /** Scripts that a page needs besides the entry's own, as addresses. */
+  scripts: Record<PageId, string[]>;
+  /** Fonts that the first paint needs, as addresses. */
+  fonts: string[];
+}
+
+/** Where `npm run build` writes. */
+export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** The regular weight carries the text; both its files are needed for Vietnamese. */
+const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-400\.woff2$/;
+
+function scriptsOf(manifest: Manifest, source: string): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || key === 'index.html' || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  visit(source);
+  return [...found];
+}
+
+/** Reads the builds below `folder`. @throws where one of them is missing. */
+export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
+  const text = (path: string) => readFile(join(folder, path), 'utf8');
+  const manifest: Manifest = JSON.parse(await text('public/.vite/manifest.json'));
+  const entryFile = join(folder, 'server/entry-server.js');
+  const entry: ServerEntry = await import(pathToFileURL(entryFile).href);
+  const scripts = Object.fromEntries(
+    PAGE_IDS.map((id) => [id, scriptsOf(manifest, entry.pageSources[id])]),
+  ) as Record<PageId, string[]>;
+  const adminFile = 'admin/admin.html';
+  return {
+    folder,
+    publicHtml: await text('public/index.html'),
+    adminHtml: existsSync(join(folder, adminFile)) ? await text(adminFile) : '',
+    entry,
+    scripts,
+    fonts: Object.values(manifest)
+      .filter(({ src }) => src !== undefined && FIRST_FONTS.test(src))
+      .map(({ file }) => `/${file}`),
+  };
+}

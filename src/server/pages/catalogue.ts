@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { VISITOR } from '../../shared/resource/actor';
+import { type Config, findResource } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
+import { compilePolicy, type ViewerPolicy } from '../../shared/resource/policy';
+import type { Resource } from '../../shared/resource/resource';
+import type { Database, Row } from '../db/database';
+import { columnSql, orderSql } from '../db/sql/column';
+import { predicateSql } from '../db/sql/predicate';
+
+const ALIAS = 't';
+
+export interface CatalogueQuery {
+  /** Fields wanted; the ones that are not public come back empty. */
+  fields: readonly string[];
+  /** One field's value that rows must have, or hold; `id` included. */
+  where?: { field: string; equals: unknown };
+}
+
+const policies = new WeakMap<Resource, ViewerPolicy>();
+
+function visitorPolicy(resource: Resource): ViewerPolicy {
+  const known = policies.get(resource) ?? compilePolicy(resource).khach;
+  policies.set(resource, known);
+  return known;
+}
+
+function conditionOf(
+  config: Config,
+  resource: Resource,
+  { field, equals }: NonNullable<CatalogueQuery['where']>,
+): RawBuilder<SqlBool> {
+  const column = columnSql(config, resource, field, ALIAS);
+  return resource.fields[field]?.kind === 'referenceMany'
+    ? sql<SqlBool>`${equals} = ANY(${column})`
+    : sql<SqlBool>`${column} = ${equals}`;
+}
+
+/**
+ * The rows of a resource that anyone may read, in the order of its list; of the wanted fields only
+ * those that its config makes public. A resource that the config lacks, or keeps closed, has none.
+ */
+export async function publicRows(
+  { config, db }: { config: Config; db: Database },
+  name: string,
+  { fields, where }: CatalogueQuery,
+): Promise<Row[]> {
+  const resource = findResource(config, name);
+  if (!resource) return [];
+  const policy = visitorPolicy(resource);
+  if (!policy.read) return [];
+  const readable = (field: string) => field === 'id' || policy.fields.read.has(field);
+  if (where && !readable(where.field)) return [];
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
+  if (policy.rows) {
+    conditions.push(predicateSql(config, resource, policy.rows, { alias: ALIAS, actor: VISITOR }));
+  }
+  if (resource.archive) conditions.push(sql<SqlBool>`${sql.ref(`${ALIAS}.archived_at`)} IS NULL`);
+  if (where) conditions.push(conditionOf(config, resource, where));
+  const columns = [
+    'id',
+    ...fields.filter((field) => readable(field) && field in resource.fields),
+  ].map((field) => sql`${columnSql(config, resource, field, ALIAS)} AS ${sql.id(field)}`);
+  const [sort, direction] = resource.list.sort;
+  const { rows } = await sql<Row>`
+    SELECT ${sql.join(columns)} FROM ${sql.table(tableName(name))} AS ${sql.id(ALIAS)}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${orderSql(config, resource, sort, direction, ALIAS)}, ${sql.ref(`${ALIAS}.id`)}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { localDate } from '../../shared/format/dates';
+import type { Language } from '../../shared/i18n/language';
+import { type DataPageId, hasData, type PageData } from '../../shared/site/page-data';
+import type { PageMatch } from '../../shared/site/pages';
+import type { Services } from '../services';
+import { type Reader, readDepartments, readDoctors, readGuides, readServices } from './cards';
+import { withContents } from './guide-contents';
+
+type Loaders = {
+  [P in DataPageId]: (
+    reader: Reader,
+    params: Record<string, string>,
+  ) => Promise<PageData[P] | null>;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function everything(reader: Reader): Promise<PageData['search']> {
+  const [departments, guides] = await Promise.all([readDepartments(reader), readGuides(reader)]);
+  return { departments, guides, doctors: await readDoctors(reader, departments) };
+}
+
+const LOADERS: Loaders = {
+  home: everything,
+  search: everything,
+  departments: async (reader) => ({ departments: await readDepartments(reader) }),
+  department: async (reader, { id = '' }) => {
+    if (!UUID.test(id)) return null;
+    const departments = await readDepartments(reader);
+    const department = departments.find((one) => one.id === id.toLowerCase());
+    if (!department) return null;
+    const [doctors, services] = await Promise.all([
+      readDoctors(reader, departments, { field: 'departments', equals: id }),
+      readServices(reader, id),
+    ]);
+    return { department, doctors, services };
+  },
+  doctors: async (reader) => {
+    const departments = await readDepartments(reader);
+    return { departments, doctors: await readDoctors(reader, departments) };
+  },
+  doctor: async (reader, { id = '' }) => {
+    if (!UUID.test(id)) return null;
+    const departments = await readDepartments(reader);
+    const [doctor] = await readDoctors(reader, departments, { field: 'id', equals: id });
+    return doctor ? { doctor } : null;
+  },
+  guides: async (reader) => ({ guides: await readGuides(reader) }),
+  guide: async (reader, { slug = '' }) => {
+    const [guide] = await readGuides(reader, slug);
+    return guide ? { guide: { ...guide, ...withContents(guide.body) } } : null;
+  },
+};
+
+/** What reading the catalogue needs, for a request in `language` at this moment. */
+export function readerOf({ config, db, settings, clock }: Services, language: Language): Reader {
+  const { timeZone } = settings;
+  return { config, db, language, timeZone, today: localDate(clock(), timeZone) };
+}
+
+/** The data of a page; null where it has none, or names something that is not there. */
+export const loadPageData = async (
+  reader: Reader,
+  { id, params }: PageMatch,
+): Promise<PageData[DataPageId] | null> => (hasData(id) ? LOADERS[id](reader, params) : null);

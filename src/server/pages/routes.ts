@@ -1,0 +1,114 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import { hasData, type PageState } from '../../shared/site/page-data';
+import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
+import { type Preferences, readPreferences } from '../../shared/site/preferences';
+import type { Services } from '../services';
+import { type BuildOutput, DIST, readBuild } from './build-output';
+import { readClinic } from './clinic';
+import { loadPageData, readerOf } from './data';
+import { adminDocument, publicDocument, type SiteConfig } from './document';
+import { newNonce, setCommonHeaders, setDocumentHeaders } from './security-headers';
+import { registerStaticFiles } from './static-files';
+
+/** Paths of the staff area, which is a program of its own in the browser. */
+const STAFF_PATHS = ['/quan-ly', '/quan-ly/*', '/dashboard', '/dashboard/*'];
+
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /quan-ly',
+  'Disallow: /dashboard',
+  '',
+];
+
+const siteConfig = ({ settings }: Services, { entry }: BuildOutput): SiteConfig => ({
+  ...entry.hosts,
+  demo: settings.demo,
+  timeZone: settings.timeZone,
+});
+
+async function pageState(
+  services: Services,
+  match: PageMatch | null,
+  path: string,
+  { language }: Preferences,
+): Promise<PageState> {
+  const { timeZone, demo } = services.settings;
+  const now = services.clock();
+  const reader = readerOf(services, language);
+  const [clinic, data] = await Promise.all([
+    readClinic(reader),
+    match && loadPageData(reader, match),
+  ]);
+  const missing = match !== null && hasData(match.id) && data === null;
+  return { clinic, path, data, missing, now: now.toISOString(), timeZone, demo };
+}
+
+/** Answers any path with its page, or with the 404 page. */
+function answerPage(services: Services, build: BuildOutput) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const [path = '/'] = request.url.split('?');
+    const match = matchPage(path);
+    const preferences = readPreferences(request.headers.cookie);
+    const state = await pageState(services, match, path, preferences);
+    const found = match !== null && !state.missing;
+    const isPrivate = !found || pageRoute(match.id).private === true;
+    const nonce = newNonce();
+    const origin = services.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    setCommonHeaders(reply);
+    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate });
+    reply.status(found ? 200 : 404).type('text/html; charset=utf-8');
+    const config = siteConfig(services, build);
+    const url = request.url;
+    return publicDocument({
+      build,
+      nonce,
+      config,
+      origin,
+      url,
+      match,
+      state,
+      isPrivate,
+      ...preferences,
+    });
+  };
+}
+
+function answerAdmin(services: Services, build: BuildOutput) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const nonce = newNonce();
+    const preferences = readPreferences(request.headers.cookie);
+    setCommonHeaders(reply);
+    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate: true });
+    reply.type('text/html; charset=utf-8');
+    return adminDocument(build, nonce, siteConfig(services, build), preferences);
+  };
+}
+
+/**
+ * The site: hashed files, the public pages rendered from the public catalogue, and the staff
+ * area's document. Without builds (the API alone, as in its tests) every page answers 503.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  folder: string = DIST,
+): Promise<void> {
+  const build = await readBuild(folder).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'the pages are not built; run npm run build');
+    return null;
+  });
+  if (build === null) {
+    app.get('/*', async () => {
+      throw new AppError('UNAVAILABLE');
+    });
+    return;
+  }
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await registerStaticFiles(app, folder, ROBOTS.join('\n'));
+  for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));
+  app.get('/', answerPage(services, build));
+  app.get('/*', answerPage(services, build));
+}

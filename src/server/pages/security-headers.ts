@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** Hosts beside the page's own that its scripts may call. */
+export interface Hosts {
+  apiUrl: string;
+  authUrl: string;
+}
+
+/** A fresh value that lets one document's own scripts and styles run. */
+export const newNonce = (): string => randomBytes(18).toString('base64');
+
+/** The content security policy of a document: only what carries `nonce` runs, and what it loads. */
+export function contentSecurityPolicy(nonce: string, hosts: Hosts): string {
+  const others = [...new Set([hosts.apiUrl, hosts.authUrl].filter((host) => host !== ''))].join(
+    ' ',
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${others}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self' ${others}`.trim(),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every page and file of the site. */
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Sets the headers that pages and files share. */
+export const setCommonHeaders = (reply: FastifyReply): void => {
+  reply.headers(COMMON);
+};
+
+/** Sets what a document says of caches and search engines. */
+export function setDocumentHeaders(
+  reply: FastifyReply,
+  document: { nonce: string; hosts: Hosts; isPrivate: boolean },
+): void {
+  reply.header('Content-Security-Policy', contentSecurityPolicy(document.nonce, document.hosts));
+  reply.header('Cache-Control', document.isPrivate ? 'no-store' : 'no-cache');
+  reply.header('Vary', 'Cookie');
+  if (document.isPrivate) reply.header('X-Robots-Tag', 'noindex');
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { COLOURS } from '../../shared/design/tokens';
+import { setCommonHeaders } from './security-headers';
+
+const HASHED = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  decorateReply: false,
+  index: false as const,
+};
+
+const MANIFEST = {
+  name: 'Phòng khám Đa khoa Sen',
+  short_name: 'Sen',
+  lang: 'vi',
+  start_url: '/',
+  display: 'standalone',
+  background_color: COLOURS.light.page,
+  theme_color: COLOURS.light.page,
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+};
+
+/** Files whose names carry a hash of their content, and the few at fixed addresses. */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  robots: string,
+): Promise<void> {
+  for (const [build, prefix] of [
+    ['public', '/assets/'],
+    ['admin', '/admin-assets/'],
+  ] as const) {
+    await app.register(fastifyStatic, {
+      ...HASHED,
+      root: join(folder, build, prefix),
+      prefix,
+      setHeaders: setCommonHeaders,
+    });
+  }
+  await app.register(fastifyStatic, { root: join(folder, 'public'), serve: false });
+  app.get('/favicon.svg', (_request, reply) => {
+    setCommonHeaders(reply);
+    return reply.sendFile('favicon.svg', { maxAge: '1d' });
+  });
+  app.get('/manifest.webmanifest', (_request, reply) => {
+    setCommonHeaders(reply);
+    reply.header('Cache-Control', 'public, max-age=86400');
+    return reply.type('application/manifest+json').send(MANIFEST);
+  });
+  app.get('/robots.txt', (_request, reply) => {
+    setCommonHeaders(reply);
+    return reply.type('text/plain; charset=utf-8').send(robots);
+  });
+}

@@ -1,0 +1,18 @@
+import type { SharedMessages } from './vi';
+
+export const en: SharedMessages = {
+  product: 'Sen',
+  languages: { vi: 'Tiếng Việt', en: 'English' },
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  preferences: {
+    theme: 'Appearance',
+    themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
+    language: 'Language',
+  },
+  demo: 'A demonstration with invented data, not a real clinic. Please do not enter real details.',
+  problems: {
+    network: 'There is no connection. Check your network, then try again.',
+    timeout: 'The server took too long to answer. Please try again.',
+    unknown: 'Something went wrong. Please try again later.',
+  },
+};

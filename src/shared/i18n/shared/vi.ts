@@ -1,0 +1,19 @@
+/** Words that the public site and the staff area share. */
+export const vi = {
+  product: 'Sen',
+  languages: { vi: 'Tiếng Việt', en: 'English' },
+  weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
+  preferences: {
+    theme: 'Giao diện',
+    themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
+    language: 'Ngôn ngữ',
+  },
+  demo: 'Bản dùng thử với dữ liệu giả, không phải phòng khám thật. Đừng nhập thông tin thật của bạn.',
+  problems: {
+    network: 'Không kết nối được. Kiểm tra mạng rồi thử lại.',
+    timeout: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
+    unknown: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+  },
+};
+
+export type SharedMessages = typeof vi;

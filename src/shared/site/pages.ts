@@ -1,0 +1,81 @@
+/** Who may stay on a page; anyone else is sent to sign in and returns afterwards. */
+export type Guard = 'patient' | 'staff';
+
+export interface PageRoute {
+  path: string;
+  /** Not for search engines or caches: it is about one person, or only a form. */
+  private?: boolean;
+  guard?: Guard;
+}
+
+/** Every page of the public program: the browser routes by it, the server answers 404 outside it. */
+export const PAGES = {
+  home: { path: '/' },
+  departments: { path: '/chi-tiet-kxc' },
+  department: { path: '/chi-tiet-kxc/:id' },
+  doctors: { path: '/bac-si-kxc' },
+  doctor: { path: '/bac-si-kxc/:id' },
+  guides: { path: '/huong-dan' },
+  guide: { path: '/huong-dan/:slug' },
+  search: { path: '/tim-kiem', private: true },
+  signIn: { path: '/login', private: true },
+  register: { path: '/register', private: true },
+  resetPassword: { path: '/quen-mat-khau', private: true },
+  staffSignIn: { path: '/user/dang-nhap', private: true },
+  changePassword: { path: '/user/thay-doi-mat-khau', private: true, guard: 'staff' },
+} as const satisfies Record<string, PageRoute>;
+
+export type PageId = keyof typeof PAGES;
+
+export const PAGE_IDS = Object.keys(PAGES) as PageId[];
+
+/** The route of a page, with its optional members. */
+export const pageRoute = (id: PageId): PageRoute => PAGES[id];
+
+export interface PageMatch {
+  id: PageId;
+  params: Record<string, string>;
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const value = decode(segment);
+      if (!value) return null;
+      params[part.slice(1)] = value;
+    } else if (part !== segment) {
+      return null;
+    }
+  }
+  return params;
+}
+
+/** The page at `pathname` (no query; one slash at the end is ignored), or null: there is none. */
+export function matchPage(pathname: string): PageMatch | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  for (const id of PAGE_IDS) {
+    const params = matchPath(PAGES[id].path, trimmed);
+    if (params) return { id, params };
+  }
+  return null;
+}
+
+/** The address of one department, doctor or guide. */
+export const addressOf = {
+  department: (id: string): string => `/chi-tiet-kxc/${encodeURIComponent(id)}`,
+  doctor: (id: string): string => `/bac-si-kxc/${encodeURIComponent(id)}`,
+  guide: (slug: string): string => `/huong-dan/${encodeURIComponent(slug)}`,
+};

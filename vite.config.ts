@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { tokensCss } from './src/shared/design/css';
+
+const TOKENS = 'virtual:tokens.css';
+
+/** Serves the design tokens as CSS, so that they are written down once, in `tokens.ts`. */
+const designTokens = (): Plugin => ({
+  name: 'sen-design-tokens',
+  resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
+  load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
+});
+
+/** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
+const builds: Record<string, UserConfig> = {
+  public: {
+    publicDir: 'src/public/static',
+    build: {
+      outDir: 'dist/public',
+      assetsDir: 'assets',
+      manifest: true,
+      cssCodeSplit: false,
+      rolldownOptions: { input: 'index.html' },
+    },
+  },
+  admin: {
+    publicDir: false,
+    build: {
+      outDir: 'dist/admin',
+      assetsDir: 'admin-assets',
+      manifest: true,
+      rolldownOptions: { input: 'admin.html' },
+    },
+  },
+  server: {
+    publicDir: false,
+    build: { outDir: 'dist/server', ssr: 'src/public/entry-server.tsx' },
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  const build = builds[mode] ?? builds.public ?? {};
+  return {
+    ...build,
+    plugins: [react(), designTokens()],
+    css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
+    build: {
+      target: ['chrome111', 'firefox114', 'safari16.4'],
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      ...build.build,
+    },
+  };
+});
