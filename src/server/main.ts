@@ -1,5 +1,6 @@
 import { config } from '../../resources.config';
 import { authenticate } from './auth/authenticate';
+import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
@@ -16,6 +17,7 @@ await runServer({
   config,
   seed: seedDemo,
   build: buildBrowser,
+  prepare: prepareAuth,
   makeApp: (services) =>
     buildApp(services, {
       authenticate,

@@ -10,6 +10,7 @@ import {
 } from '../../shared/account/forms';
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
+import { loggedError } from '../http/log-requests';
 import { readBody } from '../http/read-body';
 import { requestLanguage } from '../http/request-language';
 import type { Services } from '../services';
@@ -54,7 +55,7 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
     // Answered first: how long the rest takes would tell whether the account exists.
     await reply.code(204).send();
     await sendCode(services, username).catch((error: unknown) => {
-      request.log.error({ err: error }, 'one-time code not delivered');
+      request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
   });
 

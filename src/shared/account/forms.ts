@@ -83,7 +83,7 @@ export const challengeForm = z.object({
 /** The form of `POST /api/auth/register`; `today` is the clinic's day, `YYYY-MM-DD`. */
 export const registerForm = (today: string) =>
   z.object({
-    fullName: text('fullName', 120),
+    fullName: text('fullName', 100),
     phone,
     email: z.nullish(email),
     dateOfBirth: dateOfBirth(today),
@@ -121,7 +121,7 @@ export const resetPasswordForm = z.object({
 
 export const firstAdminForm = z.object({
   code: text('codeRequired', 40),
-  fullName: text('fullName', 120),
+  fullName: text('fullName', 100),
   phone,
   email: z.nullish(email),
   password: newPassword,

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
+import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server.close());
+
+const form = {
+  fullName: 'Lê Thị Sen',
+  phone: '0912 345 678',
+  email: 'Le.Sen@sen.example',
+  dateOfBirth: '1990-12-31',
+  sex: 'female',
+  password: PASSWORD,
+  consent: { 'kham-chua-benh': true, 'lien-thong': true, 'nhac-lich': false },
+};
+const register = (changes: object = {}) =>
+  server.call('POST', '/auth/register', { body: { ...form, ...changes } });
+
+describe('registering', () => {
+  it('makes a patient account with a new, unverified profile that it sees', async () => {
+    const { owner } = server.database;
+    await sql`
+      INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
+      VALUES (gen_random_uuid(), 'Lê Thị Sen', '1990-12-31', 'female', '+84912345678')`.execute(
+      owner,
+    );
+    const answer = await register();
+    expect(answer.statusCode).toBe(201);
+    const { user } = answer.json();
+    expect(user).toMatchObject({
+      fullName: form.fullName,
+      phone: '+84912345678',
+      role: 'benh-nhan',
+    });
+    const profiles = await sql<Record<string, unknown>>`
+      SELECT b.id, b.verified_at, g.relation, g.verified_by FROM nguoi_than g
+      JOIN benh_nhan b ON b.id = g.patient WHERE g."user" = ${user.id}`.execute(owner);
+    expect(profiles.rows).toEqual([
+      { id: user.patientId, verified_at: null, relation: 'ban-than', verified_by: 'registration' },
+    ]);
+    const { access_token } = await server.signIn('0912345678');
+    expect(await server.actorOf(access_token)).toMatchObject({ patientIds: [user.patientId] });
+  });
+
+  it('stores each consent given, with its text and time, and none that was not', async () => {
+    const answer = await register({ phone: '0912 345 000', email: '' });
+    const { rows } = await sql<{ purpose: string; text: string; at: string }>`
+      SELECT purpose, text, given_at AS at FROM dong_y
+      WHERE patient = ${answer.json().user.patientId} ORDER BY purpose`.execute(
+      server.database.owner,
+    );
+    expect(rows).toEqual(
+      (['kham-chua-benh', 'lien-thong'] as const).map((purpose) => ({
+        purpose,
+        text: CONSENT_PURPOSES[purpose].text.vi,
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+      })),
+    );
+  });
+
+  it('says that a phone number has an account, and nothing of patients', async () => {
+    await register({ phone: '0912 345 001', email: null });
+    const answer = await register({ phone: '+84 912 345 001', email: null });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'PHONE_TAKEN' });
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId']);
+  });
+
+  it('makes one account of two at once', async () => {
+    const twins = await Promise.all(
+      [1, 2].map(() => register({ phone: '0912345002', email: null })),
+    );
+    expect(twins.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    const { rows } = await sql`
+      SELECT FROM benh_nhan WHERE phone = '+84912345002'`.execute(server.database.owner);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('names an e-mail address that has an account', async () => {
+    await register({ phone: '0912345003', email: 'x@sen.example' });
+    const answer = await register({ phone: '0912345004', email: 'X@sen.example' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().errors.email).toMatch(/đã có tài khoản/);
+  });
+
+  it('says at each field, in Vietnamese, what is wrong', async () => {
+    const answer = await register({
+      fullName: ' ',
+      phone: '0123 456 789',
+      email: 'a@',
+      dateOfBirth: '2999-01-01',
+      sex: '',
+      password: 'ngắn',
+      consent: { 'kham-chua-benh': true },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors).sort()).toEqual(
+      ['consent', 'dateOfBirth', 'email', 'fullName', 'password', 'phone', 'sex'].sort(),
+    );
+    expect(answer.json().errors.phone).toBe('Số điện thoại không hợp lệ, ví dụ 0912 345 678.');
+  });
+
+  it('answers in English to whoever asks for it', async () => {
+    const answer = await server.call('POST', '/auth/register', {
+      body: { ...form, phone: '' },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer.json().errors.phone).toMatch(/^Not a mobile phone number/);
+  });
+
+  it.each([
+    '1234567890',
+    'Password123',
+    'matkhau123',
+    '0912 345 678',
+    'abcdefghijkl',
+    'aaaaaaaaaaaa',
+  ])('refuses the password %s', async (password) => {
+    const phone = password.startsWith('09') ? password : '0912345005';
+    const answer = await register({ phone, email: null, password: password.replace(/ /g, '') });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['password']);
+  });
+});
