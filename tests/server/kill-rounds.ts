@@ -37,11 +37,14 @@ export async function killWhileWriting(
         if (answer.status === 201) acknowledged.push(n);
       }
     });
-    while (acknowledged.length < before + 20) await wait(5);
-    await wait(Math.random() * 200);
-    if (round % 2 === 1) process.kill(await postmasterPid(dataDir), 'SIGKILL');
-    await server.end('SIGKILL');
-    await Promise.all(writers);
+    try {
+      while (acknowledged.length < before + 20) await wait(5);
+      await wait(Math.random() * 200);
+      if (round % 2 === 1) process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    } finally {
+      await server.end('SIGKILL');
+      await Promise.all(writers);
+    }
     onRound(round + 1, acknowledged.length);
   }
   const server = startChild({ env: { DATA_DIR: dataDir, DEMO: '0' } });

@@ -40,12 +40,16 @@ export async function appliedMigrations(
 
 /**
  * Applies the pending files of `directory`, each in its own transaction, and answers their names.
- * `owner` must not run as the runtime role.
+ * `owner` must not run as the runtime role. Files after `last` are left for another time.
  *
  * @throws Error naming a file that changed after it was applied, that is gone, or that failed.
  */
-export async function migrate(owner: Database, directory: string = MIGRATIONS): Promise<string[]> {
-  const files = await readMigrations(directory);
+export async function migrate(
+  owner: Database,
+  directory: string = MIGRATIONS,
+  last?: string,
+): Promise<string[]> {
+  const files = (await readMigrations(directory)).filter(({ name }) => !last || name <= last);
   return owner.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
     try {
