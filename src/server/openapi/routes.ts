@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
+import { AUTH_PATHS } from './auth-paths';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
@@ -21,7 +22,8 @@ const pagePolicy = (nonce: string): string =>
 /** `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start. */
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
-  const extra = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
+  const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
+  const extra = { ...AUTH_PATHS, ...emergency };
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);
 
