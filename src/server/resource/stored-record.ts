@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
+import { holds } from '../../shared/resource/evaluate';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
@@ -49,7 +50,8 @@ export async function findStored(
 
 /**
  * Reads and locks the row that the actor wants to change.
- * @throws AppError NOT_FOUND where there is none for the actor, FORBIDDEN where it may only look.
+ * @throws AppError NOT_FOUND where there is none for the actor, FORBIDDEN where it may only look,
+ *   BAD_TRANSITION where the row is `editable` no more.
  */
 export async function lockStored(
   scope: Scope,
@@ -59,6 +61,8 @@ export async function lockStored(
   const stored = await findStored(scope, resource, id, 'lock');
   if (!stored?.visible) throw new AppError('NOT_FOUND');
   if (!stored.writable) throw new AppError('FORBIDDEN');
+  const open = stored.archived || !resource.editable || holds(resource.editable, stored.record);
+  if (!open) throw new AppError('BAD_TRANSITION');
   return stored;
 }
 

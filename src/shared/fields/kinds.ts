@@ -24,7 +24,10 @@ export interface FieldBase {
   filter?: boolean;
   /** May stand in `sort`; gets an index. */
   sort?: boolean;
-  /** Its words are found by `q`, accents optional; gets a folded column with a trigram index. */
+  /**
+   * Its words are found by `q`, accents optional; gets a folded column with a trigram index. A
+   * reference is found by the title of the row it leads to.
+   */
   search?: boolean;
   /** Written by the server alone (actions, hooks); shown, never accepted. */
   readOnly?: boolean;

@@ -26,6 +26,8 @@ export interface Action {
   guard?: Predicate;
   confirm?: Text;
   colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /** Also for rows that the role does not see, such as asking for emergency access. */
+  anyRow?: boolean;
 }
 
 export interface Tab<K extends string = string> {
@@ -73,6 +75,8 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   archive?: boolean;
   /** The field with the patient whom a row is about (`id` for patients): views are audited too. */
   patient?: NoInfer<keyof F & string> | 'id';
+  /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */
+  editable?: Predicate<NoInfer<keyof F & string>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
   appendOnly?: boolean;
   /** The former name of a renamed resource, for the migration planner. */

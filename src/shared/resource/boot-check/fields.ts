@@ -14,7 +14,7 @@ function checkFlags(name: string, field: Field, report: Report): void {
   if (field.filter && facet.operators.length === 0) {
     report(name, `a ${field.kind} cannot be filtered`);
   }
-  if (field.search && facet.sqlType(field) !== 'text') {
+  if (field.search && facet.sqlType(field) !== 'text' && field.kind !== 'reference') {
     report(name, `a ${field.kind} cannot be searched`);
   }
   if (field.encrypted && (field.sort || field.search)) {
@@ -43,6 +43,13 @@ function checkMachine(resource: Resource, name: string, field: Field, report: Re
       if (!known.includes(state)) report(name, `${action} names an unknown state "${state}"`);
     }
     if (transition.roles.length === 0) report(name, `nobody may ${action}`);
+    if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {
+      report(name, `${action} stamps "${transition.stamp}", which is no instant`);
+    }
+    for (const [argument, target] of Object.entries(transition.store ?? {})) {
+      if (!transition.args?.[argument]) report(name, `${action} has no argument "${argument}"`);
+      if (!isField(resource, target)) report(name, `${action} keeps it in an unknown "${target}"`);
+    }
   }
   if (field.history && resource.fields[field.history]?.kind !== 'json') {
     report(name, `the history "${field.history}" is not a json field`);

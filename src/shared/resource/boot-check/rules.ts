@@ -4,6 +4,7 @@ import { checkPredicate, isField, type Report } from './problems';
 
 /** Reports rules over rows that name unknown fields. */
 export function checkRules(config: Config, resource: Resource, report: Report): void {
+  if (resource.editable) checkPredicate(config, resource, resource.editable, 'editable', report);
   for (const rule of resource.checks ?? []) {
     const names = [
       ...('fields' in rule ? rule.fields : []),
