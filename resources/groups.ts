@@ -1,0 +1,13 @@
+import { t } from './text';
+
+/** The groups of the staff menu, in order. */
+export const groups = {
+  'tiep-don': { label: t('Tiếp đón', 'Reception'), icon: 'appointment' },
+  'kham-benh': { label: t('Khám chữa bệnh', 'Care'), icon: 'record' },
+  'noi-tru': { label: t('Nội trú', 'Inpatients'), icon: 'stay' },
+  'lich-lam-viec': { label: t('Lịch làm việc', 'Schedules'), icon: 'schedule' },
+  'nhan-su': { label: t('Nhân sự', 'Staff'), icon: 'staff' },
+  duoc: { label: t('Dược', 'Pharmacy'), icon: 'pill' },
+  'co-so': { label: t('Cơ sở', 'Facilities'), icon: 'building' },
+  'he-thong': { label: t('Hệ thống', 'System'), icon: 'account' },
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { f } from '../src/shared/fields/f';
+import type { Role } from '../src/shared/resource/role';
+import { t } from './text';
+
+/** Every transition of a state: written by the server only. */
+export const transitionHistory = <const R extends readonly Role[]>(read: R) =>
+  f.json({
+    label: t('Lịch sử trạng thái', 'State history'),
+    readOnly: true,
+    read,
+    schema: z.array(
+      z.object({
+        at: z.string(),
+        by: z.string().nullable(),
+        action: z.string(),
+        from: z.string(),
+        to: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+  });
+
+/** The reason or note asked for by a transition. */
+export const note = (required = false) =>
+  f.longText({ label: t('Ghi chú', 'Note'), max: 500, required });
+
+/** A reason that a transition cannot do without. */
+export const reasonArgument = f.longText({
+  label: t('Lý do', 'Reason'),
+  max: 500,
+  required: true,
+});
