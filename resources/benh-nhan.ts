@@ -1,0 +1,235 @@
+import { f } from '../src/shared/fields/f';
+import { and, eq, exists, isNull, me, oneOf, outer } from '../src/shared/resource/predicate';
+import { child, resource } from '../src/shared/resource/resource';
+import type { Role } from '../src/shared/resource/role';
+import { inCare } from './care';
+import { ethnicGroups } from './ethnic-groups';
+import { allergies, guardian } from './patient-background';
+import { bloodGroups, occupations } from './patient-choices';
+import { sexOptions } from './person';
+import { CLINICAL, FRONT_DESK } from './roles';
+import { t } from './text';
+import { reasonArgument } from './transition-history';
+
+/** Who reads how to reach and identify a patient. */
+const IDENTITY: readonly Role[] = [...FRONT_DESK, ...CLINICAL, 'benh-nhan'];
+/** Who reads what is clinical; the desk and the managers do not. */
+const CLINICAL_READ: readonly Role[] = [...CLINICAL, 'duoc-si', 'benh-nhan'];
+
+/** Patients: identity at the desk, clinical background with those who treat them. */
+export const benhNhan = resource('benh-nhan', {
+  label: t('Bệnh nhân', 'Patients'),
+  one: t('bệnh nhân', 'patient'),
+  icon: 'patient',
+  group: 'tiep-don',
+  title: 'fullName',
+  subtitle: ['code'],
+  patient: 'id',
+  fields: {
+    code: f.code({
+      label: t('Mã BN', 'Code'),
+      pattern: 'BN-{yyyy}-{#####}',
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    fullName: f.text({
+      label: t('Họ và tên', 'Full name'),
+      required: true,
+      max: 100,
+      collate: 'name',
+      search: true,
+      sort: true,
+      write: FRONT_DESK,
+    }),
+    dateOfBirth: f.partialDate({
+      label: t('Ngày sinh', 'Date of birth'),
+      help: t('Chỉ biết năm thì ghi năm.', 'The year alone will do.'),
+      required: true,
+      sort: true,
+      filter: true,
+      write: FRONT_DESK,
+    }),
+    age: f.computed({
+      label: t('Tuổi', 'Age'),
+      result: 'integer',
+      from: { op: 'age', field: 'dateOfBirth' },
+    }),
+    sex: f.enum({
+      label: t('Giới tính', 'Sex'),
+      options: sexOptions,
+      required: true,
+      default: 'unknown',
+      filter: true,
+      write: FRONT_DESK,
+    }),
+    phone: f.phone({
+      label: t('SĐT', 'Phone'),
+      search: true,
+      filter: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    email: f.email({
+      label: t('Email', 'E-mail'),
+      search: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    citizenId: f.citizenId({
+      label: t('CCCD', 'Citizen id'),
+      unique: true,
+      filter: true,
+      encrypted: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    insuranceNumber: f.insuranceNumber({
+      label: t('BHYT', 'Insurance number'),
+      unique: true,
+      filter: true,
+      encrypted: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    insuranceExpiry: f.date({
+      label: t('BHYT đến ngày', 'Insured until'),
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    address: f.address({ label: t('Địa chỉ', 'Address'), read: IDENTITY }),
+    occupation: f.enum({
+      label: t('Nghề nghiệp', 'Occupation'),
+      options: occupations,
+      read: IDENTITY,
+    }),
+    ethnicity: f.enum({
+      label: t('Dân tộc', 'Ethnic group'),
+      help: t('Chỉ hỏi khi lập bệnh án.', 'Asked only when a record is opened.'),
+      options: ethnicGroups,
+      read: [...CLINICAL, 'benh-nhan'],
+    }),
+    guardian: f.json({
+      label: t('Người giám hộ, người nhà', 'Guardian or relative'),
+      schema: guardian,
+      read: IDENTITY,
+    }),
+    bloodGroup: f.enum({
+      label: t('Nhóm máu', 'Blood group'),
+      options: bloodGroups,
+      read: [...CLINICAL, 'benh-nhan'],
+    }),
+    allergies: f.json({
+      label: t('Dị ứng', 'Allergies'),
+      schema: allergies,
+      read: CLINICAL_READ,
+      write: CLINICAL,
+    }),
+    history: f.longText({
+      label: t('Tiền sử', 'Medical history'),
+      read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
+    }),
+    unverified: f.computed({
+      label: t('Chưa xác minh', 'Unverified'),
+      result: 'boolean',
+      from: { op: 'holds', where: isNull('verifiedAt') },
+      read: [...FRONT_DESK, ...CLINICAL],
+    }),
+    verifiedAt: f.instant({
+      label: t('Xác minh lúc', 'Verified at'),
+      help: t('Đã đối chiếu giấy tờ tại quầy.', 'Papers were compared at the desk.'),
+      read: [...FRONT_DESK, ...CLINICAL],
+      write: FRONT_DESK,
+    }),
+    mergedInto: f.ref('benh-nhan', {
+      label: t('Đã gộp vào', 'Merged into'),
+      readOnly: true,
+      read: FRONT_DESK,
+    }),
+  },
+  children: {
+    appointments: child('phieu-thong-tin', 'patient', {
+      path: 'phieu-thong-tin',
+      columns: ['code', 'start', 'doctor', 'department', 'state'],
+    }),
+    records: child('ho-so-benh-an', 'patient', {
+      path: 'ho-so-benh-an',
+      columns: ['code', 'createdAt', 'template', 'doctor', 'diagnosis', 'state'],
+    }),
+    prescriptions: child('don-thuoc', 'patient', {
+      path: 'don-thuoc',
+      columns: ['code', 'doctor', 'diagnosis', 'state'],
+    }),
+    orders: child('chi-dinh', 'patient', { path: 'chi-dinh' }),
+    stays: child('o-lai', 'patient', { path: 'o-lai' }),
+    consents: child('dong-y', 'patient', { path: 'dong-y' }),
+    family: child('nguoi-than', 'patient', { path: 'nguoi-than' }),
+    archive: child('luu-tru-ho-so', 'patient', { path: 'luu-tru-ho-so' }),
+  },
+  list: {
+    columns: ['code', 'fullName', 'dateOfBirth', 'age', 'sex', 'phone', 'insuranceExpiry'],
+    card: ['fullName', 'code', 'dateOfBirth', 'phone'],
+    sort: ['code', 'DESC'],
+    saved: [
+      { label: t('Nam', 'Male'), filter: { sex: 'male' } },
+      { label: t('Nữ', 'Female'), filter: { sex: 'female' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Hành chính', 'Identity'),
+      fields: [
+        ['code', 'age'],
+        ['fullName', 'sex'],
+        ['dateOfBirth', 'occupation'],
+        ['phone', 'email'],
+        'citizenId',
+        ['insuranceNumber', 'insuranceExpiry'],
+        'address',
+        'guardian',
+        ['verifiedAt', 'unverified'],
+        'mergedInto',
+      ],
+    },
+    {
+      label: t('Y tế', 'Clinical'),
+      fields: [['bloodGroup', 'ethnicity'], 'allergies', 'history'],
+    },
+    { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
+    { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },
+    { label: t('Đợt điều trị', 'Stays'), fields: ['stays'] },
+    { label: t('Người thân, đồng ý', 'Family and consents'), fields: ['family', 'consents'] },
+  ],
+  access: {
+    read: [...FRONT_DESK, ...CLINICAL, 'duoc-si', 'benh-nhan'],
+    create: FRONT_DESK,
+    update: [...FRONT_DESK, ...CLINICAL],
+    remove: ['quan-tri', 'quan-ly'],
+    import: ['quan-tri', 'quan-ly'],
+    rows: {
+      'bac-si': inCare('id'),
+      'dieu-duong': inCare('id'),
+      'dieu-duong-truong': inCare('id'),
+      'duoc-si': exists(
+        'don-thuoc',
+        and(eq('patient', outer('id')), oneOf('state', ['signed', 'dispensed', 'replaced'])),
+      ),
+      'benh-nhan': oneOf('id', me('patientIds')),
+    },
+  },
+  actions: {
+    'break-glass': {
+      label: t('Truy cập khẩn cấp', 'Emergency access'),
+      roles: CLINICAL,
+      args: { reason: reasonArgument },
+      confirm: t(
+        'Mở hồ sơ trong 4 giờ. Việc này được ghi lại và báo cho quản lý.',
+        'This opens the record for 4 hours. It is logged and reported to the managers.',
+      ),
+      colour: 'danger',
+      anyRow: true,
+    },
+  },
+  archive: true,
+});
