@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaModel } from '../../../src/server/db/ddl/tables';
+import { orderSql } from '../../../src/server/db/sql/column';
+import { exactRankSql, likeSql, searchSql } from '../../../src/server/db/sql/search';
+import type { TestDatabase } from '../../database';
+import { clinicConfig, person } from './clinic-config';
+import { createModelDatabase, insert } from './schema-database';
+
+const FIELDS = ['code', 'fullName', 'phone', 'note', 'home'];
+const resource = person as never;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createModelDatabase(schemaModel(clinicConfig));
+  const { db } = database;
+  const home = await insert(db, 'khoa', { name: 'Khoa Hồi sức' });
+  const other = await insert(db, 'khoa', { name: 'Đơn vị Cấp cứu' });
+  const licence = 'GP';
+  await insert(db, 'nguoi', { full_name: 'Nguyễn Văn Đặng', phone: '+84912345678', home });
+  await insert(db, 'nguoi', { full_name: 'Nguyen Van Dang', grade: 'senior', licence, note: 'Áo' });
+  await insert(db, 'nguoi', { full_name: 'Trần Thị Ánh', grade: 'intern', note: 'An 100%' });
+  await insert(db, 'nguoi', { full_name: 'Lê An', grade: 'junior', note: 'z', home: other });
+});
+afterAll(() => database.drop());
+
+async function search(q: string, fields = FIELDS): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT t.full_name AS name FROM nguoi AS t WHERE ${searchSql(clinicConfig, resource, fields, q, 't')}
+    ORDER BY ${exactRankSql(resource, fields, q, 't')}, t.code`.execute(database.db);
+  return rows.map((row) => row.name);
+}
+
+describe('search', () => {
+  it('finds words without their accents, exact ones first', async () => {
+    expect(await search('dang nguyen')).toEqual(['Nguyen Van Dang', 'Nguyễn Văn Đặng']);
+    expect(await search('đặng')).toEqual(['Nguyễn Văn Đặng', 'Nguyen Van Dang']);
+    expect(await search('ĐẶNG')).toEqual(['Nguyễn Văn Đặng', 'Nguyen Van Dang']);
+  });
+
+  it('finds decomposed letters as composed ones', async () => {
+    expect(await search('Ánh'.normalize('NFD'))).toEqual(['Trần Thị Ánh']);
+  });
+
+  it('wants every word, in whichever field', async () => {
+    expect(await search('ánh N-0003')).toEqual(['Trần Thị Ánh']);
+    expect(await search('ánh N-0001')).toEqual([]);
+  });
+
+  it('finds a phone number as it is dialled and as it is stored', async () => {
+    for (const q of ['0912345678', '0912 345 678', '+84912']) {
+      expect(await search(q)).toEqual(['Nguyễn Văn Đặng']);
+    }
+  });
+
+  it('takes % and _ for themselves', async () => {
+    expect(await search('%')).toEqual([]);
+    expect(await search('_')).toEqual([]);
+    expect(await search('\\')).toEqual([]);
+  });
+
+  it('finds a row by the title of what it refers to', async () => {
+    expect(await search('hoi suc')).toEqual(['Nguyễn Văn Đặng']);
+  });
+
+  it('looks only into the fields it is given', async () => {
+    expect(await search('anh', ['code'])).toEqual([]);
+    expect(await search('anh', [])).toEqual([]);
+  });
+
+  it('finds everything without a word', async () => {
+    expect(await search('   ')).toHaveLength(4);
+  });
+});
+
+describe('like', () => {
+  const like = async (field: string, text: string) => {
+    const { rows } =
+      await sql`SELECT 1 FROM nguoi AS t WHERE ${likeSql(resource, field, text, 't')}`.execute(
+        database.db,
+      );
+    return rows.length;
+  };
+
+  it('folds with and without a column made for it', async () => {
+    expect(await like('fullName', 'dang')).toBe(2);
+    expect(await like('note', 'ao')).toBe(1);
+    expect(await like('note', '100%')).toBe(1);
+    expect(await like('phone', '0912.345')).toBe(1);
+  });
+});
+
+describe('order', () => {
+  const ordered = async (field: string, direction: 'ASC' | 'DESC') => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT t.full_name AS name FROM nguoi AS t
+      ORDER BY ${orderSql(clinicConfig, resource, field, direction, 't')}, t.id`.execute(
+      database.db,
+    );
+    return rows.map((row) => row.name);
+  };
+
+  it('sorts names by their last word', async () => {
+    expect(await ordered('fullName', 'ASC')).toEqual([
+      'Lê An',
+      'Trần Thị Ánh',
+      'Nguyen Van Dang',
+      'Nguyễn Văn Đặng',
+    ]);
+  });
+
+  it('sorts texts as Vietnamese does, empty ones last in both directions', async () => {
+    const names = ['Trần Thị Ánh', 'Nguyen Van Dang', 'Lê An', 'Nguyễn Văn Đặng'];
+    expect(await ordered('note', 'ASC')).toEqual(names);
+    expect(await ordered('note', 'DESC')).toEqual([names[2], names[1], names[0], names[3]]);
+  });
+
+  it('sorts choices as they are declared', async () => {
+    expect((await ordered('grade', 'ASC')).slice(0, 3)).toEqual([
+      'Nguyen Van Dang',
+      'Lê An',
+      'Trần Thị Ánh',
+    ]);
+  });
+
+  it('sorts references by title', async () => {
+    expect((await ordered('home', 'ASC')).slice(0, 2)).toEqual(['Lê An', 'Nguyễn Văn Đặng']);
+    expect((await ordered('home', 'DESC'))[0]).toBe('Nguyễn Văn Đặng');
+  });
+
+  it('is served by an index', async () => {
+    const plan = async (field: string, direction: 'ASC' | 'DESC') => {
+      const order = orderSql(clinicConfig, resource, field, direction, 't');
+      return database.owner.transaction().execute(async (db) => {
+        await sql`SET LOCAL enable_seqscan = off`.execute(db);
+        await sql`SET LOCAL enable_sort = off`.execute(db);
+        const { rows } = await sql<Record<string, string>>`
+          EXPLAIN SELECT 1 FROM nguoi AS t ORDER BY ${order}, t.id ${sql.raw(direction)} LIMIT 25`.execute(
+          db,
+        );
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    };
+    for (const field of ['fullName', 'note', 'grade', 'pay', 'born', 'code']) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const text = await plan(field, direction);
+        expect(text, `${field} ${direction}`).not.toContain('Sort');
+        expect(text, `${field} ${direction}`).toContain('_sort');
+      }
+    }
+  });
+});
