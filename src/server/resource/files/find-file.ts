@@ -4,6 +4,7 @@ import { findResource } from '../../../shared/resource/config';
 import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Database } from '../../db/database';
+import { columnSql } from '../../db/sql/column';
 import { predicateSql } from '../../db/sql/predicate';
 import { policyOf, type Scope, sqlContext } from '../scope';
 
@@ -29,8 +30,15 @@ export async function findFile(db: Database, id: string): Promise<FileRow | null
   return rows[0] ?? null;
 }
 
-/** The resource of a file whose record and field the actor may read; null where it may not. */
-export async function readableResource(scope: Scope, file: FileRow): Promise<Resource | null> {
+/** What a file belongs to, for who may read it. */
+export interface FileOwner {
+  resource: Resource;
+  /** The patient whom the record is about, where it is one. */
+  patient: string | null;
+}
+
+/** What a file belongs to, where the actor may read its record and field; null where it may not. */
+export async function readableOwner(scope: Scope, file: FileRow): Promise<FileOwner | null> {
   const { config } = scope.services;
   const resource = findResource(config, file.resource);
   if (!resource) return null;
@@ -39,8 +47,12 @@ export async function readableResource(scope: Scope, file: FileRow): Promise<Res
   const visible = policy.rows
     ? predicateSql(config, resource, policy.rows, { alias: 'r', ...sqlContext(scope) })
     : sql`true`;
-  const { rows } = await sql`
-    SELECT 1 FROM ${sql.table(tableName(resource.name))} AS r
+  const patient = resource.patient
+    ? columnSql(config, resource, resource.patient, 'r', sqlContext(scope))
+    : sql`NULL`;
+  const { rows } = await sql<{ patient: string | null }>`
+    SELECT ${patient} AS patient FROM ${sql.table(tableName(resource.name))} AS r
     WHERE r.id = ${file.recordId} AND ${visible}`.execute(scope.db);
-  return rows.length > 0 ? resource : null;
+  const [row] = rows;
+  return row ? { resource, patient: row.patient } : null;
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../shared/errors';
 import { requestInfo } from '../../http/request';
 import type { Services } from '../../services';
+import { audit } from '../audit';
 import { openScope } from '../scope';
-import { type FileRow, findFile, readableResource } from './find-file';
+import { type FileRow, findFile, readableOwner } from './find-file';
 import { sendFile } from './send-file';
 import { isSigned, signAddress } from './signed-address';
 
@@ -35,9 +36,13 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
     return file;
   }
 
+  /** Lets who may read the record's field have the file; that somebody saw it is audited. */
   async function authorise(file: FileRow, request: FastifyRequest<Route>): Promise<void> {
     const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
-    const resource = await readableResource(scope, file);
-    if (!resource) throw new AppError('NOT_FOUND');
+    const owner = await readableOwner(scope, file);
+    if (!owner) throw new AppError('NOT_FOUND');
+    if (owner.resource.patient === undefined) return;
+    const note = `${file.field}: ${file.name}`;
+    await audit(scope, { action: 'view-file', recordId: file.recordId, note, ...owner });
   }
 }
