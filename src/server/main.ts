@@ -4,10 +4,13 @@ import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
+import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
-import { registerResources } from './resource/routes';
+import { sweepFiles } from './resource/files/sweep';
+import { resourceParts } from './resource/parts';
 import { seedDemo } from './seed/seed';
 import { buildBrowser } from './start/browser-build';
+import { daily } from './start/daily';
 import { runServer } from './start/run';
 
 // React reads this when the pages' server entry is loaded.
@@ -17,11 +20,11 @@ await runServer({
   config,
   seed: seedDemo,
   build: buildBrowser,
-  prepare: prepareAuth,
+  prepare: [prepareAuth, daily('sweep files', sweepFiles)],
   makeApp: (services) =>
     buildApp(services, {
       authenticate,
-      api: [registerAuth, registerResources],
+      api: [registerAuth, registerPageData, ...resourceParts],
       site: [registerOperations, registerPages],
     }),
 });

@@ -24,7 +24,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof table>;
-export type BackupSequence = z.infer<typeof sequence>;
 
 /** Names of the entries of the archive. */
 export const MANIFEST = 'manifest.json';

@@ -30,7 +30,7 @@ export async function readMigrations(directory: string = MIGRATIONS): Promise<Mi
 }
 
 /** Name and hash of what a database already has, oldest first. */
-export async function appliedMigrations(
+async function appliedMigrations(
   owner: Kysely<Record<string, Row>>,
 ): Promise<Pick<Migration, 'name' | 'sha256'>[]> {
   const { rows } = await sql<Pick<Migration, 'name' | 'sha256'>>`

@@ -21,8 +21,8 @@ export interface ServerParts {
   build?: (print: (line: string) => void) => Promise<void>;
   /** Migration files; the project's own by default. */
   migrations?: string;
-  /** Last steps before it listens (jobs, first account); answers how to end them. */
-  prepare?: (services: Services) => Promise<() => Promise<void>>;
+  /** Last steps before it listens (jobs, first account); each answers how to end it. */
+  prepare?: readonly ((services: Services) => Promise<() => Promise<void>>)[];
 }
 
 export interface StartContext {
@@ -62,7 +62,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   };
   if (settings.demo && parts.seed !== undefined) await parts.seed(services);
   await parts.build?.(print);
-  if (parts.prepare !== undefined) await cleanup.add('jobs', await parts.prepare(services));
+  for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
   await cleanup.add('http', () => drain(app));
   await app.listen({ host: settings.host, port: settings.port });

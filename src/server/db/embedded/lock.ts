@@ -30,12 +30,6 @@ export interface Lock {
 /** How long a process that is just ending is waited for. */
 const PATIENCE_MS = 2_000;
 
-/** The pid of the living process that holds `directory`, or null. */
-export async function holderOf(directory: string): Promise<number | null> {
-  const holder = parse(await read(lockPath(directory)));
-  return holder !== null && startOf(holder.pid) === holder.started ? holder.pid : null;
-}
-
 /**
  * Takes the directory for this process. A lock left by a dead process never blocks: the file holds
  * its pid and the moment it began.
