@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
@@ -34,7 +34,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   const { config, settings } = services;
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,

@@ -32,6 +32,7 @@ export const dateRangeFacet: Facet<'dateRange'> = {
         invalid('Ngày kết thúc phải sau ngày bắt đầu.', 'The end must follow the start.'),
       ),
   decode: (text) => {
+    if (text.startsWith('{')) return JSON.parse(text);
     const [from = '', to = ''] = text.split('..');
     return { from: from.trim(), to: to.trim() || null };
   },

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caller, listPath } from '../../fixtures/api-caller';
+import { resourceConfig } from '../../fixtures/resource-config';
+import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
+
+let server: ResourceServer;
+let manager: string;
+const call = caller(() => server);
+
+const PEOPLE = [
+  ['Nguyễn Văn An', '1990-05-01', 'male', 100_000],
+  ['Nguyên Thị Bình', '1985', 'female', 0],
+  ['Đặng Thị Châu', '2001-12', 'female', 250_000],
+  ['Dang Quang Dũng', '1970-01-02', 'male', null],
+  ['Trần Thị Én', '1999-09-09', 'female', 100_000],
+] as const;
+const ids: Record<string, string> = {};
+let ward: string;
+
+beforeAll(async () => {
+  server = await startResourceServer({ config: resourceConfig });
+  manager = server.token('quan-ly');
+  ward = (await call('POST', '/khoa', { token: manager, json: { name: 'Khoa Nhi' } })).body.id;
+  for (const [fullName, born, sex, debt] of PEOPLE) {
+    const json = { fullName, born, sex, debt, ward: fullName.startsWith('Ng') ? ward : null };
+    const answer = await call('POST', '/benh-nhan', { token: manager, json });
+    expect(answer).toMatchObject({ status: 201 });
+    ids[fullName] = answer.body.id;
+  }
+});
+afterAll(() => server.close());
+
+async function names(filter: unknown, more: { sort?: unknown; range?: unknown } = {}) {
+  const answer = await call('GET', listPath('benh-nhan', { filter, ...more }), { token: manager });
+  expect(answer.body).toBeInstanceOf(Array);
+  return answer.body.map((row: { fullName: string }) => row.fullName);
+}
+
+describe('the list of a resource', () => {
+  it('answers rows with their range and total', async () => {
+    const path = listPath('benh-nhan', { range: [1, 2], sort: ['born', 'ASC'] });
+    const answer = await call('GET', path, { token: manager });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-range')).toBe('benh-nhan 1-2/5');
+    expect(answer.headers.get('x-total-estimated')).toBeNull();
+    expect(answer.body.map((row: { born: string }) => row.born)).toEqual(['1985', '1990-05-01']);
+    expect(answer.body[0]).toMatchObject({
+      version: 1,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      archivedAt: null,
+      languages: null,
+      seenIn: [],
+      state: 'draft',
+    });
+  });
+
+  it('takes its default sort and page from the config', async () => {
+    const answer = await call('GET', '/khoa', { token: manager });
+    expect(answer.headers.get('content-range')).toBe('khoa 0-0/1');
+    const codes = (await call('GET', '/benh-nhan', { token: manager })).body.map(
+      (row: { code: string }) => row.code,
+    );
+    expect(codes).toEqual([...codes].sort());
+  });
+
+  it('tells the total of a page beyond the end', async () => {
+    const answer = await call('GET', listPath('benh-nhan', { range: [50, 59] }), {
+      token: manager,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([]);
+    expect(answer.headers.get('content-range')).toBe('benh-nhan */5');
+  });
+
+  it('takes the range of a Range header', async () => {
+    const answer = await call('GET', '/benh-nhan', {
+      token: manager,
+      headers: { range: 'benh-nhan=0-1' },
+    });
+    expect(answer.headers.get('content-range')).toBe('benh-nhan 0-1/5');
+  });
+
+  it('sorts Vietnamese names by their last word', async () => {
+    expect(await names({}, { sort: ['fullName', 'ASC'] })).toEqual(PEOPLE.map(([name]) => name));
+  });
+
+  it('neither repeats nor skips rows that are equal in the sort', async () => {
+    const path = (from: number) =>
+      listPath('benh-nhan', { sort: ['debt', 'DESC'], range: [from, from] });
+    const one: string[] = [];
+    for (let from = 0; from < 5; from++) {
+      one.push((await call('GET', path(from), { token: manager })).body[0].id);
+    }
+    expect(new Set(one).size).toBe(5);
+  });
+
+  it.each([
+    [{ sex: 'male' }, ['Nguyễn Văn An', 'Dang Quang Dũng']],
+    [{ sex: ['male', 'unknown'] }, ['Nguyễn Văn An', 'Dang Quang Dũng']],
+    [{ sex_neq: 'female' }, ['Nguyễn Văn An', 'Dang Quang Dũng']],
+    [{ debt_gte: 100_000, debt_lt: 200_000 }, ['Nguyễn Văn An', 'Trần Thị Én']],
+    [{ debt_gt: '100000' }, ['Đặng Thị Châu']],
+    [{ debt_lte: 0 }, ['Nguyên Thị Bình']],
+    [{ debt: null }, ['Dang Quang Dũng']],
+    [{ debt: [null, 0] }, ['Nguyên Thị Bình', 'Dang Quang Dũng']],
+    [{ debt_neq: null, sex: 'male' }, ['Nguyễn Văn An']],
+    [{ fullName_like: 'thi' }, ['Nguyên Thị Bình', 'Đặng Thị Châu', 'Trần Thị Én']],
+    [{ fullName_like: '%' }, []],
+    [{ fullName: 'Trần Thị Én' }, ['Trần Thị Én']],
+    [{ minor: false, sex: 'male' }, ['Nguyễn Văn An', 'Dang Quang Dũng']],
+    [{ born_gte: '1999-01-01' }, ['Đặng Thị Châu', 'Trần Thị Én']],
+    [{ state: 'checked' }, []],
+    [{ id: [] }, []],
+    [{ ward: 'không phải mã' }, []],
+  ])('filters by %j', async (filter, expected) => {
+    expect(await names(filter, { sort: ['fullName', 'ASC'] })).toEqual(expected);
+  });
+
+  it('filters by references and by ids', async () => {
+    expect(await names({ ward }, { sort: ['fullName', 'ASC'] })).toEqual(
+      PEOPLE.slice(0, 2).map(([name]) => name),
+    );
+    const wanted = ['Trần Thị Én', 'Nguyễn Văn An'];
+    const found = await names({ id: wanted.map((name) => ids[name]) });
+    expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  it('finds words without their accents, exact diacritics first', async () => {
+    const byName = { sort: ['fullName', 'ASC'] };
+    expect(await names({ q: 'nguyen' }, byName)).toEqual(['Nguyễn Văn An', 'Nguyên Thị Bình']);
+    expect(await names({ q: 'nguyên' }, byName)).toEqual(['Nguyên Thị Bình', 'Nguyễn Văn An']);
+    expect(await names({ q: 'dang' }, byName)).toEqual(['Dang Quang Dũng', 'Đặng Thị Châu']);
+    expect(await names({ q: 'ĐẶNG' }, byName)).toEqual(['Đặng Thị Châu', 'Dang Quang Dũng']);
+    expect(await names({ q: "'; drop table" })).toEqual([]);
+  });
+
+  it('clamps a range to 1,000 rows and estimates a large total', async () => {
+    await sql`INSERT INTO khoa (id, name, floor)
+      SELECT gen_random_uuid(), 'K' || n, 1 FROM generate_series(1, 1500) AS n`.execute(
+      server.database.owner,
+    );
+    await sql`ANALYZE khoa`.execute(server.database.owner);
+    const all = await call('GET', listPath('khoa', { range: [0, 999_999_999] }), {
+      token: manager,
+    });
+    expect(all.body).toHaveLength(1000);
+    expect(all.headers.get('x-total-estimated')).toBe('true');
+    expect(all.headers.get('content-range')).toBe('khoa 0-999/1501');
+    const few = await call('GET', listPath('khoa', { filter: { name_like: 'K14' } }), {
+      token: manager,
+    });
+    expect(few.headers.get('x-total-estimated')).toBeNull();
+    expect(few.headers.get('content-range')).toBe('khoa 0-9/111');
+    await sql`DELETE FROM khoa WHERE name LIKE 'K%' AND floor = 1`.execute(server.database.owner);
+  });
+});
+
+describe('a list call that is wrong', () => {
+  it.each([
+    ['sort=x'],
+    ['sort=[]'],
+    ['sort=["fullName","UP"]'],
+    ['sort=["fullName","ASC","x"]'],
+    ['sort={"a":1}'],
+    ['range=x'],
+    ['range=[1]'],
+    ['range=[5,1]'],
+    ['range=[-1,5]'],
+    ['range=[0,1e300]'],
+    ['range=["a","b"]'],
+    ['range=[0.5,3]'],
+    ['filter=x'],
+    ['filter=[]'],
+    ['filter=null'],
+    ['filter={"q":{}}'],
+    ['filter={"q":"a\\u0000b"}'],
+    ['filter={"fullName":"a\\u0000b"}'],
+    ['filter={"fullName":{"a":1}}'],
+    ['filter={"debt":"nhiều"}'],
+    ['filter={"debt":1e300}'],
+    ['filter={"debt_gte":99999999999999999999999}'],
+    ['filter={"debt_gte":[1,2]}'],
+    ['filter={"debt_gte":null}'],
+    ['filter={"minor":"maybe"}'],
+    ['filter={"seenAt_gte":"hôm qua"}'],
+    ['filter={"born":"31/31/2020"}'],
+    ['filter={"sex":"x"}'],
+    ['filter={"archived":"x"}'],
+    [`filter={"fullName":"${'x'.repeat(2000)}"}`],
+    ['filter=1&filter=2'],
+  ])('is answered 400 in Vietnamese: %s', async (query) => {
+    const encoded = query.replace(/=(.*?)(?=&|$)/g, (_, value) => `=${encodeURIComponent(value)}`);
+    const answer = await call('GET', `/benh-nhan?${encoded}`, { token: manager });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('BAD_REQUEST');
+    expect(answer.body.message).toMatch(/Yêu cầu không đúng|ký tự không hợp lệ/);
+  });
+
+  it('answers the same for fields that are not there, not readable or not indexed', async () => {
+    const reception = server.token('le-tan');
+    const body = async (filter: unknown, sort?: unknown) => {
+      const answer = await call('GET', listPath('benh-nhan', { filter, sort }), {
+        token: reception,
+      });
+      expect(answer.status).toBe(400);
+      const { errors, requestId: _, ...rest } = answer.body;
+      return JSON.stringify([rest, Object.values(errors)]);
+    };
+    const bodies = new Set([
+      await body({ nothing: 1 }),
+      await body({ diagnoses: 'I10' }),
+      await body({ diagnoses_neq: 'I10' }),
+      await body({ email: 'a@b.vn' }),
+      await body({ __proto__x: 1 }),
+      await body({ constructor: 1 }),
+      await body({}, ['nothing', 'ASC']),
+      await body({}, ['diagnoses', 'ASC']),
+      await body({}, ['toString', 'ASC']),
+    ]);
+    expect(bodies.size).toBe(1);
+    expect([...bodies][0]).toContain('UNKNOWN_FIELD');
+  });
+});
