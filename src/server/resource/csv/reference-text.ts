@@ -61,11 +61,14 @@ async function namedRows(
   return rows;
 }
 
-/** A title with `;` would fall apart in a cell of many references, so it is left out. */
-function cellText({ id, key, title }: NamedRow): string {
-  const shown = title !== null && !title.includes(';') && title !== key ? title : null;
-  if (key !== null) return [key, shown].filter((part) => part !== null).join(SEPARATOR);
-  return shown === null ? id : `${shown}${SEPARATOR}${id}`;
+/** A text with `;` would fall apart in a cell of many references, so it is left out. */
+const whole = (text: string | null) => (text?.includes(';') ? null : text);
+
+function cellText(row: NamedRow): string {
+  const key = whole(row.key);
+  const title = whole(row.title);
+  if (key === null) return title === null ? row.id : `${title}${SEPARATOR}${row.id}`;
+  return title === null || title === key ? key : `${key}${SEPARATOR}${title}`;
 }
 
 /**
