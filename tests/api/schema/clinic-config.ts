@@ -63,6 +63,9 @@ export const person = resource('nguoi', {
     }),
     licence: f.text({ label, required: true, when: eq('grade', 'senior') }),
     pay: f.money({ label, sort: true }),
+    seats: f.integer({ label, filter: true }),
+    years: f.integer({ label, min: 0 }),
+    height: f.decimal({ label, scale: 1 }),
     active: f.boolean({ label, required: true, default: true, filter: true }),
     lead: f.computed({
       label,

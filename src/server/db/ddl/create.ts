@@ -46,17 +46,11 @@ export function createTable(table: TableModel): Statement[] {
     grantsOf(table),
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
-  return [
-    { ...base, phase: 'create', sql: sql.join('\n'), what },
-    ...foreign.map(
-      (constraint): Statement => ({
-        ...base,
-        phase: 'refer',
-        sql: `ALTER TABLE ${quoted(name)} ADD ${constraintClause(constraint)};`,
-        what: 'reference of the new table',
-      }),
-    ),
-  ];
+  const made: Statement = { ...base, phase: 'create', sql: sql.join('\n'), what };
+  if (foreign.length === 0) return [made];
+  const clauses = foreign.map((constraint) => `  ADD ${constraintClause(constraint)}`);
+  const refer = `ALTER TABLE ${quoted(name)}\n${clauses.join(',\n')};`;
+  return [made, { ...base, phase: 'refer', sql: refer, what: `references of ${name}` }];
 }
 
 /** Every statement that makes the tables of a model in a database that has the base functions. */

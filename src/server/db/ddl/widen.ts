@@ -10,10 +10,11 @@ function numeric(type: string): Numeric | null {
   return parts ? { precision: Number(parts[1]), scale: Number(parts[2]) } : null;
 }
 
-/** Digits before the point that every value of the type may have. */
-const DIGITS: Record<string, number> = { integer: 10, bigint: 19 };
+/** Digits before the point that a number has by default at most; PostgreSQL refuses one with more. */
+const DIGITS = 13;
 
-const TO_TEXT = ['integer', 'bigint', 'date', 'uuid', 'boolean'];
+const WHOLE = ['integer', 'bigint'];
+const TO_TEXT = [...WHOLE, 'date', 'uuid', 'boolean'];
 
 /**
  * How the values of a column become those of a wider type: the expression for USING, or null where
@@ -24,10 +25,8 @@ export function widening(column: string, from: string, to: string): string | nul
   if (from === 'integer' && to === 'bigint') return plain;
   if (TO_TEXT.includes(from) && to === 'text') return `${plain}::text`;
   if (`${from}[]` === to) return `CASE WHEN ${plain} IS NOT NULL THEN ARRAY[${plain}] END`;
-  const [old, wide] = [numeric(from), numeric(to)];
-  if (!wide) return null;
-  const digits = old ? old.precision - old.scale : DIGITS[from];
-  const scale = old?.scale ?? 0;
-  const fits = digits !== undefined && wide.precision - wide.scale >= digits && wide.scale >= scale;
-  return fits ? plain : null;
+  const scale = WHOLE.includes(from) ? 0 : numeric(from)?.scale;
+  const wide = numeric(to);
+  if (!wide || scale === undefined || wide.scale < scale) return null;
+  return wide.precision - wide.scale >= DIGITS ? plain : null;
 }

@@ -1137,7 +1137,6 @@ CREATE TABLE "the_kho" (
   "updated_at" timestamptz DEFAULT now() NOT NULL,
   "code" text DEFAULT sen_code('TK-{yyyy}-{######}', '"the_kho_code_seq"') NOT NULL,
   "code_fold" text GENERATED ALWAYS AS (sen_fold("code")) STORED,
-  "medicine" uuid NOT NULL,
   "batch" uuid NOT NULL,
   "kind" text NOT NULL,
   "quantity" integer NOT NULL,
@@ -1155,7 +1154,6 @@ ALTER SEQUENCE "the_kho_code_seq" OWNED BY "the_kho"."code";
 CREATE UNIQUE INDEX "the_kho_code_key" ON "the_kho" ("code");
 CREATE INDEX "the_kho_code_sort" ON "the_kho" ("code", "id");
 CREATE INDEX "the_kho_code_fold_idx" ON "the_kho" USING gin ("code_fold" gin_trgm_ops);
-CREATE INDEX "the_kho_medicine_idx" ON "the_kho" ("medicine");
 CREATE INDEX "the_kho_batch_idx" ON "the_kho" ("batch");
 CREATE INDEX "the_kho_kind_idx" ON "the_kho" ("kind");
 CREATE INDEX "the_kho_quantity_sort" ON "the_kho" ("quantity", "id");
@@ -1497,260 +1495,186 @@ CREATE INDEX "nhat_ky_unsealed_idx" ON "nhat_ky" ("created_at", "id") WHERE ("se
 REVOKE ALL ON "nhat_ky" FROM sen_app;
 GRANT SELECT, INSERT ("id", "version", "created_at", "updated_at", "at", "actor", "role", "action", "resource", "record_id", "record_ids", "patient", "changes", "note", "request_id", "ip") ON "nhat_ky" TO sen_app;
 
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_booked_by_fkey" FOREIGN KEY ("booked_by") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_service_fkey" FOREIGN KEY ("service") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phieu_thong_tin" ADD CONSTRAINT "phieu_thong_tin_rescheduled_from_fkey" FOREIGN KEY ("rescheduled_from") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "benh_nhan" ADD CONSTRAINT "benh_nhan_merged_into_fkey" FOREIGN KEY ("merged_into") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "danh_sach_cho" ADD CONSTRAINT "danh_sach_cho_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "danh_sach_cho" ADD CONSTRAINT "danh_sach_cho_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "danh_sach_cho" ADD CONSTRAINT "danh_sach_cho_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "danh_sach_cho" ADD CONSTRAINT "danh_sach_cho_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "danh_sach_cho" ADD CONSTRAINT "danh_sach_cho_offered_doctor_fkey" FOREIGN KEY ("offered_doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "nguoi_than" ADD CONSTRAINT "nguoi_than_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "nguoi_than" ADD CONSTRAINT "nguoi_than_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "dong_y" ADD CONSTRAINT "dong_y_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dong_y" ADD CONSTRAINT "dong_y_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "ho_so_benh_an" ADD CONSTRAINT "ho_so_benh_an_template_fkey" FOREIGN KEY ("template") REFERENCES "mau_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "don_thuoc" ADD CONSTRAINT "don_thuoc_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "don_thuoc" ADD CONSTRAINT "don_thuoc_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "don_thuoc" ADD CONSTRAINT "don_thuoc_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "don_thuoc" ADD CONSTRAINT "don_thuoc_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "don_thuoc" ADD CONSTRAINT "don_thuoc_replaces_fkey" FOREIGN KEY ("replaces") REFERENCES "don_thuoc" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_service_fkey" FOREIGN KEY ("service") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "chi_dinh" ADD CONSTRAINT "chi_dinh_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dinh_chinh" ADD CONSTRAINT "dinh_chinh_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dinh_chinh" ADD CONSTRAINT "dinh_chinh_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "cong_bo_ho_so" ADD CONSTRAINT "cong_bo_ho_so_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "mau_benh_an" ADD CONSTRAINT "mau_benh_an_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "luu_tru_ho_so" ADD CONSTRAINT "luu_tru_ho_so_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "luu_tru_ho_so" ADD CONSTRAINT "luu_tru_ho_so_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "o_lai" ADD CONSTRAINT "o_lai_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "o_lai" ADD CONSTRAINT "o_lai_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "o_lai" ADD CONSTRAINT "o_lai_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "giuong" ADD CONSTRAINT "giuong_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dieu_chuyen_giuong" ADD CONSTRAINT "dieu_chuyen_giuong_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dieu_chuyen_giuong" ADD CONSTRAINT "dieu_chuyen_giuong_bed_fkey" FOREIGN KEY ("bed") REFERENCES "giuong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_kham" ADD CONSTRAINT "lich_kham_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_kham" ADD CONSTRAINT "lich_kham_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_kham" ADD CONSTRAINT "lich_kham_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_nghi" ADD CONSTRAINT "lich_nghi_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_nghi" ADD CONSTRAINT "lich_nghi_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_nghi" ADD CONSTRAINT "lich_nghi_clinic_fkey" FOREIGN KEY ("clinic") REFERENCES "phong_kham" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_nghi" ADD CONSTRAINT "lich_nghi_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_ca_truc" ADD CONSTRAINT "lich_ca_truc_nurse_fkey" FOREIGN KEY ("nurse") REFERENCES "y_ta" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_ca_truc" ADD CONSTRAINT "lich_ca_truc_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_ca_truc" ADD CONSTRAINT "lich_ca_truc_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_ca_truc" ADD CONSTRAINT "lich_ca_truc_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_su_dung" ADD CONSTRAINT "lich_su_dung_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_su_dung" ADD CONSTRAINT "lich_su_dung_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lich_su_dung" ADD CONSTRAINT "lich_su_dung_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "bac_si" ADD CONSTRAINT "bac_si_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "bac_si__departments" ADD CONSTRAINT "bac_si__departments_bac_si_id_fkey" FOREIGN KEY ("bac_si_id") REFERENCES "bac_si" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "bac_si__departments" ADD CONSTRAINT "bac_si__departments_phong_ban_id_fkey" FOREIGN KEY ("phong_ban_id") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "y_ta" ADD CONSTRAINT "y_ta_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "y_ta" ADD CONSTRAINT "y_ta_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "nhan_su" ADD CONSTRAINT "nhan_su_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "nhan_su" ADD CONSTRAINT "nhan_su_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "lo_thuoc" ADD CONSTRAINT "lo_thuoc_medicine_fkey" FOREIGN KEY ("medicine") REFERENCES "thuoc" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "the_kho" ADD CONSTRAINT "the_kho_medicine_fkey" FOREIGN KEY ("medicine") REFERENCES "thuoc" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "the_kho" ADD CONSTRAINT "the_kho_batch_fkey" FOREIGN KEY ("batch") REFERENCES "lo_thuoc" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "the_kho" ADD CONSTRAINT "the_kho_prescription_fkey" FOREIGN KEY ("prescription") REFERENCES "don_thuoc" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phong_ban" ADD CONSTRAINT "phong_ban_head_fkey" FOREIGN KEY ("head") REFERENCES "bac_si" ("id") ON DELETE SET NULL;
-
--- reference of the new table
-ALTER TABLE "phong_ban" ADD CONSTRAINT "phong_ban_parent_fkey" FOREIGN KEY ("parent") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phong_kham__services" ADD CONSTRAINT "phong_kham__services_phong_kham_id_fkey" FOREIGN KEY ("phong_kham_id") REFERENCES "phong_kham" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "phong_kham__services" ADD CONSTRAINT "phong_kham__services_dich_vu_id_fkey" FOREIGN KEY ("dich_vu_id") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "toa_nha" ADD CONSTRAINT "toa_nha_clinic_fkey" FOREIGN KEY ("clinic") REFERENCES "phong_kham" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phong" ADD CONSTRAINT "phong_block_fkey" FOREIGN KEY ("block") REFERENCES "toa_nha" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "phong" ADD CONSTRAINT "phong_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "dich_vu" ADD CONSTRAINT "dich_vu_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "thong_bao" ADD CONSTRAINT "thong_bao_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "thong_bao" ADD CONSTRAINT "thong_bao_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE CASCADE;
-
--- reference of the new table
-ALTER TABLE "truy_cap_khan_cap" ADD CONSTRAINT "truy_cap_khan_cap_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "truy_cap_khan_cap" ADD CONSTRAINT "truy_cap_khan_cap_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "nhat_ky" ADD CONSTRAINT "nhat_ky_actor_fkey" FOREIGN KEY ("actor") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
-
--- reference of the new table
-ALTER TABLE "nhat_ky" ADD CONSTRAINT "nhat_ky_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
+-- references of phieu_thong_tin
+ALTER TABLE "phieu_thong_tin"
+  ADD CONSTRAINT "phieu_thong_tin_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_booked_by_fkey" FOREIGN KEY ("booked_by") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_service_fkey" FOREIGN KEY ("service") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phieu_thong_tin_rescheduled_from_fkey" FOREIGN KEY ("rescheduled_from") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
+
+-- references of benh_nhan
+ALTER TABLE "benh_nhan"
+  ADD CONSTRAINT "benh_nhan_merged_into_fkey" FOREIGN KEY ("merged_into") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
+
+-- references of danh_sach_cho
+ALTER TABLE "danh_sach_cho"
+  ADD CONSTRAINT "danh_sach_cho_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "danh_sach_cho_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "danh_sach_cho_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "danh_sach_cho_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "danh_sach_cho_offered_doctor_fkey" FOREIGN KEY ("offered_doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
+
+-- references of nguoi_than
+ALTER TABLE "nguoi_than"
+  ADD CONSTRAINT "nguoi_than_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE CASCADE,
+  ADD CONSTRAINT "nguoi_than_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE CASCADE;
+
+-- references of dong_y
+ALTER TABLE "dong_y"
+  ADD CONSTRAINT "dong_y_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "dong_y_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
+
+-- references of ho_so_benh_an
+ALTER TABLE "ho_so_benh_an"
+  ADD CONSTRAINT "ho_so_benh_an_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "ho_so_benh_an_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "ho_so_benh_an_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "ho_so_benh_an_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "ho_so_benh_an_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "ho_so_benh_an_template_fkey" FOREIGN KEY ("template") REFERENCES "mau_benh_an" ("id") ON DELETE RESTRICT;
+
+-- references of don_thuoc
+ALTER TABLE "don_thuoc"
+  ADD CONSTRAINT "don_thuoc_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "don_thuoc_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "don_thuoc_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "don_thuoc_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "don_thuoc_replaces_fkey" FOREIGN KEY ("replaces") REFERENCES "don_thuoc" ("id") ON DELETE RESTRICT;
+
+-- references of chi_dinh
+ALTER TABLE "chi_dinh"
+  ADD CONSTRAINT "chi_dinh_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_service_fkey" FOREIGN KEY ("service") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "chi_dinh_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of dinh_chinh
+ALTER TABLE "dinh_chinh"
+  ADD CONSTRAINT "dinh_chinh_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "dinh_chinh_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
+
+-- references of cong_bo_ho_so
+ALTER TABLE "cong_bo_ho_so"
+  ADD CONSTRAINT "cong_bo_ho_so_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
+
+-- references of mau_benh_an
+ALTER TABLE "mau_benh_an"
+  ADD CONSTRAINT "mau_benh_an_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of luu_tru_ho_so
+ALTER TABLE "luu_tru_ho_so"
+  ADD CONSTRAINT "luu_tru_ho_so_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "luu_tru_ho_so_record_fkey" FOREIGN KEY ("record") REFERENCES "ho_so_benh_an" ("id") ON DELETE RESTRICT;
+
+-- references of o_lai
+ALTER TABLE "o_lai"
+  ADD CONSTRAINT "o_lai_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "o_lai_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "o_lai_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT;
+
+-- references of giuong
+ALTER TABLE "giuong"
+  ADD CONSTRAINT "giuong_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
+
+-- references of dieu_chuyen_giuong
+ALTER TABLE "dieu_chuyen_giuong"
+  ADD CONSTRAINT "dieu_chuyen_giuong_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "dieu_chuyen_giuong_bed_fkey" FOREIGN KEY ("bed") REFERENCES "giuong" ("id") ON DELETE RESTRICT;
+
+-- references of lich_kham
+ALTER TABLE "lich_kham"
+  ADD CONSTRAINT "lich_kham_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_kham_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_kham_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
+
+-- references of lich_nghi
+ALTER TABLE "lich_nghi"
+  ADD CONSTRAINT "lich_nghi_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_nghi_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_nghi_clinic_fkey" FOREIGN KEY ("clinic") REFERENCES "phong_kham" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_nghi_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of lich_ca_truc
+ALTER TABLE "lich_ca_truc"
+  ADD CONSTRAINT "lich_ca_truc_nurse_fkey" FOREIGN KEY ("nurse") REFERENCES "y_ta" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_ca_truc_doctor_fkey" FOREIGN KEY ("doctor") REFERENCES "bac_si" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_ca_truc_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_ca_truc_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT;
+
+-- references of lich_su_dung
+ALTER TABLE "lich_su_dung"
+  ADD CONSTRAINT "lich_su_dung_room_fkey" FOREIGN KEY ("room") REFERENCES "phong" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_su_dung_stay_fkey" FOREIGN KEY ("stay") REFERENCES "o_lai" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "lich_su_dung_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE RESTRICT;
+
+-- references of bac_si
+ALTER TABLE "bac_si"
+  ADD CONSTRAINT "bac_si_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT;
+
+-- references of bac_si__departments
+ALTER TABLE "bac_si__departments"
+  ADD CONSTRAINT "bac_si__departments_bac_si_id_fkey" FOREIGN KEY ("bac_si_id") REFERENCES "bac_si" ("id") ON DELETE CASCADE,
+  ADD CONSTRAINT "bac_si__departments_phong_ban_id_fkey" FOREIGN KEY ("phong_ban_id") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of y_ta
+ALTER TABLE "y_ta"
+  ADD CONSTRAINT "y_ta_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "y_ta_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of nhan_su
+ALTER TABLE "nhan_su"
+  ADD CONSTRAINT "nhan_su_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "nhan_su_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of lo_thuoc
+ALTER TABLE "lo_thuoc"
+  ADD CONSTRAINT "lo_thuoc_medicine_fkey" FOREIGN KEY ("medicine") REFERENCES "thuoc" ("id") ON DELETE RESTRICT;
+
+-- references of the_kho
+ALTER TABLE "the_kho"
+  ADD CONSTRAINT "the_kho_batch_fkey" FOREIGN KEY ("batch") REFERENCES "lo_thuoc" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "the_kho_prescription_fkey" FOREIGN KEY ("prescription") REFERENCES "don_thuoc" ("id") ON DELETE RESTRICT;
+
+-- references of phong_ban
+ALTER TABLE "phong_ban"
+  ADD CONSTRAINT "phong_ban_head_fkey" FOREIGN KEY ("head") REFERENCES "bac_si" ("id") ON DELETE SET NULL,
+  ADD CONSTRAINT "phong_ban_parent_fkey" FOREIGN KEY ("parent") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of phong_kham__services
+ALTER TABLE "phong_kham__services"
+  ADD CONSTRAINT "phong_kham__services_phong_kham_id_fkey" FOREIGN KEY ("phong_kham_id") REFERENCES "phong_kham" ("id") ON DELETE CASCADE,
+  ADD CONSTRAINT "phong_kham__services_dich_vu_id_fkey" FOREIGN KEY ("dich_vu_id") REFERENCES "dich_vu" ("id") ON DELETE RESTRICT;
+
+-- references of toa_nha
+ALTER TABLE "toa_nha"
+  ADD CONSTRAINT "toa_nha_clinic_fkey" FOREIGN KEY ("clinic") REFERENCES "phong_kham" ("id") ON DELETE RESTRICT;
+
+-- references of phong
+ALTER TABLE "phong"
+  ADD CONSTRAINT "phong_block_fkey" FOREIGN KEY ("block") REFERENCES "toa_nha" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "phong_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of dich_vu
+ALTER TABLE "dich_vu"
+  ADD CONSTRAINT "dich_vu_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE RESTRICT;
+
+-- references of thong_bao
+ALTER TABLE "thong_bao"
+  ADD CONSTRAINT "thong_bao_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE CASCADE,
+  ADD CONSTRAINT "thong_bao_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE CASCADE;
+
+-- references of truy_cap_khan_cap
+ALTER TABLE "truy_cap_khan_cap"
+  ADD CONSTRAINT "truy_cap_khan_cap_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "truy_cap_khan_cap_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
+
+-- references of nhat_ky
+ALTER TABLE "nhat_ky"
+  ADD CONSTRAINT "nhat_ky_actor_fkey" FOREIGN KEY ("actor") REFERENCES "ca_nhan" ("id") ON DELETE RESTRICT,
+  ADD CONSTRAINT "nhat_ky_patient_fkey" FOREIGN KEY ("patient") REFERENCES "benh_nhan" ("id") ON DELETE RESTRICT;
