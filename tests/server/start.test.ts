@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOf } from '../../src/server/db/embedded/process';
-import { type Child, startChild } from './child';
+import { type Child, ROOT, startChild } from './child';
 import { killWhileWriting, postmasterPid } from './kill-rounds';
 
 let dataDir: string;
@@ -33,8 +33,10 @@ describe('a fresh start', () => {
     expect((await fetch(`${address}/livez`)).status).toBe(200);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const postgres = await postmasterPid(dataDir);
-    expect(await server.end('SIGTERM')).toBe(0);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.end('SIGINT')).toBe(0);
     expect(startOf(postgres)).toBeNull();
+    expect(await readdir(dataDir)).not.toContain('sen.lock');
   });
 
   it('says on which machine a demo listens', async () => {
@@ -69,6 +71,29 @@ describe('a second process on the same directory', () => {
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`in use by process ${first.pid}`);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a server whose npm is killed', () => {
+  it('stops in order instead of keeping the port and the directory', async () => {
+    const command = `"${process.execPath}" --import tsx tests/server/fixture/server.ts & wait`;
+    const npm = spawn('/bin/sh', ['-c', command], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        npm_lifecycle_event: 'start',
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
+    });
+    await new Promise((resolve) => npm.stdout.once('data', resolve));
+    expect(await readdir(dataDir)).toContain('sen.lock');
+    npm.kill('SIGKILL');
+    await expect.poll(() => readdir(dataDir), { timeout: 20_000 }).not.toContain('sen.lock');
+    await expect(postmasterPid(dataDir)).rejects.toThrow(/ENOENT/);
   });
 });
 

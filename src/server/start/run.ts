@@ -7,6 +7,9 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Ctrl-C comes twice under npm, from the terminal and from npm: this soon it is one request. */
+const ECHO_MS = 2_000;
+
 /** The text for a person at the terminal; the log has the details. */
 function explain(error: unknown, settings: Settings): string {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -31,19 +34,22 @@ export async function runServer(parts: ServerParts): Promise<void> {
   const log = pino({ level: settings.logLevel ?? 'info' }, pino.destination({ fd: 2, sync: true }));
   const cleanup = new Cleanup(log);
   const end = (code: number) => cleanup.run().then(() => process.exit(code));
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = (code: number) => {
-    // A second signal does not wait; the next start clears what is left.
-    if (stopping) process.exit(code || 1);
-    stopping = true;
-    return end(code);
+    if (stoppingSince === null) {
+      stoppingSince = Date.now();
+      void end(code);
+    } else if (Date.now() - stoppingSince > ECHO_MS) {
+      // Who asks again does not want to wait; the next start clears what is left.
+      process.exit(1);
+    }
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
   stopWithParent(() => stop(0));
   const onDatabaseEnd = () => {
     log.fatal('PostgreSQL ended unexpectedly');
-    void stop(1);
+    stop(1);
   };
   try {
     const address = await startServer(parts, { settings, log, cleanup, print, onDatabaseEnd });
@@ -54,7 +60,7 @@ export async function runServer(parts: ServerParts): Promise<void> {
     }
     print(`ready ${address}`);
   } catch (error) {
-    if (stopping) return;
+    if (stoppingSince !== null) return;
     log.debug({ err: error }, 'start failed');
     process.stderr.write(`${explain(error, settings)}\n`);
     await end(1);
@@ -75,7 +81,10 @@ function settingsOrExit(): Settings {
 function stopWithParent(stop: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500).unref();
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 500);
+  timer.unref();
 }
