@@ -1,0 +1,96 @@
+import type { Role } from '../../shared/resource/role';
+import { type Demo, instantOf, type SeedRow } from './demo';
+import { phoneNumber } from './people';
+
+/** The demo accounts: the name before `@sen.example`, the role and who it is. */
+const ACCOUNTS: [name: string, role: Role, fullName: string | null][] = [
+  ['quantri', 'quan-tri', 'Nguyễn Quản Trị'],
+  ['quanly', 'quan-ly', 'Trần Thị Quản Lý'],
+  ['bacsi', 'bac-si', null],
+  ['dieuduong', 'dieu-duong', null],
+  ['letan', 'le-tan', 'Lê Thị Hồng Nhung'],
+  ['duocsi', 'duoc-si', 'Phạm Quang Dược'],
+  ['benhnhan', 'benh-nhan', null],
+  ['benhnhan2', 'benh-nhan', null],
+];
+
+/** Whom the accounts without a name of their own belong to. */
+export interface Owners {
+  doctor: SeedRow<'bac-si'>;
+  nurse: SeedRow<'y-ta'>;
+  patients: SeedRow<'benh-nhan'>[];
+}
+
+type Account = SeedRow<'ca-nhan'> & { role: Role };
+
+/** The accounts with the people and family links that go with them; passwords come later. */
+export function demoAccounts(demo: Demo, owners: Owners) {
+  const people = [owners.doctor, owners.nurse, ...owners.patients];
+  const accounts = ACCOUNTS.map(([name, role, fullName], index): Account => {
+    const person = fullName ? null : people.shift();
+    return {
+      id: demo.id(),
+      fullName: fullName ?? person?.fullName ?? name,
+      phone: phoneNumber(index + 1),
+      email: `${name}@sen.example`,
+      role,
+      disabled: false,
+    };
+  });
+  const of = (name: string) => accounts.find(({ email }) => email === `${name}@sen.example`);
+  owners.doctor.user = of('bacsi')?.id ?? null;
+  owners.nurse.user = of('dieuduong')?.id ?? null;
+  const since = instantOf(demo, demo.today, '00:00');
+  const links = ['benhnhan', 'benhnhan2'].map(
+    (name, index): SeedRow<'nguoi-than'> => ({
+      id: demo.id(),
+      user: of(name)?.id,
+      patient: owners.patients[index]?.id,
+      relation: 'ban-than',
+      verifiedBy: 'reception',
+      verifiedAt: since,
+    }),
+  );
+  const child = owners.patients[2];
+  if (child) {
+    links.push({
+      id: demo.id(),
+      user: of('benhnhan')?.id,
+      patient: child.id,
+      relation: 'con',
+      verifiedBy: 'reception',
+      verifiedAt: since,
+    });
+  }
+  return { accounts, links };
+}
+
+/** Reception, pharmacy and the offices. */
+export function demoOtherStaff(
+  demo: Demo,
+  accounts: Account[],
+  departments: { id: string; group?: string }[],
+): SeedRow<'nhan-su'>[] {
+  const office = departments.find((department) => department.group === 'ho-tro')?.id ?? null;
+  const positions = {
+    'quan-tri': 'cong-nghe-thong-tin',
+    'quan-ly': 'quan-ly',
+    'le-tan': 'le-tan',
+    'duoc-si': 'duoc-si',
+  } as const;
+  return accounts.flatMap((account) => {
+    const position = positions[account.role as keyof typeof positions];
+    if (!position) return [];
+    return {
+      id: demo.id(),
+      fullName: account.fullName,
+      phone: account.phone,
+      email: account.email,
+      user: account.id,
+      position,
+      department: office,
+      contract: 'khong-thoi-han' as const,
+      status: 'active' as const,
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import { pick } from '../../shared/fields/facet';
+import { type Demo, instantOf, type SeedRow } from './demo';
+import { between, chance, weighted } from './random';
+import { type Session, type Slot, slotsOf } from './schedules';
+
+type Appointment = SeedRow<'phieu-thong-tin'>;
+type State = NonNullable<Appointment['state']>;
+
+const REASONS = [
+  'Đau đầu, chóng mặt mấy ngày nay',
+  'Khám sức khỏe định kỳ',
+  'Ho, sốt nhẹ từ hôm qua',
+  'Đau bụng vùng thượng vị sau ăn',
+  'Tái khám theo hẹn, xin đơn thuốc mới',
+  'Đau khớp gối khi lên cầu thang',
+  'Mất ngủ kéo dài',
+  'Nổi mẩn ngứa sau khi ăn hải sản',
+  'Kiểm tra huyết áp',
+  'Con quấy khóc, bú kém',
+];
+
+/** What has happened to appointments of past days, and what will to those of coming ones. */
+const PAST = [
+  ['completed', 84],
+  ['no_show', 8],
+  ['cancelled', 8],
+] as const;
+const COMING = [
+  ['confirmed', 74],
+  ['requested', 21],
+  ['cancelled', 5],
+] as const;
+
+/** Today runs through the states in the order of the day, whatever the hour. */
+const TODAY: readonly [State, number][] = [
+  ['completed', 0.35],
+  ['no_show', 0.4],
+  ['in_exam', 0.48],
+  ['called', 0.53],
+  ['checked_in', 0.65],
+  ['confirmed', 0.92],
+  ['requested', 1],
+];
+
+/** The transitions that lead to a state, in order. */
+const PATHS: Record<string, [action: string, to: State][]> = {
+  requested: [],
+  confirmed: [['confirm', 'confirmed']],
+  checked_in: [
+    ['confirm', 'confirmed'],
+    ['check-in', 'checked_in'],
+  ],
+  called: [
+    ['confirm', 'confirmed'],
+    ['check-in', 'checked_in'],
+    ['call', 'called'],
+  ],
+  in_exam: [
+    ['confirm', 'confirmed'],
+    ['check-in', 'checked_in'],
+    ['call', 'called'],
+    ['start', 'in_exam'],
+  ],
+  completed: [
+    ['confirm', 'confirmed'],
+    ['check-in', 'checked_in'],
+    ['call', 'called'],
+    ['start', 'in_exam'],
+    ['complete', 'completed'],
+  ],
+  cancelled: [['cancel', 'cancelled']],
+  no_show: [
+    ['confirm', 'confirmed'],
+    ['no-show', 'no_show'],
+  ],
+};
+
+const ARRIVED: readonly State[] = ['checked_in', 'called', 'in_exam', 'completed'];
+
+function stateOf(demo: Demo, day: string, share: number): State {
+  if (day < demo.today) return weighted(demo.random, PAST);
+  if (day > demo.today) return weighted(demo.random, COMING);
+  return TODAY.find(([, until]) => share < until)?.[0] ?? 'requested';
+}
+
+const shifted = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+function historyOf(state: State, start: string): NonNullable<Appointment['history']> {
+  let from: State = 'requested';
+  return (PATHS[state] ?? []).map(([action, to], step) => {
+    const at =
+      action === 'confirm' || action === 'cancel'
+        ? shifted(start, -1440)
+        : shifted(start, step * 5 - 20);
+    const entry = { at, by: null, action, from, to, note: null };
+    from = to;
+    return entry;
+  });
+}
+
+/** What a visit's state brings with it: times, the note of a cancellation, the history. */
+export interface Lived {
+  state: State;
+  queueNumber: number | null;
+  cancelReason: string | null;
+  checkedInAt: string | null;
+  completedAt: string | null;
+  history: NonNullable<Appointment['history']>;
+}
+
+/**
+ * What has become of the appointments of a day, in the order of their start: queue numbers by
+ * department in the order of arrival.
+ */
+export function liveDay(
+  demo: Demo,
+  day: string,
+  visits: readonly { start: string; department: string }[],
+): Lived[] {
+  const numbers = new Map<string, number>();
+  return visits.map(({ start, department }, index) => {
+    const state = stateOf(demo, day, index / visits.length);
+    const arrived = ARRIVED.includes(state);
+    const number = arrived ? (numbers.get(department) ?? 0) + 1 : null;
+    if (number !== null) numbers.set(department, number);
+    return {
+      state,
+      queueNumber: number,
+      cancelReason: state === 'cancelled' ? 'Bận việc đột xuất' : null,
+      checkedInAt: arrived ? shifted(start, -between(demo.random, 5, 30)) : null,
+      completedAt: state === 'completed' ? shifted(start, between(demo.random, 12, 35)) : null,
+      history: historyOf(state, start),
+    };
+  });
+}
+
+function booking(demo: Demo, day: string, slot: Slot, patient: string) {
+  const start = instantOf(demo, day, slot.start);
+  return {
+    id: demo.id(),
+    patient,
+    doctor: slot.doctor,
+    department: slot.department,
+    room: slot.room,
+    start,
+    end: instantOf(demo, day, slot.end),
+    kind: chance(demo.random, 0.85) ? ('booked' as const) : ('walk-in' as const),
+    priority: chance(demo.random, 0.93) ? ('normal' as const) : ('elderly' as const),
+    reason: pick(REASONS, demo.random),
+    payer: chance(demo.random, 0.7) ? ('insurance' as const) : ('fee' as const),
+    fee: slot.fee,
+    createdAt: shifted(start, -between(demo.random, 1, 9) * 1440),
+  };
+}
+
+/**
+ * The appointments of one day: about `perDay` of the free slots, no patient twice. `regulars` (the
+ * demo's own patients) come by turns.
+ */
+export function demoAppointments(
+  demo: Demo,
+  day: string,
+  sessions: Session[],
+  patients: string[],
+  { perDay, regulars }: { perDay: number; regulars: string[] },
+): Appointment[] {
+  const slots = slotsOf(sessions, day);
+  const share = perDay / Math.max(1, slots.length);
+  const taken = slots
+    .filter(() => chance(demo.random, share))
+    .sort((a, b) => a.start.localeCompare(b.start));
+  const dayNumber = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  const seen = new Set<string>(regulars);
+  const visits = taken.map((slot, index) => {
+    let patient = index > 1 ? undefined : regulars[(dayNumber + index * 4) % 9];
+    while (!patient || (index > 1 && seen.has(patient))) {
+      const other = pick(patients, demo.random);
+      patient = seen.has(other) ? undefined : other;
+    }
+    seen.add(patient);
+    return booking(demo, day, slot, patient);
+  });
+  const lived = liveDay(demo, day, visits);
+  return visits.map((visit, index) => ({ ...visit, ...lived[index] }));
+}

@@ -1,0 +1,131 @@
+import { pick } from '../../shared/fields/facet';
+import guides from './data/guides.json';
+import holidays from './data/holidays.json';
+import icd10 from './data/icd-10.json';
+import templates from './data/record-templates.json';
+import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+
+/** Codes of the sample of ICD-10. */
+export const demoDiagnoses = (demo: Demo): SeedRow<'icd-10'>[] =>
+  icd10.items.map(({ code, name, chapter }) => ({
+    id: demo.id(),
+    code,
+    name,
+    chapter: chapter as NonNullable<SeedRow<'icd-10'>['chapter']>,
+    needsDetail: false,
+  }));
+
+const CATEGORY: Record<string, NonNullable<SeedRow<'huong-dan'>['category']>> = {
+  'dat-lich-kham': 'dat-lich',
+  'kham-bang-bhyt': 'bhyt',
+  'dua-tre-di-kham': 'tre-em',
+  'doc-don-thuoc': 'thuoc',
+  'nhap-vien-can-gi': 'noi-tru',
+  'xuat-vien-tai-kham': 'noi-tru',
+  'quyen-rieng-tu': 'quyen-rieng-tu',
+  'dau-hieu-cap-cuu': 'cap-cuu',
+};
+
+type Guide = (typeof guides.items)[number];
+
+function bodyOf(guide: Guide): string {
+  const sections = guide.sections.map(
+    ({ heading, points }) =>
+      `<h2>${heading}</h2><ul>${points.map((point) => `<li>${point}.</li>`).join('')}</ul>`,
+  );
+  const callout = guide.callout ? `<blockquote><p>${guide.callout}</p></blockquote>` : '';
+  return `${callout}${sections.join('')}`;
+}
+
+/** Guides for patients, published. */
+export const demoGuides = (demo: Demo): SeedRow<'huong-dan'>[] =>
+  guides.items.map((guide, index) => ({
+    id: demo.id(),
+    title: guide.title,
+    slug: guide.slug,
+    summary: guide.summary,
+    body: bodyOf(guide),
+    category: CATEGORY[guide.slug] ?? 'kham-benh',
+    audience: guide.audience,
+    readMinutes: guide.readMinutes,
+    position: index + 1,
+    publishedAt: instantOf(demo, addDays(demo.today, -90), '08:00'),
+    state: 'published' as const,
+  }));
+
+/** Public holidays on which the clinic is closed. */
+export const demoHolidays = (demo: Demo, clinic: string): SeedRow<'lich-nghi'>[] =>
+  holidays.items
+    .filter((holiday) => ['le-phap-dinh', 'nghi-bu'].includes(holiday.type))
+    .map((holiday) => ({
+      id: demo.id(),
+      title: holiday.name,
+      kind: 'holiday' as const,
+      clinic,
+      start: instantOf(demo, holiday.date, '00:00'),
+      end: instantOf(demo, addDays(holiday.date, 1), '00:00'),
+      state: 'approved' as const,
+    }));
+
+/** Drafts of the record forms, published as their first edition. */
+export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
+  templates.items.map(({ name, formCode, encounter, header, sections }) => ({
+    id: demo.id(),
+    name,
+    formCode,
+    edition: 1,
+    encounter: encounter as 'ngoai-tru' | 'noi-tru',
+    schema: { sections },
+    printLayout: { header },
+    publishedAt: instantOf(demo, addDays(demo.today, -120), '08:00'),
+    state: 'published' as const,
+  }));
+
+const EXTRA_SERVICES = [
+  ['XN01', 'Tổng phân tích tế bào máu ngoại vi', 'xet-nghiem', 60_000],
+  ['XN02', 'Đường huyết lúc đói', 'xet-nghiem', 35_000],
+  ['XN03', 'Bộ mỡ máu (4 chỉ số)', 'xet-nghiem', 120_000],
+  ['XN04', 'Chức năng gan (AST, ALT, GGT)', 'xet-nghiem', 110_000],
+  ['XN05', 'Chức năng thận (ure, creatinin)', 'xet-nghiem', 80_000],
+  ['XN06', 'Tổng phân tích nước tiểu', 'xet-nghiem', 45_000],
+  ['CD01', 'X-quang ngực thẳng', 'chan-doan-hinh-anh', 120_000],
+  ['CD02', 'Siêu âm ổ bụng tổng quát', 'chan-doan-hinh-anh', 180_000],
+  ['CD03', 'Chụp cắt lớp vi tính sọ não', 'chan-doan-hinh-anh', 1_200_000],
+  ['TD01', 'Điện tâm đồ', 'tham-do', 70_000],
+  ['TD02', 'Đo chức năng hô hấp', 'tham-do', 150_000],
+  ['TT01', 'Nội soi dạ dày', 'thu-thuat', 850_000],
+  ['TT02', 'Thay băng, cắt chỉ', 'thu-thuat', 90_000],
+  ['GK01', 'Gói khám sức khỏe tổng quát', 'goi-kham', 1_490_000],
+] as const;
+
+type Department = { id: string; shortName?: string; bookable?: boolean };
+
+/** A consultation for each bookable department, and the commonest tests and procedures. */
+export function demoServices(demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] {
+  const consultations = departments
+    .filter((department) => department.bookable)
+    .map((department, index) => ({
+      id: demo.id(),
+      code: `KH${String(index + 1).padStart(2, '0')}`,
+      name: `Khám ${department.shortName ?? ''}`,
+      kind: 'kham' as const,
+      department: department.id,
+      price: pick([150_000, 200_000, 250_000], demo.random),
+      durationMinutes: 20,
+      preparation: null,
+      active: true,
+    }));
+  const others = EXTRA_SERVICES.map(([code, name, kind, price]) => ({
+    id: demo.id(),
+    code,
+    name,
+    kind,
+    department: null,
+    price,
+    durationMinutes: 15,
+    preparation:
+      code === 'XN02' || code === 'XN03' ? 'Nhịn ăn ít nhất 8 giờ, uống nước lọc được.' : null,
+    active: true,
+  }));
+  return [...consultations, ...others];
+}

@@ -1,0 +1,162 @@
+import { pick } from '../../shared/fields/facet';
+import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { between, chance } from './random';
+
+type Appointment = SeedRow<'phieu-thong-tin'>;
+type Medicine = SeedRow<'thuoc'>;
+type Line = NonNullable<SeedRow<'don-thuoc'>['lines']>[number];
+
+/** A diagnosis with what is written of it and which ingredients are prescribed. */
+const CASES = [
+  ['I10', 'Tăng huyết áp vô căn, đáp ứng điều trị', ['Amlodipin', 'Losartan']],
+  ['E11.9', 'Đái tháo đường típ 2, chưa có biến chứng', ['Metformin']],
+  ['J20.9', 'Viêm phế quản cấp', ['Amoxicilin', 'Paracetamol']],
+  ['K29.7', 'Viêm dạ dày', ['Omeprazol', 'Esomeprazol']],
+  ['M17.9', 'Thoái hóa khớp gối', ['Paracetamol', 'Celecoxib', 'Meloxicam']],
+  ['J00', 'Viêm mũi họng cấp', ['Paracetamol', 'Loratadin']],
+] as const;
+
+function lineOf(demo: Demo, medicine: Medicine): Line {
+  const days = pick([5, 7, 14, 30], demo.random);
+  const times = pick([1, 2], demo.random);
+  return {
+    medicine: medicine.id,
+    name: medicine.name ?? '',
+    strength: medicine.strength ?? null,
+    unit: 'viên',
+    dose: 1,
+    times,
+    days,
+    quantity: times * days,
+    route: 'Uống',
+    timing: 'Sau ăn',
+    instructions: null,
+  };
+}
+
+function vitalsOf(demo: Demo, takenAt: string) {
+  const { random } = demo;
+  return {
+    takenAt,
+    pulse: between(random, 64, 96),
+    temperature: 36 + between(random, 2, 9) / 10,
+    systolic: between(random, 105, 150),
+    diastolic: between(random, 65, 92),
+    breaths: between(random, 16, 20),
+    spo2: between(random, 96, 99),
+    weight: between(random, 45, 78),
+    height: between(random, 150, 175),
+  };
+}
+
+/** Records of completed appointments with their prescriptions, released and archived by turns. */
+export function demoRecords(
+  demo: Demo,
+  appointments: Appointment[],
+  template: string,
+  medicines: Medicine[],
+  archived: number,
+) {
+  const records: SeedRow<'ho-so-benh-an'>[] = [];
+  const prescriptions: SeedRow<'don-thuoc'>[] = [];
+  const releases: SeedRow<'cong-bo-ho-so'>[] = [];
+  const archive: SeedRow<'luu-tru-ho-so'>[] = [];
+  appointments.forEach((visit, index) => {
+    const [diagnosis, conclusion, ingredients] = pick(CASES, demo.random);
+    const at = visit.completedAt ?? visit.start ?? demo.now.toISOString();
+    const state = index < archived ? 'archived' : chance(demo.random, 0.9) ? 'signed' : 'in_care';
+    const done = state !== 'in_care';
+    const record: SeedRow<'ho-so-benh-an'> = {
+      id: demo.id(),
+      patient: visit.patient,
+      appointment: visit.id,
+      doctor: visit.doctor ?? undefined,
+      department: visit.department,
+      template,
+      templateEdition: 1,
+      answers: {
+        lyDo: visit.reason,
+        quaTrinhBenhLy: 'Bệnh diễn biến vài ngày nay, chưa dùng thuốc.',
+      },
+      vitals: vitalsOf(demo, at),
+      diagnosis,
+      conclusion,
+      state,
+      signedAt: done ? at : null,
+      createdAt: at,
+    };
+    records.push(record);
+    const wanted = ingredients as readonly string[];
+    const lines = medicines.filter(
+      ({ name, unit }) => unit === 'vien' && wanted.includes(name ?? ''),
+    );
+    if (lines.length > 0 && chance(demo.random, 0.8)) {
+      prescriptions.push({
+        id: demo.id(),
+        patient: visit.patient,
+        record: record.id,
+        doctor: visit.doctor ?? undefined,
+        kind: 'c',
+        diagnosis: [diagnosis],
+        lines: lines.slice(0, 2).map((medicine) => lineOf(demo, medicine)),
+        advice: 'Uống thuốc đúng giờ, tái khám khi hết thuốc hoặc khi có dấu hiệu bất thường.',
+        followUp: addDays(at.slice(0, 10), 28),
+        state: done ? 'dispensed' : 'signed',
+        signedAt: at,
+        dispensedAt: done ? at : null,
+        createdAt: at,
+      });
+    }
+    if (done && chance(demo.random, 0.7)) {
+      releases.push({ id: demo.id(), record: record.id, releasedAt: at, message: null });
+    }
+    if (state === 'archived') {
+      const day = at.slice(0, 10);
+      archive.push({
+        id: demo.id(),
+        patient: visit.patient,
+        record: record.id,
+        medium: 'giay',
+        place: `Kho A, kệ ${between(demo.random, 1, 9)}, ngăn ${between(demo.random, 1, 40)}`,
+        archivedOn: day,
+        retention: 'thuong-10',
+        retainUntil: `${Number(day.slice(0, 4)) + 10}${day.slice(4)}`.replace('-02-29', '-02-28'),
+        state: 'stored',
+      });
+    }
+  });
+  return { records, prescriptions, releases, archive };
+}
+
+/** Orders for tests of recent visits, most of them with a result. */
+export function demoOrders(
+  demo: Demo,
+  records: SeedRow<'ho-so-benh-an'>[],
+  services: SeedRow<'dich-vu'>[],
+) {
+  const tests = services.filter(
+    (service) => service.kind !== 'kham' && service.kind !== 'goi-kham',
+  );
+  return records
+    .filter(() => chance(demo.random, 0.5))
+    .map((record): SeedRow<'chi-dinh'> => {
+      const at = record.createdAt ?? instantOf(demo, demo.today, '08:00');
+      const done = chance(demo.random, 0.85);
+      return {
+        id: demo.id(),
+        patient: record.patient,
+        record: record.id,
+        appointment: record.appointment,
+        doctor: record.doctor,
+        service: pick(tests, demo.random).id,
+        quantity: 1,
+        priority: 'normal',
+        diagnosis: record.diagnosis,
+        result: done ? 'Các chỉ số trong giới hạn bình thường.' : null,
+        resultedAt: done ? at : null,
+        releasedAt: done ? at : null,
+        state: done ? 'released' : 'ordered',
+        createdAt: at,
+      };
+    });
+}

@@ -1,0 +1,72 @@
+import { pick } from '../../shared/fields/facet';
+import { fold } from '../../shared/format/fold';
+import medicines from './data/medicines.json';
+import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { between, chance } from './random';
+
+type Medicine = SeedRow<'thuoc'>;
+
+const unitKey = (unit: string) => fold(unit).replaceAll(' ', '-') as NonNullable<Medicine['unit']>;
+
+/** The medicines of the sample formulary. */
+export const demoMedicines = (demo: Demo): Medicine[] =>
+  medicines.items.map((item) => ({
+    id: demo.id(),
+    name: item.inn,
+    ingredients: item.inn,
+    strength: item.strength,
+    dosageForm: item.dosageForm,
+    route: item.route,
+    unit: unitKey(item.unit),
+    group: item.group as NonNullable<Medicine['group']>,
+    atc: item.atc,
+    prescriptionOnly: item.prescriptionOnly,
+    control: (item.control ?? 'none') as NonNullable<Medicine['control']>,
+    defaultDose: item.unit === 'viên' ? 'Uống 1 viên/lần, 2 lần/ngày, sau ăn' : null,
+    price: between(demo.random, 5, 900) * 100,
+    minimumStock: between(demo.random, 2, 20) * 10,
+    active: true,
+  }));
+
+/** One or two batches of each medicine; a few are about to expire. */
+export function demoBatches(demo: Demo, all: Medicine[]): SeedRow<'lo-thuoc'>[] {
+  return all.flatMap((medicine, index) =>
+    Array.from({ length: chance(demo.random, 0.4) ? 2 : 1 }, (_, batch) => ({
+      id: demo.id(),
+      medicine: medicine.id,
+      lot: `L${String(index + 1).padStart(3, '0')}${'AB'[batch]}`,
+      expiry: addDays(
+        demo.today,
+        chance(demo.random, 0.06) ? between(demo.random, 5, 60) : between(demo.random, 120, 900),
+      ),
+      cost: Math.round((medicine.price ?? 1000) * 0.7),
+      supplier: pick(
+        ['Công ty Dược Sen Hồng', 'Công ty Dược An Bình', 'Công ty Dược Phương Nam'],
+        demo.random,
+      ),
+      receivedOn: addDays(demo.today, -between(demo.random, 20, 110)),
+    })),
+  );
+}
+
+/** What came in with each batch, and what has gone out since. */
+export function demoLedger(demo: Demo, batches: SeedRow<'lo-thuoc'>[]): SeedRow<'the-kho'>[] {
+  return batches.flatMap((batch) => {
+    const received = between(demo.random, 20, 200) * 10;
+    const day = batch.receivedOn ?? demo.today;
+    const entry = (kind: 'receipt' | 'issue', quantity: number, on: string, time: string) => ({
+      id: demo.id(),
+      medicine: batch.medicine as string,
+      batch: batch.id,
+      kind,
+      quantity,
+      at: instantOf(demo, on, time),
+      remark: kind === 'receipt' ? 'Nhập kho' : 'Xuất theo đơn',
+    });
+    const issued = Math.floor(received * demo.random() * 0.9);
+    return [
+      entry('receipt', received, day, '08:30'),
+      ...(issued > 0 ? [entry('issue', -issued, addDays(day, 3), '10:15')] : []),
+    ];
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { setPassword } from '../auth/accounts';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import { demoAt } from './demo';
+import { fillDemo } from './fill';
+import { continueDemo } from './next-days';
+import { seededRandom } from './random';
+import { fillSamples } from './samples';
+
+/** The same clinic, names and numbers at every first start on the same day. */
+const SEED = 20_261;
+/** Any number: two processes that start together must only choose the same. */
+const LOCK = 7_312_026;
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM ca_nhan UNION ALL SELECT 1 FROM phong_ban LIMIT 1`.execute(db);
+  return rows.length === 0;
+}
+
+async function isDemo(db: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM demo_day LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Demo accounts that cannot sign in yet: a start that was cut off is made up for by the next. */
+async function withoutPassword(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM ca_nhan a
+    WHERE a.email LIKE '%@sen.example' AND EXISTS (SELECT 1 FROM demo_day)
+      AND NOT EXISTS (SELECT 1 FROM auth_credential c WHERE c.user_id = a.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Called at each start of a demo: fills an empty database with a clinic at work, and takes a demo
+ * filled earlier to today. A database with rows of its own is left alone. All or nothing; of two
+ * processes that start together the second waits and finds it done.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const { settings, config, secrets, clock } = services;
+  const now = clock();
+  const fresh = await services.db.transaction().execute(async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
+    await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
+    const target = { db, config, secrets };
+    const empty = await isEmpty(db);
+    if (!empty && !(await isDemo(db))) return false;
+    // Another day makes other people come: the seed moves with the calendar.
+    const seed = empty ? SEED : SEED + Math.floor(now.getTime() / 86_400_000);
+    const demo = demoAt(seededRandom(seed), now, settings.timeZone);
+    await (empty ? fillDemo(target, demo) : continueDemo(target, demo));
+    await fillSamples(target, demo);
+    return empty;
+  });
+  for (const id of await withoutPassword(services.db)) {
+    await setPassword(services, id, settings.demoPassword);
+  }
+  if (fresh) await sql`ANALYZE`.execute(services.db);
+}
