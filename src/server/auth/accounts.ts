@@ -55,10 +55,14 @@ export async function findAccount(
   return rows[0];
 }
 
-/** @throws AppError UNAUTHENTICATED where there is no such account. */
-export async function accountById(services: Services, id: string | null): Promise<Account> {
+/** @throws AppError `missing` where there is no such account. */
+export async function accountById(
+  services: Services,
+  id: string,
+  missing: 'UNAUTHENTICATED' | 'NOT_FOUND' = 'UNAUTHENTICATED',
+): Promise<Account> {
   const { rows } = await sql<Account>`${SELECT} WHERE a.id = ${id}`.execute(services.db);
-  if (!rows[0]) throw new AppError('UNAUTHENTICATED');
+  if (!rows[0]) throw new AppError(missing);
   return rows[0];
 }
 
@@ -107,6 +111,7 @@ async function storeHash(services: Services, db: Database, userId: string, hash:
 /**
  * Gives an account another password, for the seed. The caller has checked the rules; sessions live
  * on, see {@link changeCredential}.
+ * @public
  */
 export async function setPassword(
   services: Services,

@@ -4,9 +4,14 @@ import type { Account } from './accounts';
 
 type Recipient = Pick<Account, 'id' | 'email'>;
 
-const SUBJECT = 'Mã đặt lại mật khẩu Sen';
-const body = (code: string) =>
-  `Mã đặt lại mật khẩu của bạn là ${code}, có hiệu lực trong 10 phút.\n` +
+/** What a code is for, as the letter says it; nothing of a person, nothing clinical. */
+const REASONS = {
+  'reset-password': 'đặt lại mật khẩu',
+  'link-patient': 'liên kết hồ sơ',
+} as const;
+
+const body = (code: string, reason: string) =>
+  `Mã ${reason} của bạn là ${code}, có hiệu lực trong 10 phút.\n` +
   'Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n';
 
 /**
@@ -17,6 +22,7 @@ export async function deliverCode(
   services: Services,
   account: Recipient,
   code: string,
+  reason: keyof typeof REASONS,
 ): Promise<void> {
   const { demo, smtpUrl } = services.settings;
   if (demo) services.log.info({ accountId: account.id, demoCode: code }, 'one-time code (demo)');
@@ -25,8 +31,8 @@ export async function deliverCode(
     await createTransport(smtpUrl).sendMail({
       from,
       to: account.email,
-      subject: SUBJECT,
-      text: body(code),
+      subject: `Mã ${REASONS[reason]} Sen`,
+      text: body(code, REASONS[reason]),
     });
   } else services.log.warn({ accountId: account.id }, 'no way to deliver a one-time code');
 }

@@ -29,7 +29,7 @@ export async function sendCode(services: Services, username: string): Promise<vo
   if (!account || account.disabled) return;
   const code = newDigits();
   await storeCode(services, { purpose: 'reset-password', userId: account.id, code }, MINUTES);
-  await deliverCode(services, account, code);
+  await deliverCode(services, account, code, 'reset-password');
 }
 
 /**

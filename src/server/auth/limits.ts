@@ -25,6 +25,7 @@ export const SECOND_FACTOR: Limit = { name: 'second-factor', free: 10, wait: 30 
 export const OWN_PASSWORD: Limit = { name: 'own-password', free: 10, wait: 30 };
 export const CODE_REQUEST: Limit = { name: 'code-request', free: 3, wait: 60 };
 export const CODE_REQUEST_ADDRESS: Limit = { name: 'code-request-address', free: 30, wait: 60 };
+export const PATIENT_LINK: Limit = { name: 'patient-link', free: 10, wait: 60 };
 export const RESET_ADDRESS: Limit = { name: 'reset-address', free: 30, wait: 30 };
 export const REGISTER_ADDRESS: Limit = { name: 'register-address', free: 100, wait: 30 };
 export const FIRST_ADMIN_ADDRESS: Limit = { name: 'first-admin-address', free: 10, wait: 30 };

@@ -26,7 +26,7 @@ export type SignInAnswer =
   | { status: 202; body: { challenge: string; enrol?: SecondFactorSetup } };
 
 /** Opens the session of an account whose owner has proved everything asked for. */
-export async function completeSignIn(
+async function completeSignIn(
   services: Services,
   request: FastifyRequest,
   account: Account,

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { keyedHash } from './keyed-hash';
 
 /** What a code is good for. */
-export type CodePurpose = 'reset-password' | 'first-admin';
+type CodePurpose = 'reset-password' | 'first-admin' | `link-patient-${string}`;
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -19,7 +19,7 @@ interface CodeRequest {
  * Wrong codes after which the right one is worth nothing either: six digits can be guessed. The
  * first administrator's cannot, and nobody shall be able to void it.
  */
-const ATTEMPTS: Record<CodePurpose, number> = { 'reset-password': 5, 'first-admin': 1e9 };
+const attemptsFor = (purpose: CodePurpose): number => (purpose === 'first-admin' ? 1e9 : 5);
 
 /** Six random digits. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -46,7 +46,7 @@ export async function storeCode(
 const matching = (services: Services, code: CodeRequest) => sql`
   purpose = ${code.purpose} AND user_id IS NOT DISTINCT FROM ${code.userId}::uuid
     AND code_hash = ${hashOf(services, code)} AND expires_at > ${services.clock()}
-    AND attempts < ${ATTEMPTS[code.purpose]}`;
+    AND attempts < ${attemptsFor(code.purpose)}`;
 
 /** Whether the code is the right one, without using it up; a wrong one counts. */
 export async function checkCode(services: Services, code: CodeRequest): Promise<boolean> {

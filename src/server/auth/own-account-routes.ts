@@ -4,18 +4,11 @@ import { AppError } from '../../shared/errors';
 import { readBody } from '../http/read-body';
 import type { Services } from '../services';
 import { accountById, describeUser } from './accounts';
+import { isUuid, ownId } from './own-id';
 import { changePassword, requireOwnPassword } from './own-password';
 import { readForm } from './read-form';
 import { beginSecondFactor, removeSecondFactor, takeSecondFactor } from './second-factor';
 import { endSession, endSessionOfToken, listSessions } from './sessions';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The signed-in account's id. @throws AppError UNAUTHENTICATED */
-function ownId(request: FastifyRequest): string {
-  if (request.actor.userId === null) throw new AppError('UNAUTHENTICATED');
-  return request.actor.userId;
-}
 
 /** The calls of a signed-in account about itself. */
 export async function registerOwnAccount(app: FastifyInstance, services: Services): Promise<void> {
@@ -48,7 +41,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
   app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
     const { id } = request.params;
     const userId = ownId(request);
-    const ended = UUID.test(id) && (await endSession(services, userId, id, 'owner'));
+    const ended = isUuid(id) && (await endSession(services, userId, id, 'owner'));
     if (!ended) throw new AppError('NOT_FOUND');
     return reply.code(204).send();
   });

@@ -26,7 +26,7 @@ function ownWords(own: readonly (string | null | undefined)[]): string[] {
  * Which rule a new password breaks, or null. `own` are the account's phone, e-mail and name.
  * Rules: NIST SP 800-63B, 5.1.1.2 (length, the commonest, what is easily guessed; no composition).
  */
-export function passwordProblem(
+function passwordProblem(
   password: string,
   own: readonly (string | null | undefined)[] = [],
 ): AccountMessage | null {

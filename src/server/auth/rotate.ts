@@ -7,7 +7,7 @@ import { sessionExpiry } from './sessions';
 import { signAccess } from './tokens';
 
 /** How long a used token still answers its successor, in milliseconds. */
-export const GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 
 export interface RefreshedPair {
   access_token: string;

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 /** How long an access token lives, in seconds. */
 export const ACCESS_SECONDS = 600;
 /** How long a challenge of the second factor waits for its code, in seconds. */
-export const CHALLENGE_SECONDS = 300;
+const CHALLENGE_SECONDS = 300;
 
 const ISSUER = 'sen';
 const ALGORITHM = 'HS256';

@@ -1,141 +1,33 @@
-import * as z from 'zod/mini';
-import { CONSENT_PURPOSES } from '../../shared/account/consent';
 import {
-  challengeForm,
   changePasswordForm,
+  claimForm,
   codeForm,
-  firstAdminForm,
-  forgotPasswordForm,
-  loginForm,
+  linkForm,
+  newPasswordForm,
   passwordForm,
-  registerForm,
-  resetPasswordForm,
-  SEXES,
 } from '../../shared/account/forms';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/account/password-rules';
 import type { JsonSchema } from '../../shared/fields/facet';
-import { ALL_ROLES } from '../../shared/resource/role';
-import { body, json } from './bodies';
+import {
+  call,
+  done,
+  formSchema,
+  newPassword,
+  object,
+  says,
+  session,
+  setup,
+  text,
+  user,
+} from './auth-schemas';
 import { failures } from './shared-components';
+import { SIGN_IN_PATHS } from './sign-in-paths';
 
-const text = { type: 'string' };
-const id = { type: ['string', 'null'], format: 'uuid' };
-const newPassword = { ...text, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
-
-const object = (properties: JsonSchema, optional: string[] = []): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-});
-
-/** A form as JSON schema; `known` says what its checks say but JSON schema does not. */
-function formSchema(form: z.ZodMiniType, known: JsonSchema = {}): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' });
-  return { ...schema, properties: { ...schema.properties, ...known } };
-}
-
-const user = object({
-  id: { ...text, format: 'uuid' },
-  fullName: text,
-  phone: text,
-  email: { type: ['string', 'null'] },
-  role: { ...text, enum: ALL_ROLES },
-  permissions: {
-    type: 'object',
-    additionalProperties: { type: 'array', items: text },
-    description: 'Resource → read, create, update, remove, import and names of actions.',
-  },
-  patientId: id,
-  doctorId: id,
-  nurseId: id,
-  secondFactor: { type: 'boolean' },
-});
-const pair = { access_token: text, refresh_token: text };
-const setup = object({ secret: text, uri: { ...text, description: 'otpauth://…' } });
-const session = object({
-  id: { ...text, format: 'uuid' },
-  device: text,
-  createdAt: { ...text, format: 'date-time' },
-  lastUsedAt: { ...text, format: 'date-time' },
-  current: { type: 'boolean' },
-});
-
-const done = { 204: { description: 'Done.' } };
-const says = (status: number, schema: JsonSchema, description = 'The answer.'): JsonSchema => ({
-  [status]: { description, content: json(schema) },
-});
-const signedIn = {
-  ...says(201, object({ user, token: object({ ...pair, expires_in: { type: 'integer' } }) })),
-  ...says(
-    202,
-    object({ challenge: text, enrol: setup }, ['enrol']),
-    'The second factor is missing: the same call again with `challenge` and `code`. `enrol` where it is to be set up first.',
-  ),
-};
-
-function call(
-  operationId: string,
-  summary: string,
-  responses: JsonSchema,
-  options: { form?: JsonSchema; open?: boolean; description?: string } = {},
-): JsonSchema {
-  return {
-    tags: ['auth'],
-    operationId,
-    summary,
-    ...(options.description ? { description: options.description } : {}),
-    security: options.open ? [{}] : [{ bearer: [] }],
-    ...(options.form ? { requestBody: body(options.form) } : {}),
-    responses,
-  };
-}
+const ofAccount = [{ $ref: '#/components/parameters/Id' }];
+const sessions = says(200, { type: 'array', items: session });
 
 /** The calls of the auth backend for the OpenAPI document. */
 export const AUTH_PATHS: Record<string, JsonSchema> = {
-  '/api/auth/login': {
-    post: call(
-      'login',
-      'Đăng nhập',
-      { ...signedIn, ...failures(401, 422, 429) },
-      {
-        open: true,
-        form: { oneOf: [formSchema(loginForm), formSchema(challengeForm)] },
-        description: '`username` is a phone number or an e-mail address.',
-      },
-    ),
-  },
-  '/api/auth/register': {
-    post: call(
-      'register',
-      'Đăng ký tài khoản',
-      { ...says(201, object({ user })), ...failures(409, 422, 429) },
-      {
-        open: true,
-        description: 'A patient account with a new, unverified profile; it does not sign in.',
-        form: formSchema(registerForm('9999-12-31'), {
-          sex: { ...text, enum: Object.keys(SEXES) },
-          dateOfBirth: { ...text, pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' },
-          password: newPassword,
-          consent: {
-            type: 'array',
-            items: { ...text, enum: Object.keys(CONSENT_PURPOSES) },
-            description: 'The purposes agreed to; `{ purpose: true }` is taken as well.',
-          },
-        }),
-      },
-    ),
-  },
-  '/api/webservice/token/refresh': {
-    post: call(
-      'refresh',
-      'Làm mới phiên đăng nhập',
-      {
-        ...says(200, object({ success: { const: true }, data: object(pair) })),
-        ...says(401, object({ success: { const: false }, code: text, message: text })),
-      },
-      { open: true, form: object(pair, ['access_token']) },
-    ),
-  },
+  ...SIGN_IN_PATHS,
   '/api/auth/logout': {
     post: call(
       'logout',
@@ -172,51 +64,11 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
     parameters: [{ $ref: '#/components/parameters/Id' }],
     delete: call('end-session', 'Đăng xuất thiết bị', { ...done, ...failures(401, 404) }),
   },
-  '/api/auth/forgot-password': {
-    post: call(
-      'forgot-password',
-      'Quên mật khẩu',
-      { ...done, ...failures(422, 429) },
-      {
-        open: true,
-        description: 'Answered alike whether the account exists or not.',
-        form: formSchema(forgotPasswordForm),
-      },
-    ),
-  },
-  '/api/auth/reset-password': {
-    post: call(
-      'reset-password',
-      'Đặt lại mật khẩu',
-      { ...done, ...failures(422, 429) },
-      {
-        open: true,
-        form: formSchema(resetPasswordForm, { newPassword }),
-      },
-    ),
-  },
-  '/api/auth/first-admin': {
-    get: call(
-      'first-admin-needed',
-      'Đã có quản trị viên chưa',
-      says(200, object({ needed: { type: 'boolean' } })),
-      { open: true },
-    ),
-    post: call(
-      'create-first-admin',
-      'Tạo quản trị viên đầu tiên',
-      { ...signedIn, ...failures(404, 409, 422, 429) },
-      { open: true, form: formSchema(firstAdminForm, { password: newPassword }) },
-    ),
-  },
   '/api/auth/second-factor': {
     post: call(
       'begin-second-factor',
       'Bắt đầu xác thực hai lớp',
-      {
-        ...says(200, setup),
-        ...failures(401, 409, 422, 429),
-      },
+      { ...says(200, setup), ...failures(401, 409, 422, 429) },
       { form: formSchema(passwordForm) },
     ),
   },
@@ -224,10 +76,7 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
     post: call(
       'confirm-second-factor',
       'Xác nhận xác thực hai lớp',
-      {
-        ...done,
-        ...failures(401, 422, 429),
-      },
+      { ...done, ...failures(401, 422, 429) },
       { form: formSchema(codeForm) },
     ),
   },
@@ -235,11 +84,70 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
     post: call(
       'remove-second-factor',
       'Tắt xác thực hai lớp',
-      {
-        ...done,
-        ...failures(401, 403, 422, 429),
-      },
+      { ...done, ...failures(401, 403, 422, 429) },
       { form: formSchema(passwordForm) },
     ),
+  },
+  '/api/auth/patient-link/code': {
+    post: call(
+      'send-patient-link-code',
+      'Gửi mã liên kết hồ sơ',
+      { ...done, ...failures(401, 422, 429) },
+      {
+        description: 'A code to the phone on file; answered alike where there is no such record.',
+        form: formSchema(claimForm),
+      },
+    ),
+  },
+  '/api/auth/patient-link': {
+    post: call(
+      'link-patient',
+      'Liên kết hồ sơ',
+      {
+        ...says(201, object({ patientId: { ...text, format: 'uuid' } })),
+        ...failures(401, 422, 429),
+      },
+      { form: formSchema(linkForm) },
+    ),
+  },
+  '/api/auth/accounts/{id}/password': {
+    parameters: ofAccount,
+    put: call(
+      'set-account-password',
+      'Đặt lại mật khẩu tài khoản',
+      { ...done, ...failures(401, 403, 404, 422) },
+      {
+        description: 'For who may change accounts; every session of the account ends.',
+        form: formSchema(newPasswordForm, { newPassword }),
+      },
+    ),
+  },
+  '/api/auth/accounts/{id}/second-factor': {
+    parameters: ofAccount,
+    delete: call('remove-account-second-factor', 'Tắt xác thực hai lớp của tài khoản', {
+      ...done,
+      ...failures(401, 403, 404),
+    }),
+  },
+  '/api/auth/accounts/{id}/sessions': {
+    parameters: ofAccount,
+    get: call('list-account-sessions', 'Các phiên đăng nhập của tài khoản', {
+      ...sessions,
+      ...failures(401, 403, 404),
+    }),
+    delete: call('end-account-sessions', 'Kết thúc mọi phiên của tài khoản', {
+      ...done,
+      ...failures(401, 403, 404),
+    }),
+  },
+  '/api/auth/accounts/{id}/sessions/{session}': {
+    parameters: [
+      ...ofAccount,
+      { name: 'session', in: 'path', required: true, schema: { ...text, format: 'uuid' } },
+    ],
+    delete: call('end-account-session', 'Kết thúc một phiên của tài khoản', {
+      ...done,
+      ...failures(401, 403, 404),
+    }),
   },
 };

@@ -69,6 +69,7 @@ export function openApiDocument(
         description: describeAccess(resource),
       })),
       { name: 'tep', description: 'Tệp (files).' },
+      { name: 'auth', description: 'Tài khoản, phiên đăng nhập (accounts, sessions).' },
     ],
     paths,
     components: {

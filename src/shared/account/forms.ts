@@ -12,6 +12,23 @@ export const SEXES = {
   other: { vi: 'Khác', en: 'Other' },
 } as const satisfies Record<string, Text>;
 
+/** What a patient is to the account's owner, as family links store it. */
+const RELATIONS = [
+  'ban-than',
+  'bo',
+  'me',
+  'vo',
+  'chong',
+  'con',
+  'anh-chi-em',
+  'ong-ba',
+  'chau',
+  'co-di-chu-bac',
+  'nguoi-giam-ho',
+  'nguoi-duoc-uy-quyen',
+  'khac',
+] as const;
+
 /** The Vietnamese words of other clients. */
 const SEX_WORDS: Record<string, string> = {
   nam: 'male',
@@ -111,6 +128,9 @@ export const registerForm = (today: string) =>
 
 export const changePasswordForm = z.object({ currentPassword: knownPassword, newPassword });
 
+/** What an administrator sets for somebody else. */
+export const newPasswordForm = z.object({ newPassword });
+
 export const forgotPasswordForm = z.object({ username: text('username', 254) });
 
 export const resetPasswordForm = z.object({
@@ -125,6 +145,19 @@ export const firstAdminForm = z.object({
   phone,
   email: z.nullish(email),
   password: newPassword,
+});
+
+/** A record on file that somebody says is theirs, or of their family. */
+export const claimForm = z.object({
+  patientCode: text('patientCode', 40),
+  dateOfBirth: dateOfBirth('9999-12-31'),
+});
+
+export const linkForm = z.object({
+  patientCode: text('patientCode', 40),
+  dateOfBirth: dateOfBirth('9999-12-31'),
+  code: text('codeRequired', 20),
+  relation: z.enum(RELATIONS, { error: 'relation' }),
 });
 
 export const codeForm = z.object({ code: text('codeRequired', 20) });

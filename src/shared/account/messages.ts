@@ -52,6 +52,11 @@ export const ACCOUNT_MESSAGES = {
     vi: 'Vui lòng đồng ý với các mục bắt buộc để tiếp tục.',
     en: 'Please agree to the required purposes to continue.',
   },
+  patientCode: {
+    vi: 'Vui lòng nhập mã bệnh nhân, ví dụ BN-2026-00042.',
+    en: 'Please enter the patient code, such as BN-2026-00042.',
+  },
+  relation: { vi: 'Vui lòng chọn quan hệ.', en: 'Please choose the relation.' },
   emailTaken: {
     vi: 'Email này đã có tài khoản.',
     en: 'This e-mail address already has an account.',

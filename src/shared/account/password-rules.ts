@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 1000;
 
 /** The length of `password` in characters. */
-export const passwordLength = (password: string): number => [...password].length;
+const passwordLength = (password: string): number => [...password].length;
 
 /** Which rule of length `password` breaks, or null. The list of common ones is the server's. */
 export function lengthProblem(password: string): 'passwordShort' | 'passwordLong' | null {

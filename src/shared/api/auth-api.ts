@@ -8,7 +8,7 @@ import {
   updateStoredUser,
 } from './session';
 
-/** What a person sees to set up an authenticator app. */
+/** What a person sees to set up an authenticator app. @public */
 export interface SecondFactorSetup {
   /** Base32, to type in by hand. */
   secret: string;
@@ -36,7 +36,7 @@ export interface Registration {
   consent: string[];
 }
 
-/** One of the account's own sessions. */
+/** One of the account's own sessions. @public */
 export interface OwnSession {
   id: string;
   /** Browser and system, such as `Chrome, Windows`; empty where unknown. */
@@ -120,18 +120,21 @@ export const requestPasswordCode = (username: string): Promise<void> =>
 export const resetPassword = (username: string, code: string, newPassword: string): Promise<void> =>
   request(open('reset-password', { username, code, newPassword }));
 
+/** The living sessions of the account, the last used first. @public */
 export const listSessions = (): Promise<OwnSession[]> => request(auth('sessions'));
 
-/** Signs out another device. */
+/** Signs out another device. @public */
 export const removeSession = (id: string): Promise<void> =>
   request({ ...auth(`sessions/${encodeURIComponent(id)}`), method: 'DELETE' });
 
-/** Begins to set up a second factor; it counts from {@link confirmSecondFactor} on. */
+/** Begins to set up a second factor; it counts from {@link confirmSecondFactor} on. @public */
 export const beginSecondFactor = (password: string): Promise<SecondFactorSetup> =>
   request(post('second-factor', { password }));
 
+/** @public */
 export const confirmSecondFactor = (code: string): Promise<void> =>
   request(post('second-factor/confirm', { code }));
 
+/** @public */
 export const removeSecondFactor = (password: string): Promise<void> =>
   request(post('second-factor/remove', { password }));

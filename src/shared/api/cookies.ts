@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 
 /** How long a cookie lives unless said otherwise, in days. */
-export const COOKIE_DAYS = 1;
+const COOKIE_DAYS = 1;
 
 /** Names of the preference cookies. */
 export const LANGUAGE_COOKIE = 'sen.language';
@@ -18,9 +18,4 @@ export function setCookie(name: string, value: string, days = COOKIE_DAYS): void
   if (!inPage()) return;
   const secure = globalThis.location?.protocol === 'https:';
   Cookies.set(name, value, { expires: days, path: '/', sameSite: 'lax', secure });
-}
-
-/** Forgets the preference. */
-export function removeCookie(name: string): void {
-  if (inPage()) Cookies.remove(name, { path: '/' });
 }

@@ -51,10 +51,10 @@ export const errorText = (error: unknown, language: Language): string =>
 export const fieldErrors = (error: unknown): Record<string, string> =>
   errorBody(error)?.errors ?? {};
 
-/** The server's error code, or null where there was no answer or a foreign one. */
+/** The server's error code, or null where there was no answer or a foreign one. @public */
 export const errorCode = (error: unknown): ErrorCode | null => errorBody(error)?.code ?? null;
 
-/** Seconds that the server asks to wait, or null. */
+/** Seconds that the server asks to wait, or null. @public */
 export function retryAfter(error: unknown): number | null {
   if (!isAxiosError(error)) return null;
   const seconds = Number(error.response?.headers['retry-after']);

@@ -2,7 +2,7 @@ import type { AxiosError, AxiosInstance } from 'axios';
 import { endSession, readTokens, replaceTokens, type SessionTokens } from './session';
 
 /** Path of the refresh, below the main API's base address. */
-export const REFRESH_PATH = '/webservice/token/refresh';
+const REFRESH_PATH = '/webservice/token/refresh';
 const LOCK = 'sen.refresh';
 
 interface RefreshAnswer {

@@ -11,7 +11,7 @@ export interface RuntimeConfig {
 }
 
 /** Name of the meta element. */
-export const CONFIG_META = 'sen-config';
+const CONFIG_META = 'sen-config';
 
 let cached: RuntimeConfig | undefined;
 

@@ -2,8 +2,8 @@ import type { Role } from '../resource/role';
 import { readKey, writeKey } from './session-storage';
 
 /** Keys of the login user and of the token pair, new and old. */
-export const USER_KEY = 'sen.user';
-export const TOKEN_KEYS = [
+const USER_KEY = 'sen.user';
+const TOKEN_KEYS = [
   { access: 'sen.access_token', refresh: 'sen.refresh_token' },
   { access: 'access_token', refresh: 'refresh_token' },
 ] as const;

@@ -146,6 +146,7 @@ describe('own sessions', () => {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1',
     };
     const here = await server.signIn(phone);
+    server.advance(1);
     const phoneSession = await server.signIn(phone, { headers });
     const list = () => server.call('GET', '/auth/sessions', { token: here.access_token });
     const sessions: Record<string, unknown>[] = (await list()).json();

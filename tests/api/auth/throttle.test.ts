@@ -58,7 +58,7 @@ describe('wrong passwords', () => {
   });
 
   it('do not keep the owner out who signs in from elsewhere', async () => {
-    for (let host = 1; host <= 15; host++) await wrong(10, `203.0.113.${host}`);
+    for (let host = 1; host <= 11; host++) await wrong(10, `203.0.113.${host}`);
     expect((await attempt(PASSWORD, '192.0.2.7')).statusCode).toBe(201);
     expect((await wrong(4, '192.0.2.8')).at(-1)).toBe(429);
   });
@@ -112,5 +112,24 @@ describe('right passwords', () => {
     expect(answer.statusCode).toBe(200);
     expect(signedIn).toBeLessThan(20);
     await Promise.all(logins);
+  });
+});
+
+describe('behind a configured proxy', () => {
+  it('the address that the proxy forwards is the one that counts', async () => {
+    const behind = await startAuthServer({ TRUST_PROXY: '1' });
+    try {
+      const account = await behind.account();
+      const from = (client: string, password: string) =>
+        behind.call('POST', '/auth/login', {
+          body: { username: account.phone, password },
+          headers: { 'x-forwarded-for': client },
+        });
+      for (let i = 0; i < 11; i++) await from('203.0.113.1', 'sai mật khẩu rồi');
+      expect((await from('203.0.113.1', PASSWORD)).statusCode).toBe(429);
+      expect((await from('203.0.113.2', PASSWORD)).statusCode).toBe(201);
+    } finally {
+      await behind.close();
+    }
   });
 });

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { claimForm, linkForm } from '../../shared/account/forms';
+import { loggedError } from '../http/log-requests';
+import type { Services } from '../services';
+import { ownId } from './own-id';
+import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
+import { readForm } from './read-form';
+
+/** Ties an account to a record that exists, or to a family member's, by a code to the phone on file. */
+export async function registerFamilyLinks(app: FastifyInstance, services: Services): Promise<void> {
+  app.post('/api/auth/patient-link/code', async (request, reply) => {
+    const userId = ownId(request);
+    const claim = readForm(request, claimForm);
+    await admitClaim(services, userId, claim);
+    // Answered first: how long the rest takes would tell whether the record exists.
+    await reply.code(204).send();
+    await sendLinkCode(services, userId, claim).catch((error: unknown) => {
+      request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
+    });
+  });
+
+  app.post('/api/auth/patient-link', async (request, reply) => {
+    const linked = await linkPatient(services, ownId(request), readForm(request, linkForm));
+    return reply.code(201).send(linked);
+  });
+}
