@@ -1,5 +1,5 @@
 import { f } from '../src/shared/fields/f';
-import { and, eq, me } from '../src/shared/resource/predicate';
+import { and, eq, me, notNull, oneOf } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
 import { CLINICAL, FRONT_DESK, MANAGERS } from './roles';
 import { t } from './text';
@@ -121,6 +121,10 @@ export const lichNghi = resource('lich-nghi', {
     write: [...MANAGERS, 'bac-si'],
     remove: [...MANAGERS, 'bac-si'],
     import: MANAGERS,
+    public: {
+      fields: ['title', 'kind', 'clinic', 'start', 'end'],
+      rows: and(notNull('clinic'), eq('state', 'approved'), oneOf('kind', ['holiday', 'closure'])),
+    },
     writeRows: { 'bac-si': and(eq('doctor', me('doctorId')), eq('state', 'requested')) },
   },
 });

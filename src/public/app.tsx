@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { PAGE_IDS, PAGES } from '../shared/site/pages';
 import { BrokenPage } from './layout/broken-page';
 import { Layout } from './layout/layout';
@@ -14,11 +14,14 @@ import { RoutedPage } from './routed-page';
 /** The routed site: the page on screen stays until the next one is downloaded. */
 export function App() {
   const wanted = useLocation();
-  const shown = useDeferredValue(wanted);
+  const type = useNavigationType();
+  const entry = useMemo(() => ({ location: wanted, type }), [wanted, type]);
+  const shownEntry = useDeferredValue(entry);
+  const shown = shownEntry.location;
   const reading = useIsFetching({ queryKey: ['page'] }) > 0;
   const focusWanted = useRef(false);
   const lastPath = useRef(shown.pathname);
-  useScroll(shown);
+  useScroll(shown, shownEntry.type);
 
   useEffect(() => {
     if (lastPath.current === wanted.pathname) return;

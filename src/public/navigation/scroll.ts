@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useNavigationType } from 'react-router';
+import type { Location, NavigationType } from 'react-router';
 
 const STORE = 'sen.scroll';
 
@@ -24,10 +24,9 @@ function keepPositions(): void {
 /**
  * Scrolls after a navigation: a new page starts at its top or at its fragment, back and forward and
  * a reload return to where the page was left. Filters that replace the query stay put.
- * @param location - the location that is on screen, not the one being loaded.
+ * Location and type are those of the page on screen, not of the one being loaded.
  */
-export function useScroll({ key, pathname, hash }: Location): void {
-  const type = useNavigationType();
+export function useScroll({ key, pathname, hash }: Location, type: `${NavigationType}`): void {
   const lastPath = useRef<string>(null);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';

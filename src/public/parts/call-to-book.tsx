@@ -10,7 +10,9 @@ export function CallToBook({ text }: { text: string }) {
   return (
     <p className={styles.call}>
       <AnchorButton href={callAddress(clinic.hotline)} icon="phone">
-        {text}: {clinic.hotline}
+        <span>
+          {text}: <span className={styles.number}>{clinic.hotline}</span>
+        </span>
       </AnchorButton>
     </p>
   );

@@ -5,15 +5,21 @@ import { useMessages } from '../messages';
 import { Badge } from './badge';
 import styles from './department-list.module.css';
 
-export function DepartmentList({ departments }: { departments: DepartmentCard[] }) {
+interface DepartmentListProps {
+  departments: DepartmentCard[];
+  /** One level below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+export function DepartmentList({ departments, heading: Heading = 'h3' }: DepartmentListProps) {
   const messages = useMessages();
   return (
     <ul className={styles.list}>
       {departments.map(({ id, name, description, bookable }) => (
         <li key={id} className={styles.department}>
-          <h3>
+          <Heading className={styles.name}>
             <Link to={addressOf.department(id)}>{name}</Link>
-          </h3>
+          </Heading>
           <p>{description}</p>
           {bookable && <Badge>{messages.departments.bookable}</Badge>}
         </li>

@@ -5,7 +5,13 @@ import { useMessages } from '../messages';
 import styles from './doctor-list.module.css';
 import { Portrait } from './portrait';
 
-export function DoctorList({ doctors }: { doctors: DoctorCard[] }) {
+interface DoctorListProps {
+  doctors: DoctorCard[];
+  /** One level below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+export function DoctorList({ doctors, heading: Heading = 'h3' }: DoctorListProps) {
   const messages = useMessages();
   return (
     <ul className={styles.list}>
@@ -13,11 +19,11 @@ export function DoctorList({ doctors }: { doctors: DoctorCard[] }) {
         <li key={doctor.id} className={styles.doctor}>
           <Portrait name={doctor.fullName} photo={doctor.photo} />
           <div>
-            <h3>
+            <Heading className={styles.name}>
               <Link to={addressOf.doctor(doctor.id)}>
                 {doctor.title} {doctor.fullName}
               </Link>
-            </h3>
+            </Heading>
             <p>{doctor.departments.map(({ name }) => name).join(', ')}</p>
             {doctor.years !== null && doctor.years > 0 && (
               <p className={styles.years}>{messages.doctors.years(doctor.years)}</p>

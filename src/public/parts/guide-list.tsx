@@ -4,15 +4,21 @@ import { addressOf } from '../../shared/site/pages';
 import styles from './guide-list.module.css';
 import { Icon } from './icon';
 
-export function GuideList({ guides }: { guides: GuideCard[] }) {
+interface GuideListProps {
+  guides: GuideCard[];
+  /** One level below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+export function GuideList({ guides, heading: Heading = 'h3' }: GuideListProps) {
   return (
     <ul className={styles.list}>
       {guides.map(({ slug, title, summary }) => (
         <li key={slug} className={styles.guide}>
           <div>
-            <h3>
+            <Heading className={styles.name}>
               <Link to={addressOf.guide(slug)}>{title}</Link>
-            </h3>
+            </Heading>
             <p>{summary}</p>
           </div>
           <Icon name="next" />

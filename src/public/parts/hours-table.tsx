@@ -20,7 +20,14 @@ export function HoursTable() {
           {WEEK.map((day) => (
             <tr key={day} aria-current={day === weekday ? 'date' : undefined}>
               <th scope="row">{shared.weekdays[day - 1]}</th>
-              <td>{spansText(spansOf(day)) || hours.closed}</td>
+              <td>
+                {spansOf(day).map((span) => (
+                  <span key={span.from} className={styles.span}>
+                    {spansText([span])}
+                  </span>
+                ))}
+                {spansOf(day).length === 0 && hours.closed}
+              </td>
             </tr>
           ))}
         </tbody>

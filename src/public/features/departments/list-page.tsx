@@ -45,7 +45,7 @@ function Results({ departments, q }: { departments: DepartmentCard[]; q: string 
       {found.length === 0 ? (
         <EmptyState title={none} hint={noneHint} />
       ) : (
-        <DepartmentList departments={found} />
+        <DepartmentList heading="h2" departments={found} />
       )}
     </>
   );

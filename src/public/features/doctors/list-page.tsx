@@ -30,7 +30,7 @@ export function Page() {
           <>
             <ResultCount>{doctors.count(found.length)}</ResultCount>
             {found.length > 0 ? (
-              <DoctorList doctors={found} />
+              <DoctorList heading="h2" doctors={found} />
             ) : (
               <EmptyState title={doctors.none} hint={doctors.noneHint}>
                 <Button look="secondary" onClick={clear}>

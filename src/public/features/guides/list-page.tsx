@@ -41,7 +41,7 @@ function Results({ guides, q }: { guides: GuideCard[]; q: string }) {
     <>
       <ResultCount>{messages.count(found.length)}</ResultCount>
       {found.length > 0 ? (
-        <GuideList guides={found} />
+        <GuideList heading="h2" guides={found} />
       ) : (
         <EmptyState title={messages.none} hint={messages.noneHint} />
       )}

@@ -3,8 +3,8 @@ import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { openingOn, spansText } from '../../opening';
 import { usePageState } from '../../page-state';
-import { AnchorButton, LinkButton } from '../../parts/button';
-import { callAddress } from '../../parts/map-address';
+import { LinkButton } from '../../parts/button';
+import { CallToBook } from '../../parts/call-to-book';
 import styles from './hero.module.css';
 import { Pond } from './pond';
 
@@ -20,11 +20,7 @@ export function Hero({ departments, doctors }: { departments?: number; doctors?:
           <p className={styles.lead}>{home.lead(clinic.name, departments, doctors)}</p>
         )}
         <div className={styles.actions}>
-          {clinic.hotline && (
-            <AnchorButton href={callAddress(clinic.hotline)} icon="phone">
-              {home.call}: {clinic.hotline}
-            </AnchorButton>
-          )}
+          <CallToBook text={home.call} />
           <LinkButton to="/bac-si-kxc" look="secondary">
             {home.findDoctor}
           </LinkButton>

@@ -33,7 +33,7 @@ export const en: PublicMessages = {
   },
   home: {
     title: 'See a doctor, book a visit',
-    headline: 'The right doctor, without the long wait',
+    headline: 'The right doctor, at the time agreed',
     lead: (name, departments, doctors) =>
       `${name} has ${plural(departments, 'department')} and ${plural(doctors, 'doctor')} for adults and children.`,
     call: 'Call to book a visit',

@@ -30,7 +30,7 @@ export const vi = {
   },
   home: {
     title: 'Khám bệnh, đặt lịch, gặp bác sĩ',
-    headline: 'Khám đúng bác sĩ, không phải chờ lâu',
+    headline: 'Khám đúng bác\u00a0sĩ, đúng giờ\u00a0hẹn',
     lead: (name: string, departments: number, doctors: number) =>
       `${name} có ${departments} chuyên khoa và ${doctors} bác sĩ, khám cho cả người lớn và trẻ em.`,
     call: 'Gọi đặt lịch khám',

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SiteServer, startSite } from './site-server';
+
+let site: SiteServer;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: 'manual' });
+
+describe('public documents', () => {
+  it('say what the clinic is without JavaScript', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<html lang="vi">');
+    for (const fact of [
+      'Nội tim mạch',
+      'Đặng Quốc Thắng',
+      '12 Nguyễn Huệ',
+      '1900 0000',
+      'tel:115',
+    ]) {
+      expect(html).toContain(fact);
+    }
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('have a title, description and canonical address of their own', async () => {
+    const html = await (await get(`/bac-si-kxc/${site.ids.doctors[0]}`)).text();
+    expect(html).toContain('<title>ThS.BS Nguyễn Thị Hường – Phòng khám Đa khoa Sen</title>');
+    expect(html).toContain(`rel="canonical" href="${site.url}/bac-si-kxc/${site.ids.doctors[0]}"`);
+    expect(html).toContain('"@type":"Physician"');
+  });
+
+  it('are read with at most six statements', async () => {
+    site.database.takeQueries();
+    await get('/');
+    expect(site.database.takeQueries().length).toBeLessThanOrEqual(6);
+  });
+
+  it('show nothing that the config keeps closed', async () => {
+    const pages = ['/', '/bac-si-kxc', '/huong-dan', `/bac-si-kxc/${site.ids.doctors[0]}`];
+    const texts = await Promise.all(pages.map(async (path) => (await get(path)).text()));
+    for (const secret of ['Phan Văn Ẩn', 'Bài còn nháp', '912000111']) {
+      expect(texts.join('\n')).not.toContain(secret);
+    }
+  });
+
+  it('answer 404 in Vietnamese where there is nothing', async () => {
+    const paths = [
+      '/khong-co',
+      '/bac-si-kxc/1',
+      `/bac-si-kxc/${site.ids.hiddenDoctor}`,
+      '/huong-dan/ban-nhap',
+    ];
+    for (const path of paths) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Không tìm thấy trang');
+    }
+  });
+
+  it('come in the language and theme that were chosen', async () => {
+    const html = await (await get('/', { Cookie: 'sen.language=en; sen.theme=dark' })).text();
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toContain('What brings you in?');
+  });
+});
+
+describe('headers', () => {
+  it('let only what carries the nonce of this document run', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/')]);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
+    const html = await one.text();
+    for (const [script] of html.matchAll(/<script[^>]*>/g)) {
+      if (!script.includes('id="sen-state"')) expect(script).toContain(`nonce="${nonce}"`);
+    }
+    expect(html).not.toContain(' style="');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(two.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('keep private pages and the staff area out of caches and search engines', async () => {
+    for (const path of ['/login', '/user/thay-doi-mat-khau', '/quan-ly', '/dashboard/trang-chu']) {
+      const { headers, status } = await get(path);
+      expect([path, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        path,
+        200,
+        'no-store',
+        'noindex',
+      ]);
+    }
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('let hashed files be kept for ever, compressed ahead', async () => {
+    const script = (await (await get('/')).text()).match(/src="(\/assets\/index-[^"]+\.js)"/)?.[1];
+    const answer = await get(script ?? '', { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+});
+
+describe('page data', () => {
+  it('are those of the document', async () => {
+    const answer = await get('/api/trang?path=/bac-si-kxc');
+    const { doctors } = (await answer.json()) as { doctors: Record<string, unknown>[] };
+    expect(doctors).toHaveLength(6);
+    expect(Object.keys(doctors[0] ?? {})).not.toContain('phone');
+  });
+
+  it.each(['', '?path=/khong-co', '?path=/login', '?path[]=1'])(
+    'answer 404 for %j',
+    async (query) => {
+      expect((await get(`/api/trang${query}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { config } from '../../resources.config';
+import { authenticate } from '../../src/server/auth/authenticate';
+import { registerAuth } from '../../src/server/auth/routes';
+import { buildApp } from '../../src/server/http/app';
+import { registerPageData } from '../../src/server/pages/page-data-routes';
+import { registerPages } from '../../src/server/pages/routes';
+import { loadSecrets } from '../../src/server/secrets';
+import { readSettings } from '../../src/server/settings';
+import { createTestDatabase, type TestDatabase } from '../database';
+import { type CatalogueIds, seedCatalogue } from './catalogue';
+
+export interface SiteServer {
+  /** `http://127.0.0.1:port`, listening. */
+  url: string;
+  ids: CatalogueIds;
+  database: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** The built site on a database of its own with a small catalogue. */
+export async function startSite(): Promise<SiteServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sen-site-'));
+  const database = await createTestDatabase();
+  const ids = await seedCatalogue(database.owner);
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
+  const secrets = await loadSecrets(settings);
+  const log = pino({ level: 'silent' });
+  const services = { settings, secrets, db: database.db, config, log, clock: () => new Date() };
+  const app = await buildApp(services, {
+    authenticate,
+    api: [registerAuth, registerPageData],
+    site: [registerPages],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ids,
+    database,
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
