@@ -7,7 +7,6 @@ import { type ResourceServer, startResourceServer } from '../../fixtures/resourc
 let server: ResourceServer;
 let manager: string;
 let reception: string;
-let _doctor: string;
 let ward: string;
 const call = caller(() => server);
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
   server = await startResourceServer({ config: resourceConfig });
   manager = server.token('quan-ly');
   reception = server.token('le-tan');
-  _doctor = server.token('bac-si');
   ward = (await call('POST', '/khoa', { token: manager, json: { name: 'Khoa Nội' } })).body.id;
 });
 afterAll(() => server.close());

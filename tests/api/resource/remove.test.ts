@@ -5,17 +5,11 @@ import { type ResourceServer, startResourceServer } from '../../fixtures/resourc
 
 let server: ResourceServer;
 let manager: string;
-let _reception: string;
-let _doctor: string;
-let _ward: string;
 const call = caller(() => server);
 
 beforeAll(async () => {
   server = await startResourceServer({ config: resourceConfig });
   manager = server.token('quan-ly');
-  _reception = server.token('le-tan');
-  _doctor = server.token('bac-si');
-  _ward = (await call('POST', '/khoa', { token: manager, json: { name: 'Khoa Nội' } })).body.id;
 });
 afterAll(() => server.close());
 

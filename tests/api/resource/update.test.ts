@@ -5,7 +5,6 @@ import { type ResourceServer, startResourceServer } from '../../fixtures/resourc
 
 let server: ResourceServer;
 let manager: string;
-let _reception: string;
 let doctor: string;
 let ward: string;
 const call = caller(() => server);
@@ -13,7 +12,6 @@ const call = caller(() => server);
 beforeAll(async () => {
   server = await startResourceServer({ config: resourceConfig });
   manager = server.token('quan-ly');
-  _reception = server.token('le-tan');
   doctor = server.token('bac-si');
   ward = (await call('POST', '/khoa', { token: manager, json: { name: 'Khoa Nội' } })).body.id;
 });
