@@ -1,0 +1,71 @@
+import { CacheProvider } from '@emotion/react';
+import { localStorageStore } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import { AdminContext } from 'react-admin';
+import { createQueryClient } from '../../shared/api/query-client';
+import { getStoredUser } from '../../shared/api/session';
+import type { Config } from '../../shared/resource/config';
+import { compilePolicies } from '../../shared/resource/policy';
+import { ConfigContext } from '../config-context';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { LanguageProvider } from '../i18n/language-context';
+import { PreferencesProvider, usePreferences } from '../preferences';
+import { createAuthProvider } from '../providers/auth-provider';
+import { createDataProvider } from '../providers/data-provider';
+import { createEmotionCache } from '../theme/emotion-cache';
+import { createStaffTheme } from '../theme/theme';
+import { actorOf } from './actor';
+
+/** Everything that outlives a screen, made once. */
+function createServices(config: Config) {
+  const policies = compilePolicies(config);
+  return {
+    policies,
+    cache: createEmotionCache(),
+    queryClient: createQueryClient(),
+    dataProvider: createDataProvider(),
+    authProvider: createAuthProvider(policies, (address) => window.location.assign(address)),
+    store: localStorageStore('1', 'sen.admin'),
+    themes: { light: createStaffTheme('light'), dark: createStaffTheme('dark') },
+  };
+}
+
+function Context({ config, children }: { config: Config; children: ReactNode }) {
+  const services = useMemo(() => createServices(config), [config]);
+  const { language, setLanguage, theme } = usePreferences();
+  const i18nProvider = useMemo(
+    () => createI18nProvider(config, language, setLanguage),
+    [config, language, setLanguage],
+  );
+  const user = getStoredUser();
+  const known = useMemo(
+    () => ({ config, policies: services.policies, actor: actorOf(user) }),
+    [config, services, user],
+  );
+  return (
+    <CacheProvider value={services.cache}>
+      <AdminContext
+        basename="/quan-ly"
+        dataProvider={services.dataProvider}
+        authProvider={services.authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={services.queryClient}
+        store={services.store}
+        theme={services.themes[theme]}
+      >
+        <LanguageProvider language={language}>
+          <ConfigContext value={known}>{children}</ConfigContext>
+        </LanguageProvider>
+      </AdminContext>
+    </CacheProvider>
+  );
+}
+
+/** Session, data, words and looks for the whole staff area. */
+export function StaffProviders(props: { config: Config; children: ReactNode }) {
+  return (
+    <PreferencesProvider>
+      <Context {...props} />
+    </PreferencesProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react';
+import { AdminUI } from 'react-admin';
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router';
+import type { Config } from '../../shared/resource/config';
+import { useAdminConfig } from '../config-context';
+import { HomePage } from '../home/home-page';
+import { useWords } from '../i18n/language-context';
+import { FailedPage } from '../layout/failed-page';
+import { DeniedPage, NotFoundPage } from '../layout/plain-pages';
+import { StaffLayout } from '../layout/staff-layout';
+import { HOME } from '../layout/staff-menu';
+import { StaffNotification } from '../layout/staff-notification';
+import { StaffProviders } from './providers';
+import { resourceRoutes } from './resource-routes';
+import { SignedIn } from './signed-in';
+
+function Generated() {
+  const { config } = useAdminConfig();
+  const { texts, language } = useWords();
+  const screens = useMemo(() => resourceRoutes(config, language), [config, language]);
+  return (
+    <AdminUI
+      title={texts.area}
+      disableTelemetry
+      requireAuth
+      loginPage={false}
+      authCallbackPage={false}
+      dashboard={ToHome}
+      layout={StaffLayout}
+      catchAll={NotFoundPage}
+      accessDenied={DeniedPage}
+      authenticationError={DeniedPage}
+      error={FailedPage}
+      loading={Nothing}
+      notification={StaffNotification}
+    >
+      {screens}
+    </AdminUI>
+  );
+}
+
+const Nothing = () => null;
+const ToHome = () => <Navigate to={HOME} replace />;
+
+function Dashboard() {
+  const page = (content: ReactNode) => <StaffLayout>{content}</StaffLayout>;
+  return (
+    <SignedIn>
+      <Routes>
+        <Route path="trang-chu" element={page(<HomePage />)} />
+        <Route index element={<Navigate to={HOME} replace />} />
+        <Route path="*" element={page(<NotFoundPage />)} />
+      </Routes>
+      <StaffNotification />
+    </SignedIn>
+  );
+}
+
+const routerFor = (config: Config) =>
+  createBrowserRouter([
+    {
+      element: (
+        <StaffProviders config={config}>
+          <Outlet />
+        </StaffProviders>
+      ),
+      children: [
+        { path: '/quan-ly/*', element: <Generated /> },
+        { path: '/dashboard/*', element: <Dashboard /> },
+        { path: '*', element: <Navigate to={HOME} replace /> },
+      ],
+    },
+  ]);
+
+/** The staff area of a clinic, made from its config. */
+export function StaffArea({ config }: { config: Config }) {
+  const router = useMemo(() => routerFor(config), [config]);
+  return <RouterProvider router={router} />;
+}

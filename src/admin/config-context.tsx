@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { Actor } from '../shared/resource/actor';
+import { type Config, resourceNamed } from '../shared/resource/config';
+import type { ViewerPolicy } from '../shared/resource/policy';
+import type { Resource } from '../shared/resource/resource';
+import type { Policies } from './providers/auth-provider';
+
+export interface AdminConfig {
+  config: Config;
+  policies: Policies;
+  /** The signed-in person, as far as the browser knows. */
+  actor: Actor;
+}
+
+export const ConfigContext = createContext<AdminConfig | null>(null);
+
+/** The config, its policies and the signed-in person. */
+export function useAdminConfig(): AdminConfig {
+  const value = use(ConfigContext);
+  if (!value) throw new Error('no config is provided');
+  return value;
+}
+
+/** The resource with this name. */
+export const useResource = (name: string): Resource => resourceNamed(useAdminConfig().config, name);
+
+/** What the signed-in person may do with a resource. */
+export function usePolicy(name: string): ViewerPolicy {
+  const { policies, actor } = useAdminConfig();
+  const policy = policies.get(name);
+  if (!policy) throw new Error(`no policy for ${name}`);
+  return policy[actor.role];
+}

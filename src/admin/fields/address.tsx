@@ -1,0 +1,69 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { AddressValue } from '../../shared/fields/address';
+import { PROVINCES } from '../../shared/fields/provinces';
+import { useWords } from '../i18n/language-context';
+import { ChoiceBox } from './controls/choice-box';
+import { useFormField } from './controls/use-form-field';
+import type { BrowserFacet, InputProps } from './facet';
+import { PlainValue } from './plain-value';
+
+const OPTIONS = PROVINCES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Province, ward, street: as addresses are since 2025-07-01. */
+function AddressInput(props: InputProps<'address'>) {
+  const { texts } = useWords();
+  const { id, value, change, blur, invalid, message } = useFormField(props as InputProps);
+  const address = (value ?? {}) as Partial<AddressValue>;
+  const set = (part: Partial<Record<keyof AddressValue, string | null>>) => {
+    const next = { province: '', ward: '', street: null, ...address, ...part };
+    change(next.province || next.ward || next.street ? next : null);
+  };
+  const described = {
+    error: invalid,
+    onBlur: blur,
+    slotProps: { htmlInput: { 'aria-describedby': message ? `${id}-help` : undefined } },
+  };
+  return (
+    <FormControl component="fieldset" error={invalid} fullWidth>
+      <FormLabel component="legend" required={props.required} sx={{ mb: 1 }}>
+        {props.label}
+      </FormLabel>
+      <Stack spacing={1.5}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+          <ChoiceBox
+            label={texts.field.province}
+            options={OPTIONS}
+            value={address.province ?? null}
+            change={(province) => set({ province: province ?? '' })}
+            textField={{ id, error: invalid, onBlur: blur }}
+            empty={texts.none}
+          />
+          <TextField
+            {...described}
+            label={texts.field.ward}
+            value={address.ward ?? ''}
+            onChange={(event) => set({ ward: event.target.value })}
+          />
+        </Stack>
+        <TextField
+          {...described}
+          label={texts.field.street}
+          value={address.street ?? ''}
+          onChange={(event) => set({ street: event.target.value || null })}
+        />
+      </Stack>
+      {message && <FormHelperText id={`${id}-help`}>{message}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+export const addressFacet: BrowserFacet<'address'> = {
+  column: PlainValue,
+  input: AddressInput,
+  filter: null,
+  show: PlainValue,
+};

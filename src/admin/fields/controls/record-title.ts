@@ -1,0 +1,27 @@
+import { facetOf } from '../../../shared/fields/registry';
+import type { Language } from '../../../shared/i18n/language';
+import type { Resource } from '../../../shared/resource/resource';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const LINKING = new Set(['reference', 'referenceMany']);
+
+function fieldText(resource: Resource, record: Values, name: string, language: Language): string {
+  const field = resource.fields[name];
+  const value = record[name];
+  if (!field || LINKING.has(field.kind) || value === null || value === undefined) return '';
+  return facetOf(field).format(value, field, language);
+}
+
+/** What a record is called in titles, choices and links. */
+export const recordTitle = (resource: Resource, record: Values, language: Language): string =>
+  fieldText(resource, record, resource.title, language) ||
+  recordSubtitle(resource, record, language) ||
+  resource.one[language];
+
+/** What tells records of the same title apart; empty where there is nothing. */
+export const recordSubtitle = (resource: Resource, record: Values, language: Language): string =>
+  (resource.subtitle ?? [])
+    .map((name) => fieldText(resource, record, name, language))
+    .filter(Boolean)
+    .join(' · ');

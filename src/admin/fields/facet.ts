@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind } from '../../shared/fields/kinds';
+
+export interface ValueProps<K extends FieldKind = FieldKind> {
+  name: string;
+  field: Field<K>;
+  /** Never empty: the generic screens show a dash instead. */
+  value: unknown;
+  record: Readonly<Record<string, unknown>>;
+  resource: string;
+}
+
+export interface InputProps<K extends FieldKind = FieldKind> {
+  name: string;
+  field: Field<K>;
+  label: string;
+  help?: string;
+  required?: boolean;
+  resource: string;
+}
+
+export interface FilterProps<K extends FieldKind = FieldKind> {
+  name: string;
+  field: Field<K>;
+  label: string;
+  /** The list's filter, with the operators of the contract (`name`, `name_gte` …). */
+  filter: Readonly<Record<string, unknown>>;
+  /** Sets members of the filter; an empty value removes one. */
+  change: (values: Record<string, unknown>) => void;
+}
+
+/** What the browser needs of a kind of field. */
+export interface BrowserFacet<K extends FieldKind> {
+  /** A cell of a list. */
+  column: ComponentType<ValueProps<K>>;
+  /** An input of a form. */
+  input: ComponentType<InputProps<K>>;
+  /** An input of the filter bar; null where the kind cannot be filtered. */
+  filter: ComponentType<FilterProps<K>> | null;
+  /** The value on the record's own page. */
+  show: ComponentType<ValueProps<K>>;
+}

@@ -1,0 +1,119 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { acceptedTypes, type StoredFile } from '../../shared/fields/file';
+import { useWords } from '../i18n/language-context';
+import { FileChooser } from './controls/file-chooser';
+import { fileSize, useOpenFile } from './controls/stored-files';
+import { useFormField } from './controls/use-form-field';
+import type { BrowserFacet, InputProps, ValueProps } from './facet';
+
+type OneFile = StoredFile | File;
+
+const keyOf = (file: OneFile, index: number) =>
+  file instanceof File ? `${index}-${file.name}` : file.id;
+
+/** A file's name and size; one that the server keeps opens. */
+function FileName({ file }: { file: OneFile }) {
+  const { texts } = useWords();
+  const open = useOpenFile();
+  const size = (
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+      {fileSize(file.size)}
+    </Box>
+  );
+  if (file instanceof File) {
+    return (
+      <Box sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere', flex: 1 }}>
+        {file.name} {size}
+      </Box>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      startIcon={<AttachFileOutlined />}
+      onClick={(event) => {
+        event.stopPropagation();
+        void open(file.id);
+      }}
+      aria-label={texts.field.openFile(file.name)}
+      sx={{ gap: 0.5, textAlign: 'left', overflowWrap: 'anywhere', justifyContent: 'flex-start' }}
+    >
+      {file.name} {size}
+    </Button>
+  );
+}
+
+function FileInput(props: InputProps<'file'>) {
+  const { texts } = useWords();
+  const { id, value, change, invalid, message } = useFormField(props as InputProps);
+  const [problems, setProblems] = useState<string[]>([]);
+  const files = (value ?? []) as OneFile[];
+  const max = props.field.max ?? 20;
+  const help = problems.join(' ') || message;
+  return (
+    <FormControl error={invalid || problems.length > 0} fullWidth>
+      <FormLabel htmlFor={id} required={props.required} sx={{ mb: 1 }}>
+        {props.label}
+      </FormLabel>
+      <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, mb: files.length > 0 ? 1 : 0 }}>
+        {files.map((file, index) => (
+          <Box
+            component="li"
+            key={keyOf(file, index)}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+          >
+            <FileName file={file} />
+            <IconButton
+              size="small"
+              aria-label={texts.field.removeFile(file.name)}
+              onClick={() => change(files.filter((other) => other !== file))}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Stack>
+      <FileChooser
+        id={id}
+        label={texts.field.upload}
+        accept={acceptedTypes(props.field)}
+        multiple={max > 1}
+        invalid={invalid}
+        describedBy={help ? `${id}-help` : undefined}
+        choose={(added) => {
+          const all = [...files, ...added];
+          change(all.slice(0, max));
+          if (all.length > max) setProblems([texts.field.tooMany(max)]);
+        }}
+        refuse={setProblems}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+function FileNames({ value }: ValueProps<'file'>) {
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      {(value as StoredFile[]).map((file) => (
+        <FileName key={file.id} file={file} />
+      ))}
+    </Stack>
+  );
+}
+
+export const fileFacet: BrowserFacet<'file'> = {
+  column: FileNames,
+  input: FileInput,
+  filter: null,
+  show: FileNames,
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useWords } from '../i18n/language-context';
+import { useFormField } from './controls/use-form-field';
+import type { BrowserFacet, InputProps, ValueProps } from './facet';
+import { JsonNodeInput } from './json-input';
+import { shapeOf } from './json-shape';
+import { JsonNode } from './json-value';
+
+function JsonInput(props: InputProps<'json'>) {
+  const { id, value, change, blur, invalid, message } = useFormField(props as InputProps);
+  return (
+    <FormControl
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      error={invalid}
+      fullWidth
+      onBlur={blur}
+      aria-describedby={message ? `${id}-help` : undefined}
+    >
+      <FormLabel component="legend" required={props.required} sx={{ mb: 1 }}>
+        {props.label}
+      </FormLabel>
+      <JsonNodeInput
+        shape={shapeOf(props.field)}
+        label={props.label}
+        value={value}
+        change={change}
+      />
+      {message && <FormHelperText id={`${id}-help`}>{message}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** How much there is: the whole of it stands on the record's page. */
+function Summary({ field, value }: ValueProps<'json'>) {
+  const { say } = useWords();
+  if (Array.isArray(value)) return <>{value.length}</>;
+  const shape = shapeOf(field);
+  const first = shape.type === 'object' ? shape.members[0] : undefined;
+  const shown = first && (value as Record<string, unknown>)[first.name];
+  return <>{typeof shown === 'string' ? shown : say(field.label)}</>;
+}
+
+const Whole = ({ field, value }: ValueProps<'json'>) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <JsonNode value={value} shape={shapeOf(field)} />
+  </Box>
+);
+
+export const jsonFacet: BrowserFacet<'json'> = {
+  column: Summary,
+  input: JsonInput,
+  filter: null,
+  show: Whole,
+};

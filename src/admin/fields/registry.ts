@@ -1,0 +1,62 @@
+import type { Field, FieldKind } from '../../shared/fields/kinds';
+import { addressFacet } from './address';
+import { booleanFacet } from './boolean';
+import { computedFacet } from './computed';
+import { dateRangeFacet } from './date-range';
+import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
+import { enumFacet } from './enum';
+import type { BrowserFacet } from './facet';
+import { fileFacet } from './file';
+import { icd10Facet } from './icd10';
+import { imageFacet } from './image';
+import { jsonFacet } from './json';
+import { longTextFacet } from './long-text';
+import { decimalFacet, integerFacet, moneyFacet } from './numbers';
+import { referenceFacet, referenceManyFacet } from './reference';
+import { richTextFacet } from './rich-text';
+import { stateFacet } from './state';
+import {
+  citizenIdFacet,
+  codeFacet,
+  emailFacet,
+  insuranceNumberFacet,
+  phoneFacet,
+  textFacet,
+} from './text';
+import { urlFacet } from './url';
+
+/** The browser facet of every kind; a kind without one does not compile. */
+export const BROWSER_FACETS = {
+  text: textFacet,
+  longText: longTextFacet,
+  richText: richTextFacet,
+  code: codeFacet,
+  integer: integerFacet,
+  decimal: decimalFacet,
+  money: moneyFacet,
+  boolean: booleanFacet,
+  date: dateFacet,
+  partialDate: partialDateFacet,
+  time: timeFacet,
+  instant: instantFacet,
+  dateRange: dateRangeFacet,
+  enum: enumFacet,
+  state: stateFacet,
+  email: emailFacet,
+  phone: phoneFacet,
+  citizenId: citizenIdFacet,
+  insuranceNumber: insuranceNumberFacet,
+  url: urlFacet,
+  image: imageFacet,
+  file: fileFacet,
+  reference: referenceFacet,
+  referenceMany: referenceManyFacet,
+  address: addressFacet,
+  icd10: icd10Facet,
+  json: jsonFacet,
+  computed: computedFacet,
+} satisfies { [K in FieldKind]: BrowserFacet<K> };
+
+/** The browser facet of a field, ready to be rendered with that field. */
+export const browserFacetOf = (field: Field): BrowserFacet<FieldKind> =>
+  BROWSER_FACETS[field.kind] as unknown as BrowserFacet<FieldKind>;

@@ -1,0 +1,50 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useWords } from '../i18n/language-context';
+import { useFormField } from './controls/use-form-field';
+import type { BrowserFacet, InputProps, ValueProps } from './facet';
+import { TextFilter } from './text';
+
+/** The address where it is safe to link to, else null: never `javascript:`. */
+export function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return ['http:', 'https:'].includes(url.protocol) ? url.href : null;
+}
+
+function UrlInput(props: InputProps<'url'>) {
+  const { value, change, textField } = useFormField(props as InputProps);
+  return (
+    <TextField
+      {...textField}
+      type="url"
+      placeholder="https://"
+      value={value ?? ''}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function UrlValue({ value }: ValueProps<'url'>) {
+  const { texts } = useWords();
+  const address = webAddress(value);
+  if (!address) return <>{String(value)}</>;
+  const { host, pathname } = new URL(address);
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {host + (pathname === '/' ? '' : pathname)}
+      <OpenInNewOutlined
+        sx={{ fontSize: 14, ml: 0.5, verticalAlign: 'middle' }}
+        titleAccess={texts.field.newWindow}
+      />
+    </Link>
+  );
+}
+
+export const urlFacet: BrowserFacet<'url'> = {
+  column: UrlValue,
+  input: UrlInput,
+  filter: TextFilter,
+  show: UrlValue,
+};

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ResourceAction } from '../../../shared/resource/actions';
+import type { Resource } from '../../../shared/resource/resource';
+import { useAdminConfig, usePolicy } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import type { SenDataProvider } from '../../providers/data-provider';
+import type { Values } from '../form/form-values';
+import { saveProblems } from '../form/save-problem';
+import { ActionDialog } from './action-dialog';
+import { availableActions } from './available-actions';
+
+/** Runs an action, then has everything read anew that may have changed with it. */
+export function useRunAction(resource: Resource, record: RaRecord) {
+  const { texts, say } = useWords();
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return async (action: Pick<ResourceAction, 'name' | 'label'>, args: Values = {}) => {
+    const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+    await dataProvider.runAction(resource.name, record.id, action.name, given);
+    await queryClient.invalidateQueries();
+    notify(texts.action.done(say(action.label)), { type: 'success' });
+  };
+}
+
+/** A button for each action possible now; those that need words or a second thought ask first. */
+export function ActionButtons({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { say } = useWords();
+  const { actor } = useAdminConfig();
+  const policy = usePolicy(resource.name);
+  const notify = useNotify();
+  const run = useRunAction(resource, record);
+  const [asking, setAsking] = useState<ResourceAction | null>(null);
+  const attempt = async (action: ResourceAction, args: Values = {}) => {
+    try {
+      await run(action, args);
+      setAsking(null);
+    } catch (error) {
+      return saveProblems(error);
+    }
+  };
+  const press = async (action: ResourceAction) => {
+    if (action.args || action.confirm || action.colour === 'danger') return setAsking(action);
+    const problems = await attempt(action);
+    if (problems) notify(Object.values(problems).join(' '), { type: 'error' });
+  };
+  return (
+    <>
+      {availableActions(resource, policy, record, actor).map((action) => (
+        <Button
+          key={action.name}
+          variant="outlined"
+          color={action.colour === 'danger' ? 'error' : 'primary'}
+          onClick={() => void press(action)}
+        >
+          {say(action.label)}
+        </Button>
+      ))}
+      {asking && (
+        <ActionDialog
+          resource={resource}
+          action={asking}
+          close={() => setAsking(null)}
+          run={(args) => attempt(asking, args)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { Resource } from '../../shared/resource/resource';
+import { browserFacetOf } from '../fields/registry';
+import { useWords } from '../i18n/language-context';
+import { isSystemName, type SystemName, SystemValue } from './system-fields';
+
+interface FieldValueProps {
+  resource: Resource;
+  name: string;
+  record: Readonly<Record<string, unknown>>;
+  view: 'column' | 'show';
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** One value of a record; a dash where it is empty. */
+export function FieldValue({ resource, name, record, view }: FieldValueProps) {
+  const { texts } = useWords();
+  const value = record[name];
+  if (isEmpty(value)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <span aria-hidden>–</span>
+        <Box
+          component="span"
+          sx={{ position: 'absolute', width: 1, height: 1, clip: 'rect(0 0 0 0)' }}
+        >
+          {texts.none}
+        </Box>
+      </Box>
+    );
+  }
+  if (isSystemName(name)) return <SystemValue name={name as SystemName} value={value} />;
+  const field = resource.fields[name];
+  if (!field) return null;
+  const { column: Column, show: Show } = browserFacetOf(field);
+  const Value = view === 'column' ? Column : Show;
+  return <Value name={name} field={field} value={value} record={record} resource={resource.name} />;
+}

@@ -1,0 +1,55 @@
+import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { adminPath } from '../../../shared/resource/names';
+import { useResource } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { Page } from '../../layout/page';
+import { BackLink } from '../back-link';
+import { defaultValues, type Values } from './form-values';
+import { RecordForm } from './record-form';
+import { saveProblems } from './save-problem';
+
+const withoutEmpty = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** The form for a new record of a resource. */
+export function CreateScreen({ name }: { name: string }) {
+  const { texts, say } = useWords();
+  const resource = useResource(name);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const prefilled = useRecordFromLocation();
+  const [create] = useCreate();
+  const one = say(resource.one);
+
+  const save = async (values: Values) => {
+    try {
+      const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
+      notify(texts.form.created(one), { type: 'success' });
+      // The form counts as saved once this call has ended; then it may be left.
+      setTimeout(() => navigate(`${adminPath(name)}/${record.id}/show`));
+    } catch (error) {
+      return saveProblems(error);
+    }
+  };
+  return (
+    <CreateBase resource={name}>
+      <Page
+        narrow
+        title={texts.record.create(one)}
+        screen={`create:${name}`}
+        above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+      >
+        <RecordForm
+          resource={resource}
+          moment="create"
+          initial={{ ...defaultValues(resource), ...prefilled }}
+          save={save}
+          back={adminPath(name)}
+        />
+      </Page>
+    </CreateBase>
+  );
+}

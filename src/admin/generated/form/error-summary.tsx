@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Resource } from '../../../shared/resource/resource';
+import { controlId } from '../../fields/controls/use-form-field';
+import { useWords } from '../../i18n/language-context';
+
+/** Where errors about the whole record are kept in the form. */
+export const WHOLE = 'root.server';
+
+const textOf = (error: unknown): string => {
+  const message = (error as { message?: unknown } | undefined)?.message;
+  if (typeof message === 'string') return message;
+  return String((message as { message?: unknown } | undefined)?.message ?? '');
+};
+
+interface ErrorSummaryProps {
+  resource: Resource;
+  /** Brings the field's tab to the front. */
+  reveal: (name: string) => void;
+}
+
+/** After a failed save: what is wrong, with links to the fields; it takes the focus. */
+export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
+  const { texts, say } = useWords();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const { root, ...fields } = errors;
+  const whole = textOf((root as Record<string, unknown> | undefined)?.server);
+  const names = Object.keys(fields);
+  const count = names.length + (whole ? 1 : 0);
+  const attempt = isSubmitting || count === 0 ? 0 : submitCount;
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (submitCount === 0 || count === 0) return null;
+
+  const go = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    reveal(name);
+    requestAnimationFrame(() => {
+      const control = document.getElementById(controlId(name));
+      control?.focus();
+      control?.scrollIntoView({ block: 'center' });
+    });
+  };
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>{names.length > 0 ? texts.form.summary(names.length) : whole}</AlertTitle>
+      {names.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {whole && <li>{whole}</li>}
+          {names.map((name) => {
+            const label = resource.fields[name]?.label;
+            const text = textOf(fields[name]);
+            return (
+              <li key={name}>
+                {label ? (
+                  <Link
+                    href={`#${controlId(name)}`}
+                    color="inherit"
+                    onClick={(event) => go(event, name)}
+                  >
+                    {say(label)}: {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
+            );
+          })}
+        </Box>
+      )}
+    </Alert>
+  );
+}

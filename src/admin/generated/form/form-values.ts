@@ -1,0 +1,83 @@
+import type { Language } from '../../../shared/i18n/language';
+import type { Actor } from '../../../shared/resource/actor';
+import { validate } from '../../../shared/resource/issue-text';
+import { recordSchema } from '../../../shared/resource/record-schema';
+import type { Resource } from '../../../shared/resource/resource';
+import { mayHold } from '../../situation';
+
+export type Values = Record<string, unknown>;
+export type Moment = 'create' | 'update';
+
+/** Whether the field's condition holds for what the form has now. */
+export const isShown = (resource: Resource, name: string, values: Values, actor: Actor): boolean =>
+  mayHold(resource.fields[name]?.when, values, actor);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** A new file as the server would describe it, so that the shared schema can judge the rest. */
+const described = (value: unknown): unknown =>
+  value instanceof File
+    ? { id: value.name, name: value.name, type: value.type, size: value.size }
+    : value;
+
+/**
+ * What is wrong with the form, by field, in the words of the shared schema. Only fields that the
+ * person may write and can see are judged.
+ */
+export function formProblems(
+  resource: Resource,
+  moment: Moment,
+  fields: ReadonlySet<string>,
+  values: Values,
+  { actor, language }: { actor: Actor; language: Language },
+): Record<string, string> {
+  const shown = [...fields].filter((name) => isShown(resource, name, values, actor));
+  const conditional = shown.filter((name) => resource.fields[name]?.when);
+  const input = Object.fromEntries(
+    shown.map((name) => {
+      const value = values[name] ?? (resource.fields[name]?.required ? null : undefined);
+      return [name, Array.isArray(value) ? value.map(described) : described(value)];
+    }),
+  );
+  const result = validate(recordSchema(resource, { moment, fields: new Set(shown) }), input);
+  const problems: Record<string, string> = {};
+  if ('errors' in result) {
+    for (const [name, text] of Object.entries(result.errors)) problems[name] = text[language];
+  }
+  for (const name of conditional) {
+    if (resource.fields[name]?.required && isEmpty(values[name])) {
+      problems[name] ??= language === 'vi' ? 'Vui lòng nhập mục này.' : 'This is required.';
+    }
+  }
+  return problems;
+}
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (isEmpty(a) && isEmpty(b)) return true;
+  if (a instanceof File || b instanceof File) return a === b;
+  if (Array.isArray(a) && a.some((item) => item instanceof File)) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+};
+
+/** The values of a form that differ from the record it began with, hidden fields emptied. */
+export function changedValues(
+  resource: Resource,
+  fields: ReadonlySet<string>,
+  base: Values,
+  values: Values,
+  actor: Actor,
+): Values {
+  const changed: Values = {};
+  for (const name of fields) {
+    const value = isShown(resource, name, values, actor) ? (values[name] ?? null) : null;
+    if (!same(value, base[name])) changed[name] = value;
+  }
+  return changed;
+}
+
+/** The values that a new record begins with. */
+export const defaultValues = (resource: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null]),
+  );

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router';
+import { useWords } from '../../i18n/language-context';
+import { ConfirmDialog } from '../confirm-dialog';
+
+/** Asks before a page with unsaved changes is left, inside the program or by closing the tab. */
+export function LeaveGuard() {
+  const { texts } = useWords();
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !dirty) blocker.proceed();
+  }, [blocker, dirty]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked' && dirty}
+      close={() => blocker.reset?.()}
+      confirm={() => blocker.proceed?.()}
+      title={texts.form.leaveTitle}
+      text={texts.form.leaveText}
+      action={texts.form.leave}
+      danger
+    />
+  );
+}

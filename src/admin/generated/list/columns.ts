@@ -1,0 +1,27 @@
+import type { ViewerPolicy } from '../../../shared/resource/policy';
+import type { Resource } from '../../../shared/resource/resource';
+
+/** Kinds that say too much for a cell. */
+const LONG = new Set(['longText', 'richText', 'json', 'address', 'file']);
+
+export interface Columns {
+  /** All that a list can show, the config's own first. */
+  all: string[];
+  /** Those that a person has to ask for. */
+  hidden: string[];
+}
+
+/** Columns of a list: those of the config (or `chosen`), then every other readable field. */
+export function columnsOf(
+  resource: Resource,
+  policy: ViewerPolicy,
+  chosen: readonly string[] = resource.list.columns,
+): Columns {
+  const readable = (name: string) => policy.fields.read.has(name);
+  const first = chosen.filter(readable);
+  const others = Object.keys(resource.fields).filter(
+    (name) =>
+      readable(name) && !first.includes(name) && !LONG.has(resource.fields[name]?.kind ?? ''),
+  );
+  return { all: [...first, ...others], hidden: others };
+}

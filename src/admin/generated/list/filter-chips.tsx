@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useListContext } from 'ra-core';
+import type { Resource } from '../../../shared/resource/resource';
+import { useWords } from '../../i18n/language-context';
+import { activeFields, withoutField } from './filter-keys';
+import { FilterWords } from './filter-words';
+
+/** What the list is filtered by, each to be taken away. */
+export function FilterChips({ resource }: { resource: Resource }) {
+  const { texts, say } = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const names = activeFields(filterValues).filter((name) => resource.fields[name]);
+  const archived = filterValues.archived === true;
+  if (names.length === 0 && !archived) return null;
+  const { q } = filterValues;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      {archived && (
+        <Chip
+          label={texts.record.archived}
+          onDelete={() => setFilters(withoutField({ ...filterValues, archived: undefined }, ''))}
+        />
+      )}
+      {names.map((name) => {
+        const label = say(resource.fields[name]?.label ?? { vi: name, en: name });
+        return (
+          <Chip
+            key={name}
+            label={
+              <>
+                {label}: <FilterWords resource={resource} name={name} filter={filterValues} />
+              </>
+            }
+            onDelete={() => setFilters(withoutField(filterValues, name))}
+            aria-label={texts.list.removeFilter(label)}
+          />
+        );
+      })}
+      <Button size="small" onClick={() => setFilters(q ? { q } : {})}>
+        {texts.list.clearFilters}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Field } from '../../../shared/fields/kinds';
+import type { ViewerPolicy } from '../../../shared/resource/policy';
+import type { Resource } from '../../../shared/resource/resource';
+import { browserFacetOf } from '../../fields/registry';
+
+const SUFFIX = /_(gte|lte|gt|lt|neq|like)$/;
+
+/** Members of a filter that are not about one field. */
+const WHOLE = new Set(['q', 'archived']);
+
+/** The field that a member of a filter is about, or null. */
+export const filteredField = (key: string): string | null =>
+  WHOLE.has(key) ? null : key.replace(SUFFIX, '');
+
+/** Fields with an input in the filter bar: filterable, and readable by the person. */
+export const filterableFields = (resource: Resource, policy: ViewerPolicy): [string, Field][] =>
+  Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.filter && policy.fields.read.has(name) && browserFacetOf(field).filter !== null,
+  );
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** The filter without its empty members. */
+export const withoutEmpty = (filter: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+
+/** Names of the fields that a filter is about, each once. */
+export const activeFields = (filter: Record<string, unknown>): string[] => [
+  ...new Set(Object.keys(filter).flatMap((key) => filteredField(key) ?? [])),
+];
+
+/** The filter without the members about one field. */
+export const withoutField = (filter: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => filteredField(key) !== name));

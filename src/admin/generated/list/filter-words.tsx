@@ -1,0 +1,49 @@
+import type { Field } from '../../../shared/fields/kinds';
+import { facetOf } from '../../../shared/fields/registry';
+import type { Resource } from '../../../shared/resource/resource';
+import { ReferenceLink } from '../../fields/reference-link';
+import { useWords } from '../../i18n/language-context';
+
+function OneValue({ field, value }: { field: Field; value: unknown }) {
+  const { language } = useWords();
+  if (field.kind === 'reference' || field.kind === 'referenceMany') {
+    return <ReferenceLink to={field.to} id={String(value)} />;
+  }
+  if (typeof value === 'string' && !['enum', 'state', 'date', 'instant'].includes(field.kind)) {
+    return <>{value}</>;
+  }
+  return <>{facetOf(field).format(value, field, language)}</>;
+}
+
+/** The values of a filter on one field: `A, B`, or `1 – 5`. */
+export function FilterWords(props: {
+  resource: Resource;
+  name: string;
+  filter: Record<string, unknown>;
+}) {
+  const { name, filter } = props;
+  const field = props.resource.fields[name];
+  if (!field) return null;
+  const from = filter[`${name}_gte`];
+  const to = filter[`${name}_lte`];
+  if (from !== undefined || to !== undefined) {
+    return (
+      <>
+        {from === undefined ? '…' : <OneValue field={field} value={from} />} –{' '}
+        {to === undefined ? '…' : <OneValue field={field} value={to} />}
+      </>
+    );
+  }
+  const value = filter[name] ?? filter[`${name}_like`] ?? filter[`${name}_neq`];
+  const values = Array.isArray(value) ? value : [value];
+  return (
+    <>
+      {values.map((one, index) => (
+        <span key={String(one)}>
+          {index > 0 && ', '}
+          <OneValue field={field} value={one} />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ListBase, useListContext } from 'ra-core';
+import { useState } from 'react';
+import { ColumnsButton } from 'react-admin';
+import { Link } from 'react-router';
+import { adminPath } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy, useResource } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { Page } from '../../layout/page';
+import { BulkRemove } from './bulk-remove';
+import { ExportButton } from './export-button';
+import { FilterChips } from './filter-chips';
+import { activeFields, filterableFields } from './filter-keys';
+import { FilterPanel } from './filter-panel';
+import { ImportButton } from './import-button';
+import { ListPages } from './list-pages';
+import { ListEmpty, ListFailed } from './list-state';
+import { RecordCards } from './record-cards';
+import { RecordTable } from './record-table';
+import { SavedFilters } from './saved-filters';
+import { SearchBox } from './search-box';
+import { usePhone } from './use-phone';
+
+function Total() {
+  const { texts, language } = useWords();
+  const { total, meta } = useListContext();
+  if (total === undefined) return null;
+  const count = total.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  return (
+    <Typography color="text.secondary" role="status">
+      {meta?.estimated ? texts.list.estimated(count) : texts.list.total(count)}
+    </Typography>
+  );
+}
+
+function Actions({ resource }: { resource: Resource }) {
+  const { texts } = useWords();
+  const policy = usePolicy(resource.name);
+  const phone = usePhone();
+  return (
+    <>
+      {!phone && <ColumnsButton />}
+      <ExportButton />
+      {policy.import && <ImportButton resource={resource} />}
+      {policy.create && (
+        <Button
+          component={Link}
+          to={`${adminPath(resource.name)}/create`}
+          variant="contained"
+          startIcon={<AddOutlined />}
+        >
+          {texts.record.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows({ resource }: { resource: Resource }) {
+  const { error, total, isPending } = useListContext();
+  const { remove } = usePolicy(resource.name);
+  const phone = usePhone();
+  if (error) return <ListFailed />;
+  if (!isPending && total === 0) return <ListEmpty resource={resource} />;
+  if (phone) return <RecordCards resource={resource} />;
+  return (
+    <RecordTable
+      resource={resource}
+      bulkActions={remove ? <BulkRemove resource={resource} /> : false}
+    />
+  );
+}
+
+function ListContent({ resource, title }: { resource: Resource; title: string }) {
+  const { texts } = useWords();
+  const policy = usePolicy(resource.name);
+  const { filterValues } = useListContext();
+  const [open, setOpen] = useState(false);
+  const count = activeFields(filterValues).length + (filterValues.archived ? 1 : 0);
+  const filterable = filterableFields(resource, policy).length > 0 || resource.archive;
+  return (
+    <Page
+      title={title}
+      screen={`list:${resource.listOf ?? resource.name}`}
+      beside={<Total />}
+      actions={<Actions resource={resource} />}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <SearchBox />
+        {filterable && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterListOutlined />}
+            aria-expanded={open}
+            aria-controls="bo-loc"
+            onClick={() => setOpen(!open)}
+          >
+            {count > 0 ? texts.list.filterCount(count) : texts.list.filter}
+          </Button>
+        )}
+      </Box>
+      <FilterPanel resource={resource} open={open} close={() => setOpen(false)} />
+      <SavedFilters resource={resource} />
+      <FilterChips resource={resource} />
+      <Rows resource={resource} />
+      <ListPages />
+    </Page>
+  );
+}
+
+/** The list of a resource, made from its config. */
+export function ListScreen({ name, title }: { name: string; title?: string }) {
+  const { say } = useWords();
+  const resource = useResource(name);
+  const [field, order] = resource.list.sort;
+  return (
+    <ListBase
+      resource={name}
+      sort={{ field, order }}
+      perPage={resource.list.perPage ?? 25}
+      exporter={false}
+    >
+      <ListContent resource={resource} title={title ?? say(resource.label)} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,71 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import { adminPath } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { Notice } from '../../layout/notice';
+
+/** In the place of rows: the list could not be read; try again. */
+export function ListFailed() {
+  const { texts } = useWords();
+  const { error, refetch } = useListContext();
+  return (
+    <Notice
+      alert
+      icon={<CloudOffOutlined />}
+      title={texts.error.title}
+      text={error?.message}
+      actions={
+        <Button variant="contained" onClick={() => refetch()}>
+          {texts.error.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+/** In the place of rows: there are none yet, or none that match. */
+export function ListEmpty({ resource }: { resource: Resource }) {
+  const { texts, say } = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const { create } = usePolicy(resource.name);
+  if (Object.keys(filterValues).length > 0) {
+    return (
+      <Notice
+        icon={<SearchOffOutlined />}
+        title={texts.list.noMatchTitle}
+        text={texts.list.noMatchText}
+        actions={
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            {texts.list.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Notice
+      icon={<InboxOutlined />}
+      title={texts.list.emptyTitle(say(resource.one))}
+      text={texts.list.emptyText}
+      actions={
+        create && (
+          <Button
+            component={Link}
+            to={`${adminPath(resource.name)}/create`}
+            variant="contained"
+            startIcon={<AddOutlined />}
+          >
+            {texts.record.create(say(resource.one))}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import { adminPath } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { FieldValue } from '../field-value';
+
+const CHIPS = new Set(['state', 'enum']);
+
+function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
+  const { say } = useWords();
+  const { resource, record, names } = props;
+  const [heading = resource.title, ...rest] = names;
+  const chips = rest.filter((name) => resource.fields[name]?.kind === 'state');
+  const lines = rest.filter((name) => !chips.includes(name) && record[name] !== null);
+  const value = (name: string) => (
+    <FieldValue resource={resource} name={name} record={record} view="column" />
+  );
+  return (
+    <Card component="li" elevation={1} sx={{ boxShadow: 'none', listStyle: 'none' }}>
+      <CardActionArea
+        component={Link}
+        to={`${adminPath(resource.name)}/${record.id}/show`}
+        sx={{ p: 2, display: 'block' }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 0.5 }}>
+          <Typography variant="h3" component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {value(heading)}
+          </Typography>
+          <Box sx={{ flexShrink: 0 }}>
+            {chips.map((name) => (
+              <span key={name}>{value(name)}</span>
+            ))}
+          </Box>
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 1.5,
+            rowGap: 0.25,
+          }}
+        >
+          {lines.map((name) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {say(resource.fields[name]?.label ?? { vi: name, en: name })}
+              </Box>
+              <Box
+                component="dd"
+                sx={{
+                  m: 0,
+                  textAlign: CHIPS.has(resource.fields[name]?.kind ?? '') ? 'left' : undefined,
+                  '& a': { pointerEvents: 'none', textDecoration: 'none', color: 'inherit' },
+                }}
+              >
+                {value(name)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** Rows as cards, on phones. */
+export function RecordCards({ resource }: { resource: Resource }) {
+  const { data, isPending } = useListContext();
+  const policy = usePolicy(resource.name);
+  const names = (resource.list.card ?? resource.list.columns).filter((name) =>
+    policy.fields.read.has(name),
+  );
+  if (isPending) {
+    return (
+      <Stack spacing={1.5}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} variant="rounded" height={112} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0 }}>
+      {data?.map((record) => (
+        <RecordCard key={record.id} resource={resource} record={record} names={[...names]} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useListContext, useStore } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import type { Resource } from '../../../shared/resource/resource';
+import { useWords } from '../../i18n/language-context';
+import { activeFields } from './filter-keys';
+
+interface SavedFilter {
+  label: string;
+  filter: Record<string, unknown>;
+  own: boolean;
+}
+
+const same = (a: object, b: object) => {
+  const sorted = (value: object) => JSON.stringify(Object.entries(value).sort());
+  return sorted(a) === sorted(b);
+};
+
+function NameDialog(props: { close: () => void; save: (name: string) => void }) {
+  const { texts } = useWords();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') props.save(name.trim());
+  };
+  return (
+    <Dialog open onClose={props.close} fullWidth maxWidth="xs" aria-labelledby="ten-bo-loc">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="ten-bo-loc">{texts.list.saveFilter}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            label={texts.list.filterName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            sx={{ mt: 1 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={props.close}>
+            {texts.form.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {texts.form.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Filters of the config and the person's own, one press away. */
+export function SavedFilters({ resource }: { resource: Resource }) {
+  const { texts, say } = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const [own, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, []);
+  const [naming, setNaming] = useState(false);
+  const { q, ...current } = filterValues;
+  const given = (resource.list.saved ?? []).map(
+    ({ label, filter }): SavedFilter => ({ label: say(label), filter: { ...filter }, own: false }),
+  );
+  const all = [{ label: texts.list.all, filter: {}, own: false }, ...given, ...own];
+  const chosen = all.find(({ filter }) => same(filter, current));
+  const unsaved = activeFields(current).length > 0 && !chosen;
+  if (all.length === 1 && !unsaved) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={texts.list.saved}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+    >
+      {all.map((saved) => (
+        <Chip
+          key={saved.label}
+          label={saved.label}
+          clickable
+          color={saved === chosen ? 'primary' : 'default'}
+          variant={saved === chosen ? 'filled' : 'outlined'}
+          aria-pressed={saved === chosen}
+          onClick={() => setFilters(q ? { ...saved.filter, q } : saved.filter)}
+          onDelete={saved.own ? () => setOwn(own.filter((one) => one !== saved)) : undefined}
+        />
+      ))}
+      {unsaved && (
+        <Button size="small" onClick={() => setNaming(true)}>
+          {texts.list.saveFilter}
+        </Button>
+      )}
+      {naming && (
+        <NameDialog
+          close={() => setNaming(false)}
+          save={(label) => {
+            setOwn([
+              ...own.filter((one) => one.label !== label),
+              { label, filter: current, own: true },
+            ]);
+            setNaming(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { stateFields } from '../../../shared/resource/actions';
+import { adminPath } from '../../../shared/resource/names';
+import type { Child, Resource } from '../../../shared/resource/resource';
+import { useAdminConfig, usePolicy, useResource } from '../../config-context';
+import { shownDay } from '../../fields/controls/day-text';
+import { recordTitle } from '../../fields/controls/record-title';
+import { useWords } from '../../i18n/language-context';
+import { Page } from '../../layout/page';
+import { mayHold } from '../../situation';
+import { ActionButtons } from '../actions/action-buttons';
+import { RemoveButton } from '../actions/remove-button';
+import { BackLink } from '../back-link';
+import { FieldValue } from '../field-value';
+import { isShown } from '../form/form-values';
+import { type FormTab, tabsOf } from '../layout-of';
+import { RecordFailed, RecordLoading } from '../record-state';
+import { TabPanel, TabStrip } from '../tab-strip';
+import { ChildView } from './child-view';
+import { ValueRow } from './value-row';
+
+const TAB = 'phan';
+
+/** The tab that the address asks for: by its key, or by the path of a child. */
+function useTab(resource: Resource, tabs: readonly FormTab[]): [string, (key: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const segment = pathname.split('/').at(-1);
+  const byPath = tabs.find((tab) =>
+    tab.rows.some((row) => 'child' in row && resource.children?.[row.child]?.path === segment),
+  );
+  const asked = tabs.find((tab) => tab.key === search.get(TAB)) ?? byPath ?? tabs[0];
+  return [asked?.key ?? '', (key) => setSearch({ [TAB]: key }, { replace: true })];
+}
+
+function Actions({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { texts } = useWords();
+  const { actor } = useAdminConfig();
+  const policy = usePolicy(resource.name);
+  const mine = mayHold(policy.writeRows, record, actor);
+  return (
+    <>
+      <ActionButtons resource={resource} record={record} />
+      {policy.remove && mine && <RemoveButton resource={resource} record={record} />}
+      {policy.update && mine && !record.archivedAt && (
+        <Button
+          component={Link}
+          to={`${adminPath(resource.name)}/${record.id}`}
+          variant="contained"
+          startIcon={<EditOutlined />}
+        >
+          {texts.record.edit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { texts } = useWords();
+  const { policies, actor } = useAdminConfig();
+  const { fields } = usePolicy(resource.name);
+  const tabs = tabsOf(
+    resource,
+    (name) => fields.read.has(name) && isShown(resource, name, record, actor),
+    (child: Child) => policies.get(child.resource)?.[actor.role].read ?? false,
+  );
+  const [current, choose] = useTab(resource, tabs);
+  return (
+    <Paper elevation={1} sx={{ boxShadow: 'none', minWidth: 0 }}>
+      <TabStrip tabs={tabs} current={current} choose={choose} label={texts.form.tabs} />
+      {tabs.map((tab) => (
+        <TabPanel key={tab.key} tab={tab} current={current} single={tabs.length === 1}>
+          <Stack spacing={2.5}>
+            {tab.rows.map((row) =>
+              'fields' in row ? (
+                <ValueRow
+                  key={row.fields.join()}
+                  resource={resource}
+                  names={row.fields}
+                  record={record}
+                />
+              ) : (
+                tab.key === current && <ChildView key={row.child} child={row.of} id={record.id} />
+              ),
+            )}
+          </Stack>
+        </TabPanel>
+      ))}
+    </Paper>
+  );
+}
+
+function Subtitle({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { fields } = usePolicy(resource.name);
+  const states = stateFields(resource.fields).map(([name]) => name);
+  const names = [...(resource.subtitle ?? []), ...states].filter(
+    (name) => fields.read.has(name) && record[name] !== null,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {names.map((name) => (
+        <Box key={name} component="span" sx={{ color: 'text.secondary' }}>
+          <FieldValue resource={resource} name={name} record={record} view="column" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ShowContent({ resource }: { resource: Resource }) {
+  const { texts, say, language } = useWords();
+  const { record, isPending, error, refetch } = useShowContext();
+  if (isPending) return <RecordLoading />;
+  if (error || !record) return <RecordFailed error={error} retry={refetch} />;
+  const title = recordTitle(resource, record, language);
+  const heading = (
+    <FieldValue resource={resource} name={resource.title} record={record} view="column" />
+  );
+  return (
+    <Page
+      title={title}
+      heading={record[resource.title] ? heading : title}
+      screen={`show:${resource.name}`}
+      above={<BackLink to={adminPath(resource.name)} label={say(resource.label)} />}
+      beside={<Subtitle resource={resource} record={record} />}
+      actions={<Actions resource={resource} record={record} />}
+    >
+      {record.archivedAt && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.record.archivedAt(shownDay(record.archivedAt, 'instant'))}
+        </Alert>
+      )}
+      <Content resource={resource} record={record} />
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
+        {texts.record.updatedAt(shownDay(record.updatedAt, 'instant'))}
+      </Typography>
+    </Page>
+  );
+}
+
+/** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
+export function ShowScreen({ name }: { name: string }) {
+  const resource = useResource(name);
+  return (
+    <ShowBase resource={name} queryOptions={{ refetchOnMount: 'always' }}>
+      <ShowContent resource={resource} />
+    </ShowBase>
+  );
+}

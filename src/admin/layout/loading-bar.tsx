@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../i18n/language-context';
+
+/** A navigation quicker than this shows no bar. */
+const PATIENCE_MS = 150;
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+const change = (by: number) => {
+  waiting += by;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stands for a screen whose code is still on its way. */
+export function ScreenLoading() {
+  useEffect(() => {
+    change(1);
+    return () => change(-1);
+  }, []);
+  return null;
+}
+
+/** A bar at the top edge while a navigation takes longer than a moment. */
+export function LoadingBar() {
+  const { texts } = useWords();
+  const { pathname } = useLocation();
+  const screens = useSyncExternalStore(subscribe, () => waiting);
+  const busy = useIsFetching() + screens > 0;
+  const navigating = useRef(true);
+  const shownPath = useRef(pathname);
+  const [visible, setVisible] = useState(false);
+
+  if (shownPath.current !== pathname) {
+    shownPath.current = pathname;
+    navigating.current = true;
+  }
+  useEffect(() => {
+    if (!busy) {
+      setVisible(false);
+      const settled = setTimeout(() => {
+        navigating.current = false;
+      }, PATIENCE_MS);
+      return () => clearTimeout(settled);
+    }
+    if (!navigating.current) return;
+    const timer = setTimeout(() => setVisible(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  if (!visible) return null;
+  return (
+    <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 2000 }}>
+      <LinearProgress aria-label={texts.loading} color="secondary" sx={{ height: 3 }} />
+    </Box>
+  );
+}

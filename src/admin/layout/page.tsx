@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/language-context';
+
+interface PageProps {
+  /** The h1, and the first part of the document's title. */
+  title: string;
+  /** What the h1 shows where that is more than text. */
+  heading?: ReactNode;
+  /** A line above the heading: the way back. */
+  above?: ReactNode;
+  /** Beside the heading: chips. */
+  beside?: ReactNode;
+  actions?: ReactNode;
+  /** Which screen shows this, for people and tests. */
+  screen: string;
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A screen: its title in the window and as the one h1, its actions, its content. */
+export function Page(props: PageProps) {
+  const { title, heading, above, beside, actions, screen, narrow, children } = props;
+  const { texts } = useWords();
+  return (
+    <Box
+      data-screen={screen}
+      sx={{ maxWidth: narrow ? 960 : 1680, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
+    >
+      <title>{`${title} – ${texts.area} Sen`}</title>
+      {above}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minWidth: 0 }}
+        >
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {heading ?? title}
+          </Typography>
+          {beside}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}

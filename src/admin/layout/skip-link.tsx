@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useWords } from '../i18n/language-context';
+
+/** The first thing that the keyboard reaches: past the menu, to the screen. */
+export function SkipLink() {
+  const { texts } = useWords();
+  return (
+    <Box
+      component="a"
+      href="#noi-dung"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 2001,
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {texts.skip}
+    </Box>
+  );
+}

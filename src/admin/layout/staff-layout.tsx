@@ -1,0 +1,117 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link, useLocation } from 'react-router';
+import { runtimeConfig } from '../../shared/api/runtime-config';
+import { useWords } from '../i18n/language-context';
+import { AccountMenu } from './account-menu';
+import { FailedPage } from './failed-page';
+import { LoadingBar, ScreenLoading } from './loading-bar';
+import { Logo } from './logo';
+import { PreferenceMenu } from './preference-menu';
+import { SkipLink } from './skip-link';
+import { HOME, StaffMenu } from './staff-menu';
+
+const BAR = 56;
+const MENU = 248;
+
+function TopBar({ openMenu }: { openMenu: () => void }) {
+  const { texts } = useWords();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1100,
+        height: BAR,
+        px: { xs: 1, sm: 2 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: { lg: 'none' } }}>
+        <IconButton aria-label={texts.menu.open} aria-haspopup="dialog" onClick={openMenu}>
+          <MenuOutlined />
+        </IconButton>
+      </Box>
+      <Box component={Link} to={HOME} sx={{ display: 'flex', color: 'text.primary' }}>
+        <Logo label={texts.area} />
+      </Box>
+      {runtimeConfig().demo && (
+        <Box
+          component="p"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            m: 0,
+            ml: 2,
+            px: 1.25,
+            py: 0.25,
+            borderRadius: 99,
+            bgcolor: 'warning.light',
+            color: 'warning.main',
+            fontSize: '0.8125rem',
+          }}
+        >
+          {texts.demo}
+        </Box>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <PreferenceMenu />
+      <AccountMenu />
+    </Box>
+  );
+}
+
+/** The frame of every screen: skip link, top bar, menu, and the screen as main content. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const { texts } = useWords();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const wide = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <LoadingBar />
+      <TopBar openMenu={() => setOpen(true)} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {wide && (
+          <Box
+            sx={{
+              width: MENU,
+              flexShrink: 0,
+              position: 'sticky',
+              top: BAR,
+              height: `calc(100dvh - ${BAR}px)`,
+              overflowY: 'auto',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <StaffMenu />
+          </Box>
+        )}
+        <Drawer
+          open={open && !wide}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { sx: { width: 288, pt: 1 }, 'aria-label': texts.menu.navigation } }}
+        >
+          <StaffMenu onChoose={() => setOpen(false)} />
+        </Drawer>
+        <Box component="main" id="noi-dung" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 0 }}>
+          <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[pathname]}>
+            <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { adminPath } from '../../shared/resource/names';
+import type { Resource } from '../../shared/resource/resource';
+import { useAdminConfig } from '../config-context';
+import { useWords } from '../i18n/language-context';
+import { NamedIcon } from './icons';
+
+export const HOME = '/dashboard/trang-chu';
+
+/** Menu groups with the resources that the signed-in person may read. */
+export function useMenuGroups(): { key: string; label: string; resources: Resource[] }[] {
+  const { config, policies, actor } = useAdminConfig();
+  const { say } = useWords();
+  return Object.entries(config.groups)
+    .map(([key, { label }]) => ({
+      key,
+      label: say(label),
+      resources: config.resources.filter(
+        (resource) =>
+          resource.group === key &&
+          resource.access.read.some((role) => role === actor.role) &&
+          policies.get(resource.name)?.[actor.role].read,
+      ),
+    }))
+    .filter((group) => group.resources.length > 0);
+}
+
+function Entry(props: { to: string; label: string; icon: ReactNode; onChoose?: () => void }) {
+  const { pathname } = useLocation();
+  const current = pathname === props.to || pathname.startsWith(`${props.to}/`);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={props.to}
+        onClick={props.onChoose}
+        selected={current}
+        aria-current={current ? 'page' : undefined}
+        sx={{
+          borderRadius: 1.5,
+          minHeight: 40,
+          py: 0.25,
+          px: 1.25,
+          '@media (pointer: coarse)': { minHeight: 44 },
+          '&.Mui-selected': { color: 'success.main', fontWeight: 600 },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{props.icon}</ListItemIcon>
+        <ListItemText
+          primary={props.label}
+          slotProps={{ primary: { variant: 'body2', fontWeight: current ? 600 : 400 } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The menu: home, then the groups of the config. */
+export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
+  const { texts, say } = useWords();
+  const groups = useMenuGroups();
+  return (
+    <Box component="nav" aria-label={texts.menu.navigation} sx={{ px: 1.25, pb: 3 }}>
+      <List dense>
+        <Entry
+          to={HOME}
+          label={texts.home.title}
+          icon={<HomeOutlined fontSize="small" />}
+          onChoose={onChoose}
+        />
+      </List>
+      {groups.map(({ key, label, resources }) => (
+        <List
+          key={key}
+          dense
+          aria-labelledby={`menu-${key}`}
+          subheader={
+            <ListSubheader
+              component="div"
+              id={`menu-${key}`}
+              disableSticky
+              sx={{
+                bgcolor: 'transparent',
+                color: 'text.secondary',
+                fontSize: '0.8125rem',
+                fontWeight: 600,
+                lineHeight: 2.4,
+                px: 1.25,
+              }}
+            >
+              {label}
+            </ListSubheader>
+          }
+        >
+          {resources.map((resource) => (
+            <Entry
+              key={resource.name}
+              to={adminPath(resource.name)}
+              label={say(resource.label)}
+              icon={<NamedIcon name={resource.icon} />}
+              onChoose={onChoose}
+            />
+          ))}
+        </List>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { runtimeConfig } from '../shared/api/runtime-config';
+import type { Actor } from '../shared/resource/actor';
+import { holds } from '../shared/resource/evaluate';
+import type { Predicate } from '../shared/resource/predicate';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** Today in the clinic's zone, `YYYY-MM-DD`. */
+export const clinicToday = (): string => dayjs().tz(runtimeConfig().timeZone).format('YYYY-MM-DD');
+
+/**
+ * Whether a condition holds as far as the browser can tell; where only the database knows, it is
+ * taken to hold and the server decides.
+ */
+export function mayHold(
+  predicate: Predicate | null | undefined,
+  record: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): boolean {
+  if (!predicate) return true;
+  try {
+    return holds(predicate, record, {
+      actor,
+      now: new Date().toISOString(),
+      today: clinicToday(),
+    });
+  } catch {
+    return true;
+  }
+}
