@@ -26,7 +26,7 @@ export const SEAL_COLUMNS: readonly ColumnModel[] = [
 ];
 
 /** The sequence that numbers a code. */
-export const codeSequence = (table: string, field: string): string =>
+const codeSequence = (table: string, field: string): string =>
   boundedName(table, columnName(field), 'seq');
 
 /** Sequences of a resource's codes. */

@@ -37,7 +37,7 @@ export interface ColumnModel {
   was?: string;
 }
 
-export type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude';
+type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude';
 
 export interface ConstraintModel {
   name: string;

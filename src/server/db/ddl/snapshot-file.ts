@@ -21,7 +21,7 @@ export async function readSnapshot(directory: string): Promise<SchemaSnapshot> {
 }
 
 /** The text of `schema.json`; one column, rule or index a line, so that changes read well. */
-export function snapshotText(model: SchemaModel, migrations: string[]): string {
+function snapshotText(model: SchemaModel, migrations: string[]): string {
   const { tables } = snapshot(model);
   const list = (parts: unknown[]) =>
     parts.length === 0

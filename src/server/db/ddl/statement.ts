@@ -1,5 +1,5 @@
 /** The order in which the statements of a plan stand. */
-export const PHASES = [
+const PHASES = [
   'rename',
   'release',
   'drop',

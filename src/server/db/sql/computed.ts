@@ -35,7 +35,7 @@ function ageSql(compiler: Compiler, row: RowSource, name: string): RawBuilder<un
 }
 
 /** The title of the row that a reference leads to. */
-export function titleSql(
+function titleSql(
   compiler: Compiler,
   row: RowSource,
   name: string,

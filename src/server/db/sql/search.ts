@@ -13,7 +13,7 @@ const words = (q: string): string[] =>
   q.normalize('NFC').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /** A pattern for LIKE that finds `text` anywhere; its `%`, `_` and `\` mean themselves. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
 function findsIn(config: Config, row: RowSource, name: string, pattern: string) {
