@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
-import type { ViewerPolicy } from '../../shared/resource/policy';
 import { isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
 import { type Filter, readFilter, unknownField } from './filter';
+import { policyOf, type Scope, titleIsReadable } from './scope';
 
 /** Rows that one call answers at most. */
 export const MOST_ROWS = 1_000;
@@ -41,10 +41,13 @@ function parse(name: string, text: unknown): unknown {
   return value;
 }
 
-function readSort(resource: Resource, policy: ViewerPolicy, raw: unknown): ListQuery['sort'] {
+function readSort(scope: Scope, resource: Resource, raw: unknown): ListQuery['sort'] {
   const fallback = resource.list.sort;
+  const policy = policyOf(scope, resource);
   const readable = (name: string) =>
-    isSortable(resource, name) && (SYSTEM_SORTS.includes(name) || policy.fields.read.has(name));
+    isSortable(resource, name) &&
+    (SYSTEM_SORTS.includes(name) || policy.fields.read.has(name)) &&
+    titleIsReadable(scope, resource, name);
   if (raw === undefined || raw === '') {
     const [field, direction] = fallback;
     return readable(field) ? { field, direction } : { field: 'id', direction: 'DESC' };
@@ -81,11 +84,7 @@ function readRange(raw: unknown, header: string | undefined): { offset: number; 
  * the query has no range, which is clamped to 1,000 rows.
  * @throws AppError BAD_REQUEST for what is malformed, UNKNOWN_FIELD for what the viewer cannot use.
  */
-export function readListQuery(
-  resource: Resource,
-  policy: ViewerPolicy,
-  raw: RawListQuery,
-): ListQuery {
+export function readListQuery(scope: Scope, resource: Resource, raw: RawListQuery): ListQuery {
   const filter = raw.filter === undefined || raw.filter === '' ? {} : parse('filter', raw.filter);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw malformed(
@@ -94,12 +93,12 @@ export function readListQuery(
       'It must be like {"field": value}.',
     );
   }
-  const sort = readSort(resource, policy, raw.sort);
+  const sort = readSort(scope, resource, raw.sort);
   const range = readRange(raw.range, raw.rangeHeader);
   const perPage = resource.list.perPage ?? DEFAULT_ROWS;
   const unasked = (raw.range === undefined || raw.range === '') && raw.rangeHeader === undefined;
   return {
-    ...readFilter(resource, policy, filter as Record<string, unknown>),
+    ...readFilter(resource, policyOf(scope, resource), filter as Record<string, unknown>),
     sort,
     offset: range.offset,
     limit: unasked ? perPage : range.limit,

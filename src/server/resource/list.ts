@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { resourceNamed } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
@@ -10,7 +9,7 @@ import { auditView } from './audit';
 import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
 import type { ListQuery } from './list-query';
-import { denied, policyOf, type Scope, sqlContext } from './scope';
+import { denied, policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
 
 /** Totals are counted up to this many rows unless the config says otherwise. */
@@ -25,14 +24,11 @@ export interface Page {
 }
 
 /** The fields that `q` looks into: those the viewer may read, also where a reference leads. */
-function searchedFields(scope: Scope, resource: Resource, policy: ViewerPolicy): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (!field.search || !policy.fields.read.has(name)) return [];
-    if (field.kind !== 'reference') return [name];
-    const target = resourceNamed(scope.services.config, field.to);
-    return policyOf(scope, target).fields.read.has(target.title) ? [name] : [];
-  });
-}
+const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy): string[] =>
+  Object.entries(resource.fields)
+    .filter(([name, field]) => field.search && policy.fields.read.has(name))
+    .map(([name]) => name)
+    .filter((name) => titleIsReadable(scope, resource, name));
 
 function whereSql(
   scope: Scope,
@@ -49,7 +45,8 @@ function whereSql(
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
   if (query.q !== '') {
     const fields = searchedFields(scope, resource, policy);
-    parts.push(searchSql(scope.services.config, resource, fields, query.q, ALIAS));
+    const seen = (target: Resource) => rowsSql(scope, target, policyOf(scope, target).rows);
+    parts.push(searchSql(scope.services.config, resource, fields, query.q, ALIAS, seen));
   }
   return sql`${sql.join(parts, sql` AND `)}`;
 }

@@ -9,7 +9,7 @@ import { listRecords, type Page } from './list';
 import { type ListQuery, type RawListQuery, readListQuery } from './list-query';
 import type { RecordInput } from './record-input';
 import { removeRecord } from './remove';
-import { openScope, policyOf, type Scope } from './scope';
+import { openScope, type Scope } from './scope';
 import { type ExpectedVersion, updateRecord } from './update';
 
 /** The rows of every resource as one actor may see and change them; each call is audited. */
@@ -41,7 +41,7 @@ export function createRepository(
   const scope = openScope(services, hooks, actor, request);
   return {
     scope,
-    query: (resource, raw) => readListQuery(resource, policyOf(scope, resource), raw),
+    query: (resource, raw) => readListQuery(scope, resource, raw),
     list: (resource, query) => listRecords(scope, resource, query),
     get: (resource, id) => getRecord(scope, resource, id),
     find: (resource, id) => requireVisible(scope, resource, id),

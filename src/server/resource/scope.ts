@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import type { Actor } from '../../shared/resource/actor';
-import type { Config } from '../../shared/resource/config';
+import { type Config, resourceNamed } from '../../shared/resource/config';
 import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
@@ -51,6 +51,17 @@ export function policyOf(scope: Scope, resource: Resource): ViewerPolicy {
   const policy = policiesOf(scope.services.config).get(resource.name);
   if (!policy) throw new Error(`no policy for ${resource.name}`);
   return policy[scope.actor.role];
+}
+
+/**
+ * Whether the actor may know the titles that a reference leads to, by which it is sorted and
+ * searched; true for any other field.
+ */
+export function titleIsReadable(scope: Scope, resource: Resource, name: string): boolean {
+  const field = resource.fields[name];
+  if (field?.kind !== 'reference') return true;
+  const target = resourceNamed(scope.services.config, field.to);
+  return policyOf(scope, target).fields.read.has(target.title);
 }
 
 /** The answer to somebody who may not: visitors are asked to sign in. */

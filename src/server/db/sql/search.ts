@@ -15,16 +15,20 @@ const words = (q: string): string[] =>
 /** A pattern for LIKE that finds `text` anywhere; its `%`, `_` and `\` mean themselves. */
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Which rows of a resource may be searched, over the alias of the row searched from. */
+type Seen = (target: Resource) => RawBuilder<SqlBool>;
+
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
-function findsIn(config: Config, row: RowSource, name: string, pattern: string) {
+function findsIn(config: Config, row: RowSource, name: string, pattern: string, seen: Seen) {
   const field = row.resource.fields[name];
   if (field?.kind === 'reference') {
     const target = resourceNamed(config, field.to);
     const title = target.fields[target.title];
     if (!title || !hasFold(title)) return [];
+    const inner = { resource: target, alias: row.alias };
     const found = sql<SqlBool>`${columnRef(row, columnName(name))} IN (
-      SELECT id FROM ${sql.table(tableName(target.name))}
-      WHERE ${sql.ref(foldColumn(target.title))} LIKE ${pattern})`;
+      SELECT ${columnRef(inner, 'id')} FROM ${sql.table(tableName(target.name))} AS ${sql.ref(row.alias)}
+      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${pattern} AND ${seen(target)})`;
     return [found];
   }
   if (!field || !hasFold(field)) return [];
@@ -34,7 +38,8 @@ function findsIn(config: Config, row: RowSource, name: string, pattern: string) 
 /**
  * Rows in which every word of `q` occurs in one of the fields, accents and case aside. Only fields
  * with a folded column count (and references, by the title of their target); pass those that the
- * viewer may read. Without any such field nothing is found; without a word everything is.
+ * viewer may read, and with `seen` the rows that a reference may be found by. Without any such field
+ * nothing is found; without a word everything is.
  */
 export function searchSql(
   config: Config,
@@ -42,11 +47,12 @@ export function searchSql(
   fields: readonly string[],
   q: string,
   alias: string,
+  seen: Seen = () => sql`true`,
 ): RawBuilder<SqlBool> {
   const row = { resource, alias };
   const terms = words(q).map((word) => {
     const pattern = likePattern(fold(word));
-    const found = fields.flatMap((name) => findsIn(config, row, name, pattern));
+    const found = fields.flatMap((name) => findsIn(config, row, name, pattern, seen));
     return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
   });
   return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`;

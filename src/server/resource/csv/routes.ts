@@ -33,7 +33,7 @@ function addExport(
     const policy = policyOf(scope, resource);
     if (!policy.read) throw denied(scope.actor);
     const { sort, filter } = request.query;
-    const query = readListQuery(resource, policy, { sort, filter });
+    const query = readListQuery(scope, resource, { sort, filter });
     return sendExport(scope, resource, query, reply);
   });
 }

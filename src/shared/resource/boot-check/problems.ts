@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { SYSTEM_FIELDS, SYSTEM_SORTS } from '../names';
+import { SYSTEM_FIELDS } from '../names';
 import { type Predicate, walk } from '../predicate';
 import type { Resource } from '../resource';
 
@@ -9,10 +9,6 @@ export type Report = (field: string, problem: string) => void;
 /** Whether `name` is a field of the resource, or one that every record has. */
 export const isField = (resource: Resource, name: string): boolean =>
   Object.hasOwn(resource.fields, name) || SYSTEM_FIELDS.includes(name);
-
-/** Whether the lists of a resource may be sorted by `name`. */
-export const isSortable = (resource: Resource, name: string): boolean =>
-  SYSTEM_SORTS.includes(name) || resource.fields[name]?.sort === true;
 
 /** Reports every field that a predicate names and the resource does not have. */
 export function checkPredicate(

@@ -1,8 +1,9 @@
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
+import { isSortable } from '../queryable';
 import { GIVEN } from '../record-schema';
 import type { Resource } from '../resource';
-import { isField, isSortable, type Report } from './problems';
+import { isField, type Report } from './problems';
 
 const flatten = (fields: readonly (string | readonly string[])[]): string[] =>
   fields.flat() as string[];

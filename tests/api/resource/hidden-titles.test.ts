@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { f } from '../../../src/shared/fields/f';
+import { defineResources } from '../../../src/shared/resource/define-resources';
+import { eq } from '../../../src/shared/resource/predicate';
+import { resource } from '../../../src/shared/resource/resource';
+import { caller, listPath } from '../../fixtures/api-caller';
+import { resourceConfig } from '../../fixtures/resource-config';
+import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
+import { tinyGroups } from '../../fixtures/tiny-config';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+const common = { label, one: label, icon: 'patient', group: 'chung' } as const;
+
+/** The pharmacist may see owners but not their names; reception sees the open ones only. */
+const owner = resource('chu', {
+  ...common,
+  title: 'name',
+  fields: {
+    name: f.text({
+      label,
+      required: true,
+      search: true,
+      sort: true,
+      read: ['quan-ly', 'le-tan'],
+    }),
+    open: f.boolean({ label, required: true, filter: true }),
+  },
+  list: { columns: ['name'], sort: ['createdAt', 'ASC'] },
+  form: [{ label, fields: ['name', 'open'] }],
+  access: {
+    read: ['quan-ly', 'le-tan', 'duoc-si'],
+    write: ['quan-ly'],
+    rows: { 'le-tan': eq('open', true) },
+  },
+});
+
+const pet = resource('thu', {
+  ...common,
+  title: 'nick',
+  fields: {
+    nick: f.text({ label, required: true, search: true, sort: true }),
+    owner: f.ref('chu', { label, required: true, search: true, sort: true, filter: true }),
+  },
+  list: { columns: ['nick', 'owner'], sort: ['owner', 'ASC'] },
+  form: [{ label, fields: ['nick', 'owner'] }],
+  access: { read: ['quan-ly', 'le-tan', 'duoc-si'], write: ['quan-ly'] },
+});
+
+const config = defineResources({
+  groups: { ...resourceConfig.groups, ...tinyGroups },
+  resources: [...resourceConfig.resources, owner, pet],
+});
+
+let server: ResourceServer;
+const call = caller(() => server);
+
+async function nicks(
+  role: 'quan-ly' | 'le-tan' | 'duoc-si',
+  query: Parameters<typeof listPath>[1],
+) {
+  const answer = await call('GET', listPath('thu', query), { token: server.token(role) });
+  return answer.status === 200
+    ? answer.body.map((row: { nick: string }) => row.nick)
+    : answer.body.code;
+}
+
+beforeAll(async () => {
+  server = await startResourceServer({ config });
+  const token = server.token('quan-ly');
+  for (const [name, open, nick] of [
+    ['Đặng Bí Mật', false, 'Mướp'],
+    ['Đặng Công Khai', true, 'Vện'],
+  ] as const) {
+    const made = await call('POST', '/chu', { token, json: { name, open } });
+    await call('POST', '/thu', { token, json: { nick, owner: made.body.id } });
+  }
+});
+afterAll(() => server.close());
+
+describe('titles behind a reference', () => {
+  it('finds and sorts by them for who may read them', async () => {
+    expect(await nicks('quan-ly', { filter: { q: 'dang' } })).toEqual(['Mướp', 'Vện']);
+    expect(await nicks('quan-ly', { sort: ['owner', 'DESC'] })).toEqual(['Vện', 'Mướp']);
+  });
+
+  it('neither finds nor sorts by a title that the role may not read', async () => {
+    expect(await nicks('duoc-si', { filter: { q: 'dang' } })).toEqual([]);
+    expect(await nicks('duoc-si', { sort: ['owner', 'ASC'] })).toBe('UNKNOWN_FIELD');
+  });
+
+  it('falls back to the newest first where the default sort is such a title', async () => {
+    expect(await nicks('duoc-si', {})).toEqual(['Vện', 'Mướp']);
+  });
+
+  it('finds nothing by the title of a row that the role does not see', async () => {
+    expect(await nicks('le-tan', { filter: { q: 'bi mat' } })).toEqual([]);
+    expect(await nicks('le-tan', { filter: { q: 'cong khai' } })).toEqual(['Vện']);
+  });
+});
