@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -33,7 +34,7 @@ function AddressInput(props: InputProps<'address'>) {
         {props.label}
       </FormLabel>
       <Stack spacing={1.5}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <ChoiceBox
             label={texts.field.province}
             options={OPTIONS}
@@ -48,7 +49,7 @@ function AddressInput(props: InputProps<'address'>) {
             value={address.ward ?? ''}
             onChange={(event) => set({ ward: event.target.value })}
           />
-        </Stack>
+        </Box>
         <TextField
           {...described}
           label={texts.field.street}

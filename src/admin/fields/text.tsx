@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
+import { formatPhone } from '../../shared/account/phone';
 import type { FieldKind } from '../../shared/fields/kinds';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
@@ -12,7 +13,12 @@ interface Typing {
   type?: 'tel' | 'email';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
+  /** How a stored value is written in the box; what is still being typed stays as it is. */
+  shown?: (value: unknown) => string | undefined;
 }
+
+const storedPhone = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('+84') ? formatPhone(value) : undefined;
 
 const textInput = (typing: Typing = {}) =>
   function TextInput(props: InputProps<TextKind>) {
@@ -22,7 +28,7 @@ const textInput = (typing: Typing = {}) =>
       <TextField
         {...textField}
         type={typing.type ?? 'text'}
-        value={value ?? ''}
+        value={typing.shown?.(value) ?? value ?? ''}
         onChange={(event) => change(event.target.value)}
         slotProps={{
           htmlInput: {
@@ -90,7 +96,7 @@ export const codeFacet: BrowserFacet<'code'> = {
 
 export const phoneFacet: BrowserFacet<'phone'> = {
   column: FigureValue,
-  input: textInput({ type: 'tel' }),
+  input: textInput({ type: 'tel', shown: storedPhone }),
   filter: TextFilter,
   show: PhoneLink,
 };

@@ -10,6 +10,7 @@ import Biotech from '@mui/icons-material/BiotechOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Elderly from '@mui/icons-material/ElderlyOutlined';
+import Event from '@mui/icons-material/EventAvailableOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Gavel from '@mui/icons-material/FactCheckOutlined';
 import Family from '@mui/icons-material/FamilyRestroomOutlined';
@@ -33,6 +34,7 @@ import Warehouse from '@mui/icons-material/WarehouseOutlined';
 /** Icons that a config may name. */
 const ICONS: Record<string, SvgIconComponent> = {
   account: AccountCircle,
+  appointment: Event,
   archive: Archive,
   article: Article,
   audit: History,

@@ -43,7 +43,11 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
           <MenuOutlined />
         </IconButton>
       </Box>
-      <Box component={Link} to={HOME} sx={{ display: 'flex', color: 'text.primary' }}>
+      <Box
+        component={Link}
+        to={HOME}
+        sx={{ display: 'flex', color: 'text.primary', textDecoration: 'none' }}
+      >
         <Logo label={texts.area} />
       </Box>
       {runtimeConfig().demo && (

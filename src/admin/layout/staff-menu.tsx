@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPath } from '../../shared/resource/names';
@@ -79,38 +79,32 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
         />
       </List>
       {groups.map(({ key, label, resources }) => (
-        <List
-          key={key}
-          dense
-          aria-labelledby={`menu-${key}`}
-          subheader={
-            <ListSubheader
-              component="div"
-              id={`menu-${key}`}
-              disableSticky
-              sx={{
-                bgcolor: 'transparent',
-                color: 'text.secondary',
-                fontSize: '0.8125rem',
-                fontWeight: 600,
-                lineHeight: 2.4,
-                px: 1.25,
-              }}
-            >
-              {label}
-            </ListSubheader>
-          }
-        >
-          {resources.map((resource) => (
-            <Entry
-              key={resource.name}
-              to={adminPath(resource.name)}
-              label={say(resource.label)}
-              icon={<NamedIcon name={resource.icon} />}
-              onChoose={onChoose}
-            />
-          ))}
-        </List>
+        <Box key={key}>
+          <Typography
+            id={`menu-${key}`}
+            component="p"
+            sx={{
+              mt: 1.5,
+              px: 1.25,
+              color: 'text.secondary',
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+            }}
+          >
+            {label}
+          </Typography>
+          <List dense aria-labelledby={`menu-${key}`}>
+            {resources.map((resource) => (
+              <Entry
+                key={resource.name}
+                to={adminPath(resource.name)}
+                label={say(resource.label)}
+                icon={<NamedIcon name={resource.icon} />}
+                onChoose={onChoose}
+              />
+            ))}
+          </List>
+        </Box>
       ))}
     </Box>
   );

@@ -65,6 +65,11 @@ export function components(
         notchedOutline: { borderColor: c.edge },
       },
     },
+    MuiSelect: {
+      styleOverrides: {
+        select: { '&.MuiSelect-select': { minHeight: 23, [TOUCH]: { minHeight: 27 } } },
+      },
+    },
     MuiInputLabel: { styleOverrides: { root: { color: c.muted } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
     MuiTableCell: {

@@ -47,7 +47,7 @@ export function ConflictRow(props: ConflictRowProps) {
       label={
         <Box sx={{ pt: 0.5, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{title}</Box>
-          <FieldValue resource={resource} name={conflict.name} record={record} view="column" />
+          <FieldValue resource={resource} name={conflict.name} record={record} view="show" />
         </Box>
       }
     />

@@ -20,6 +20,7 @@ import { FilterPanel } from './filter-panel';
 import { ImportButton } from './import-button';
 import { ListPages } from './list-pages';
 import { ListEmpty, ListFailed } from './list-state';
+import { MoreButton } from './more-button';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { SavedFilters } from './saved-filters';
@@ -44,9 +45,15 @@ function Actions({ resource }: { resource: Resource }) {
   const phone = usePhone();
   return (
     <>
-      {!phone && <ColumnsButton />}
-      <ExportButton />
-      {policy.import && <ImportButton resource={resource} />}
+      {phone ? (
+        <MoreButton resource={resource} />
+      ) : (
+        <>
+          <ColumnsButton variant="outlined" color="inherit" size="medium" />
+          <ExportButton />
+          {policy.import && <ImportButton resource={resource} />}
+        </>
+      )}
       {policy.create && (
         <Button
           component={Link}

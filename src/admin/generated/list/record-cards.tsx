@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,13 +9,14 @@ import { Link } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
+import { recordTitle } from '../../fields/controls/record-title';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 
 const CHIPS = new Set(['state', 'enum']);
 
 function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { resource, record, names } = props;
   const [heading = resource.title, ...rest] = names;
   const chips = rest.filter((name) => resource.fields[name]?.kind === 'state');
@@ -24,51 +25,63 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
     <FieldValue resource={resource} name={name} record={record} view="column" />
   );
   return (
-    <Card component="li" elevation={1} sx={{ boxShadow: 'none', listStyle: 'none' }}>
-      <CardActionArea
-        component={Link}
-        to={`${adminPath(resource.name)}/${record.id}/show`}
-        sx={{ p: 2, display: 'block' }}
-      >
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 0.5 }}>
-          <Typography variant="h3" component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {value(heading)}
-          </Typography>
-          <Box sx={{ flexShrink: 0 }}>
-            {chips.map((name) => (
-              <span key={name}>{value(name)}</span>
-            ))}
-          </Box>
-        </Box>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: 'auto 1fr',
-            columnGap: 1.5,
-            rowGap: 0.25,
-          }}
-        >
-          {lines.map((name) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {say(resource.fields[name]?.label ?? { vi: name, en: name })}
-              </Box>
-              <Box
-                component="dd"
-                sx={{
-                  m: 0,
-                  textAlign: CHIPS.has(resource.fields[name]?.kind ?? '') ? 'left' : undefined,
-                  '& a': { pointerEvents: 'none', textDecoration: 'none', color: 'inherit' },
-                }}
-              >
-                {value(name)}
-              </Box>
-            </Box>
+    <Card
+      component="li"
+      elevation={1}
+      sx={{
+        position: 'relative',
+        p: 2,
+        boxShadow: 'none',
+        listStyle: 'none',
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', mb: 0.5 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink
+            component={Link}
+            to={`${adminPath(resource.name)}/${record.id}/show`}
+            color="inherit"
+            underline="none"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {recordTitle({ ...resource, title: heading }, record, language)}
+          </MuiLink>
+        </Typography>
+        <Box sx={{ flexShrink: 0 }}>
+          {chips.map((name) => (
+            <span key={name}>{value(name)}</span>
           ))}
         </Box>
-      </CardActionArea>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 1.5,
+          rowGap: 0.25,
+        }}
+      >
+        {lines.map((name) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {say(resource.fields[name]?.label ?? { vi: name, en: name })}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                textAlign: CHIPS.has(resource.fields[name]?.kind ?? '') ? 'left' : undefined,
+                '& a': { pointerEvents: 'none', textDecoration: 'none', color: 'inherit' },
+              }}
+            >
+              {value(name)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
     </Card>
   );
 }

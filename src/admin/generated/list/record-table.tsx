@@ -9,7 +9,9 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
+import { BulkBar } from './bulk-bar';
 import { columnsOf } from './columns';
+import { RecordTableBody } from './record-table-row';
 
 /** Kinds whose cells have links or buttons of their own. */
 const LINKED = new Set(['reference', 'referenceMany', 'url', 'file', 'image']);
@@ -52,7 +54,9 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
       <DataTable
         rowClick={(_id, _name, record) => path(record)}
         bulkActionButtons={bulkActions}
+        bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
         hiddenColumns={hidden}
+        body={RecordTableBody}
         storeKey={storeKey}
         sx={{
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },

@@ -72,7 +72,7 @@ export const vi = {
   },
   list: {
     search: 'Tìm kiếm',
-    searchHint: 'Gõ có dấu hoặc không dấu',
+    searchHint: 'Không cần gõ dấu',
     filter: 'Lọc',
     filterCount: (count: number) => `Lọc (${count})`,
     clearFilters: 'Xóa bộ lọc',

@@ -1,0 +1,65 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import {
+  type RaRecord,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import type { ComponentProps, MouseEvent } from 'react';
+import { DataTableBody } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useResource } from '../../config-context';
+import { recordTitle } from '../../fields/controls/record-title';
+import { useWords } from '../../i18n/language-context';
+
+function SelectBox({ record }: { record: RaRecord }) {
+  const { texts, language } = useWords();
+  const resource = useResource(useResourceContext() ?? '');
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selected = useDataTableSelectedIdsContext();
+  const label = texts.list.select(recordTitle(resource, record, language));
+  return (
+    <Checkbox
+      className="select-item"
+      checked={selected?.includes(record.id) ?? false}
+      onClick={(event) => {
+        handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLElement>);
+        event.stopPropagation();
+      }}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+}
+
+/** A row that opens its record, and whose box says which record it chooses. */
+function Row({ children, className, sx }: TableRowProps) {
+  const record = useRecordContext();
+  const name = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { rowClick } = useDataTableCallbacksContext();
+  if (!record) return null;
+  const open = () => {
+    const path = typeof rowClick === 'function' ? rowClick(record.id, name, record) : null;
+    if (typeof path === 'string') navigate(path);
+  };
+  return (
+    <TableRow hover className={className} sx={{ cursor: 'pointer', ...sx }} onClick={open}>
+      {hasBulkActions && (
+        <TableCell padding="checkbox">
+          <SelectBox record={record} />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+}
+
+/** The body of a list's table. */
+export function RecordTableBody(props: ComponentProps<typeof DataTableBody>) {
+  return <DataTableBody {...props} row={Row as never} />;
+}
