@@ -40,6 +40,11 @@ export function demoAccounts(demo: Demo, owners: Owners) {
   const of = (name: string) => accounts.find(({ email }) => email === `${name}@sen.example`);
   owners.doctor.user = of('bacsi')?.id ?? null;
   owners.nurse.user = of('dieuduong')?.id ?? null;
+  for (const patient of owners.patients) {
+    const account = of(patient === owners.patients[1] ? 'benhnhan2' : 'benhnhan');
+    patient.phone = account?.phone ?? null;
+    if (patient.guardian) patient.guardian.phone = account?.phone ?? null;
+  }
   const since = instantOf(demo, demo.today, '00:00');
   const links = ['benhnhan', 'benhnhan2'].map(
     (name, index): SeedRow<'nguoi-than'> => ({

@@ -1,23 +1,11 @@
-import { pick } from '../../shared/fields/facet';
+import { ageOn, type Person, type VisitCase } from './cases';
 import { type Demo, instantOf, type SeedRow } from './demo';
+import type { Pools } from './pools';
 import { between, chance, weighted } from './random';
-import { type Session, type Slot, slotsOf } from './schedules';
+import type { Slot } from './schedules';
 
 type Appointment = SeedRow<'phieu-thong-tin'>;
 type State = NonNullable<Appointment['state']>;
-
-const REASONS = [
-  'Đau đầu, chóng mặt mấy ngày nay',
-  'Khám sức khỏe định kỳ',
-  'Ho, sốt nhẹ từ hôm qua',
-  'Đau bụng vùng thượng vị sau ăn',
-  'Tái khám theo hẹn, xin đơn thuốc mới',
-  'Đau khớp gối khi lên cầu thang',
-  'Mất ngủ kéo dài',
-  'Nổi mẩn ngứa sau khi ăn hải sản',
-  'Kiểm tra huyết áp',
-  'Con quấy khóc, bú kém',
-];
 
 /** What has happened to appointments of past days, and what will to those of coming ones. */
 const PAST = [
@@ -135,52 +123,65 @@ export function liveDay(
   });
 }
 
-function booking(demo: Demo, day: string, slot: Slot, patient: string) {
+const priorityOf = (age: number, visit: VisitCase) => {
+  if (visit.pregnant) return 'pregnant' as const;
+  if (age < 6) return 'child' as const;
+  return age >= 75 ? ('elderly' as const) : ('normal' as const);
+};
+
+function booking(demo: Demo, day: string, slot: Slot, person: Person, visit: VisitCase) {
   const start = instantOf(demo, day, slot.start);
+  const booked = shifted(start, -between(demo.random, 1, 9) * 1440);
+  const now = demo.now.toISOString();
   return {
     id: demo.id(),
-    patient,
+    patient: person.id,
     doctor: slot.doctor,
     department: slot.department,
     room: slot.room,
     start,
     end: instantOf(demo, day, slot.end),
     kind: chance(demo.random, 0.85) ? ('booked' as const) : ('walk-in' as const),
-    priority: chance(demo.random, 0.93) ? ('normal' as const) : ('elderly' as const),
-    reason: pick(REASONS, demo.random),
+    priority: priorityOf(ageOn(person, day), visit),
+    reason: visit.reason,
     payer: chance(demo.random, 0.7) ? ('insurance' as const) : ('fee' as const),
     fee: slot.fee,
-    createdAt: shifted(start, -between(demo.random, 1, 9) * 1440),
+    createdAt: booked < now ? booked : now,
   };
 }
 
+/** Which of the demo's own patients come on a day: each by turns, every ninth day or so. */
+const dueOn = (day: string, regulars: Person[]): Person[] => {
+  const dayNumber = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return regulars.filter((_, index) => (dayNumber + index * 4) % 9 === 0);
+};
+
 /**
- * The appointments of one day: about `perDay` of the free slots, no patient twice. `regulars` (the
- * demo's own patients) come by turns.
+ * The appointments of one day: about `perDay` of the free slots, no patient twice, each where
+ * their age and sex belong. `regulars` (the demo's own patients) come by turns.
  */
 export function demoAppointments(
   demo: Demo,
   day: string,
-  sessions: Session[],
-  patients: string[],
-  { perDay, regulars }: { perDay: number; regulars: string[] },
+  slots: Slot[],
+  { perDay, pools, regulars }: { perDay: number; pools: Pools; regulars: Person[] },
 ): Appointment[] {
-  const slots = slotsOf(sessions, day);
   const share = perDay / Math.max(1, slots.length);
   const taken = slots
     .filter(() => chance(demo.random, share))
     .sort((a, b) => a.start.localeCompare(b.start));
-  const dayNumber = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-  const seen = new Set<string>(regulars);
-  const visits = taken.map((slot, index) => {
-    let patient = index > 1 ? undefined : regulars[(dayNumber + index * 4) % 9];
-    while (!patient || (index > 1 && seen.has(patient))) {
-      const other = pick(patients, demo.random);
-      patient = seen.has(other) ? undefined : other;
-    }
-    seen.add(patient);
-    return booking(demo, day, slot, patient);
+  const due = dueOn(day, regulars);
+  const seen = new Set<string>(regulars.map(({ id }) => id));
+  const visits = taken.flatMap((slot) => {
+    const turn = due.findIndex((one) => pools.visitOf(slot.department, day, one));
+    const [regular] = turn >= 0 ? due.splice(turn, 1) : [];
+    const visit = regular && pools.visitOf(slot.department, day, regular);
+    const drawn =
+      regular && visit ? { person: regular, visit } : pools.draw(slot.department, day, seen);
+    if (!drawn) return [];
+    seen.add(drawn.person.id);
+    return [booking(demo, day, slot, drawn.person, drawn.visit)];
   });
   const lived = liveDay(demo, day, visits);
-  return visits.map((visit, index) => ({ ...visit, ...lived[index] }));
+  return visits.map((made, index) => ({ ...made, ...lived[index] }));
 }

@@ -1,6 +1,5 @@
 import { pick } from '../../shared/fields/facet';
 import guides from './data/guides.json';
-import holidays from './data/holidays.json';
 import icd10 from './data/icd-10.json';
 import templates from './data/record-templates.json';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
@@ -52,20 +51,6 @@ export const demoGuides = (demo: Demo): SeedRow<'huong-dan'>[] =>
     publishedAt: instantOf(demo, addDays(demo.today, -90), '08:00'),
     state: 'published' as const,
   }));
-
-/** Public holidays on which the clinic is closed. */
-export const demoHolidays = (demo: Demo, clinic: string): SeedRow<'lich-nghi'>[] =>
-  holidays.items
-    .filter((holiday) => ['le-phap-dinh', 'nghi-bu'].includes(holiday.type))
-    .map((holiday) => ({
-      id: demo.id(),
-      title: holiday.name,
-      kind: 'holiday' as const,
-      clinic,
-      start: instantOf(demo, holiday.date, '00:00'),
-      end: instantOf(demo, addDays(holiday.date, 1), '00:00'),
-      state: 'approved' as const,
-    }));
 
 /** Drafts of the record forms, published as their first edition. */
 export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>

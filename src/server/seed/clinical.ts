@@ -1,4 +1,5 @@
 import { pick } from '../../shared/fields/facet';
+import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { between, chance } from './random';
 
@@ -6,15 +7,15 @@ type Appointment = SeedRow<'phieu-thong-tin'>;
 type Medicine = SeedRow<'thuoc'>;
 type Line = NonNullable<SeedRow<'don-thuoc'>['lines']>[number];
 
-/** A diagnosis with what is written of it and which ingredients are prescribed. */
-const CASES = [
-  ['I10', 'Tăng huyết áp vô căn, đáp ứng điều trị', ['Amlodipin', 'Losartan']],
-  ['E11.9', 'Đái tháo đường típ 2, chưa có biến chứng', ['Metformin']],
-  ['J20.9', 'Viêm phế quản cấp', ['Amoxicilin', 'Paracetamol']],
-  ['K29.7', 'Viêm dạ dày', ['Omeprazol', 'Esomeprazol']],
-  ['M17.9', 'Thoái hóa khớp gối', ['Paracetamol', 'Celecoxib', 'Meloxicam']],
-  ['J00', 'Viêm mũi họng cấp', ['Paracetamol', 'Loratadin']],
-] as const;
+/** What a record finds where the reason of a visit is not one of the department's cases. */
+const UNKNOWN = {
+  diagnosis: 'Z00.0',
+  conclusion: 'Khám sức khỏe, chưa thấy bất thường',
+  medicines: [],
+};
+
+/** What small children swallow. */
+const LIQUID = ['goi', 'chai', 'ong', 'lo'];
 
 function lineOf(demo: Demo, medicine: Medicine): Line {
   const days = pick([5, 7, 14, 30], demo.random);
@@ -23,7 +24,7 @@ function lineOf(demo: Demo, medicine: Medicine): Line {
     medicine: medicine.id,
     name: medicine.name ?? '',
     strength: medicine.strength ?? null,
-    unit: 'viên',
+    unit: LIQUID.includes(medicine.unit ?? '') ? 'gói' : 'viên',
     dose: 1,
     times,
     days,
@@ -34,36 +35,54 @@ function lineOf(demo: Demo, medicine: Medicine): Line {
   };
 }
 
-function vitalsOf(demo: Demo, takenAt: string) {
+function vitalsOf(demo: Demo, takenAt: string, age: number) {
   const { random } = demo;
+  const child = age < 16;
+  const size = child
+    ? {
+        weight: 4 + Math.round(age * 2.6) + between(random, 0, 3),
+        height: Math.min(165, 60 + age * 7 + between(random, 0, 6)),
+      }
+    : { weight: between(random, 45, 78), height: between(random, 150, 175) };
   return {
     takenAt,
-    pulse: between(random, 64, 96),
+    pulse: child ? between(random, 85, 120) : between(random, 64, 96),
     temperature: 36 + between(random, 2, 9) / 10,
-    systolic: between(random, 105, 150),
-    diastolic: between(random, 65, 92),
-    breaths: between(random, 16, 20),
+    systolic: age < 6 ? null : between(random, 100, child ? 115 : 150),
+    diastolic: age < 6 ? null : between(random, 60, child ? 75 : 92),
+    breaths: child ? between(random, 20, 30) : between(random, 16, 20),
     spo2: between(random, 96, 99),
-    weight: between(random, 45, 78),
-    height: between(random, 150, 175),
+    ...size,
   };
+}
+
+/** What records are made from; `archived` of them are on paper in the store. */
+export interface Findings {
+  template: string;
+  medicines: Medicine[];
+  archived: number;
+  patients: ReadonlyMap<string, SeedRow<'benh-nhan'>>;
+  /** The slug of each department. */
+  slugs: ReadonlyMap<string, string>;
 }
 
 /** Records of completed appointments with their prescriptions, released and archived by turns. */
 export function demoRecords(
   demo: Demo,
   appointments: Appointment[],
-  template: string,
-  medicines: Medicine[],
-  archived: number,
+  { template, medicines, archived, patients, slugs }: Findings,
 ) {
   const records: SeedRow<'ho-so-benh-an'>[] = [];
   const prescriptions: SeedRow<'don-thuoc'>[] = [];
   const releases: SeedRow<'cong-bo-ho-so'>[] = [];
   const archive: SeedRow<'luu-tru-ho-so'>[] = [];
   appointments.forEach((visit, index) => {
-    const [diagnosis, conclusion, ingredients] = pick(CASES, demo.random);
+    const known = casesOf(slugs.get(visit.department ?? '') ?? '').visits;
+    const found = known.find(({ reason }) => reason === visit.reason) ?? UNKNOWN;
+    const { diagnosis, conclusion, medicines: wanted } = found;
     const at = visit.completedAt ?? visit.start ?? demo.now.toISOString();
+    const person = patients.get(visit.patient ?? '');
+    const age = ageOn({ dateOfBirth: person?.dateOfBirth ?? '1980' }, at.slice(0, 10));
     const state = index < archived ? 'archived' : chance(demo.random, 0.9) ? 'signed' : 'in_care';
     const done = state !== 'in_care';
     const record: SeedRow<'ho-so-benh-an'> = {
@@ -78,7 +97,7 @@ export function demoRecords(
         lyDo: visit.reason,
         quaTrinhBenhLy: 'Bệnh diễn biến vài ngày nay, chưa dùng thuốc.',
       },
-      vitals: vitalsOf(demo, at),
+      vitals: vitalsOf(demo, at, age),
       diagnosis,
       conclusion,
       state,
@@ -86,9 +105,9 @@ export function demoRecords(
       createdAt: at,
     };
     records.push(record);
-    const wanted = ingredients as readonly string[];
-    const lines = medicines.filter(
-      ({ name, unit }) => unit === 'vien' && wanted.includes(name ?? ''),
+    const units = age < 12 ? LIQUID : ['vien'];
+    const lines = wanted.flatMap(
+      (name) => medicines.find((one) => one.name === name && units.includes(one.unit ?? '')) ?? [],
     );
     if (lines.length > 0 && chance(demo.random, 0.8)) {
       prescriptions.push({
@@ -98,6 +117,8 @@ export function demoRecords(
         doctor: visit.doctor ?? undefined,
         kind: 'c',
         diagnosis: [diagnosis],
+        weight: age < 6 ? (record.vitals?.weight ?? null) : null,
+        accompaniedBy: age < 6 ? (person?.guardian?.fullName ?? null) : null,
         lines: lines.slice(0, 2).map((medicine) => lineOf(demo, medicine)),
         advice: 'Uống thuốc đúng giờ, tái khám khi hết thuốc hoặc khi có dấu hiệu bất thường.',
         followUp: addDays(at.slice(0, 10), 28),

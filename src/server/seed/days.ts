@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { demoAppointments } from './appointments';
+import type { Person } from './cases';
+import { type Closure, openSlots } from './closures';
 import type { Demo, SeedRow } from './demo';
 import { insertRows, type Target } from './insert';
-import type { Session } from './schedules';
+import { poolsOf } from './pools';
+import { type Session, slotsOf } from './schedules';
 import { demoShifts } from './staff';
 
 /** About six thousand appointments over four months. */
@@ -12,8 +15,11 @@ const PER_DAY = 56;
 export interface Cast {
   sessions: Session[];
   nurses: SeedRow<'y-ta'>[];
-  patients: string[];
-  regulars: string[];
+  patients: Person[];
+  regulars: Person[];
+  /** The slug of each department. */
+  slugs: ReadonlyMap<string, string>;
+  closures: Closure[];
 }
 
 /** Makes shifts and appointments of the days and notes that they are there. */
@@ -23,10 +29,12 @@ export async function fillDays(
   days: string[],
   cast: Cast,
 ): Promise<SeedRow<'phieu-thong-tin'>[]> {
-  const { sessions, nurses, patients, regulars } = cast;
-  const visits = days.flatMap((day) =>
-    demoAppointments(demo, day, sessions, patients, { perDay: PER_DAY, regulars }),
-  );
+  const { sessions, nurses, regulars, closures } = cast;
+  const pools = poolsOf(demo, cast.patients, cast.slugs);
+  const visits = days.flatMap((day) => {
+    const slots = openSlots(slotsOf(sessions, day), day, demo.today, closures);
+    return demoAppointments(demo, day, slots, { perDay: PER_DAY, pools, regulars });
+  });
   await insertRows(
     target,
     'lich-ca-truc',

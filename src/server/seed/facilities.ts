@@ -1,6 +1,7 @@
 import { pick } from '../../shared/fields/facet';
 import departments from './data/departments.json';
 import type { Demo, SeedRow } from './demo';
+import type { Sex } from './people';
 import { between } from './random';
 
 const HOURS = [1, 2, 3, 4, 5]
@@ -8,7 +9,7 @@ const HOURS = [1, 2, 3, 4, 5]
     { weekday, from: '07:00', to: '11:30' },
     { weekday, from: '13:00', to: '16:30' },
   ])
-  .concat({ weekday: 6, from: '07:00', to: '11:30' });
+  .concat([6, 7].map((weekday) => ({ weekday, from: '07:00', to: '11:30' })));
 
 const WARD_SLUGS = new Set([
   'cap-cuu',
@@ -34,7 +35,7 @@ export function demoClinic(demo: Demo) {
     website: 'https://sen.example/',
     openingHours: HOURS,
     description:
-      'Khám và điều trị đa khoa cho cả gia đình: đặt lịch trước, khám đúng giờ, cấp cứu suốt ngày đêm.',
+      'Phòng khám Đa khoa Sen khám và điều trị cho cả gia đình, từ trẻ nhỏ đến người cao tuổi. Bạn đặt lịch trước để được khám đúng giờ, nhận kết quả và đơn thuốc ngay trong ngày. Khu A là nơi khám bệnh, xét nghiệm và chẩn đoán hình ảnh; khu B điều trị nội trú và cấp cứu suốt ngày đêm. Chúng tôi nhận khám bằng thẻ bảo hiểm y tế và khám theo yêu cầu.',
     active: true,
   };
   const blocks: SeedRow<'toa-nha'>[] = [
@@ -74,6 +75,23 @@ export function demoDepartments(demo: Demo): (SeedRow<'phong-ban'> & { slug: str
   }));
 }
 
+const BED_KINDS: Record<string, SeedRow<'giuong'>['kind']> = {
+  nhi: 'nhi',
+  'hoi-suc-tich-cuc': 'hoi-suc',
+  'cap-cuu': 'cap-cuu',
+};
+
+/** Wards whose rooms are not divided into those of men and those of women. */
+const MIXED = new Set(['nhi', 'phu-san', 'cap-cuu', 'hoi-suc-tich-cuc']);
+const MEN = ' (nam)';
+const WOMEN = ' (nữ)';
+
+/** Whom a ward room is for, by the end of its name. */
+export function sexOfRoom(name: string): Sex | null {
+  if (name.endsWith(MEN)) return 'male';
+  return name.endsWith(WOMEN) ? 'female' : null;
+}
+
 type Department = ReturnType<typeof demoDepartments>[number];
 type RoomKind = NonNullable<SeedRow<'phong'>['kind']>;
 
@@ -105,13 +123,14 @@ export function demoRooms(demo: Demo, blocks: SeedRow<'toa-nha'>[], all: Departm
     floor: number,
     kind: RoomKind,
     department: Department,
+    suffix = '',
   ) => {
     const key = `${block.code}${floor}`;
     next[key] = (next[key] ?? 0) + 1;
     rooms.push({
       id: demo.id(),
       number: `${key}${String(next[key]).padStart(2, '0')}`,
-      name: `${roomNames[kind]} ${department.shortName}`,
+      name: `${roomNames[kind]} ${department.shortName}${suffix}`,
       block: block.id,
       floor,
       kind,
@@ -131,14 +150,22 @@ export function demoRooms(demo: Demo, blocks: SeedRow<'toa-nha'>[], all: Departm
       add(outpatients, floor, KIND_OF[department.slug] ?? fallback, department);
     }
     if (!WARD_SLUGS.has(department.slug)) return;
-    for (let ward = 0; ward < 3; ward += 1) add(inpatients, 1 + (index % 6), 'benh', department);
+    for (const suffix of [MEN, WOMEN, index % 2 === 0 ? MEN : WOMEN]) {
+      const own = MIXED.has(department.slug) ? '' : suffix;
+      add(inpatients, 1 + (index % 6), 'benh', department, own);
+    }
     add(inpatients, 1 + (index % 6), 'truc', department);
   });
   return rooms;
 }
 
 /** Beds of the ward rooms, six to eight each. */
-export function demoBeds(demo: Demo, rooms: SeedRow<'phong'>[]): SeedRow<'giuong'>[] {
+export function demoBeds(
+  demo: Demo,
+  rooms: SeedRow<'phong'>[],
+  departments: Department[],
+): SeedRow<'giuong'>[] {
+  const slugs = new Map(departments.map(({ id, slug }) => [id, slug]));
   return rooms
     .filter((room) => room.kind === 'benh')
     .flatMap((room) =>
@@ -147,7 +174,7 @@ export function demoBeds(demo: Demo, rooms: SeedRow<'phong'>[]): SeedRow<'giuong
         code: `${room.number}-${String(index + 1).padStart(2, '0')}`,
         room: room.id,
         position: pick(['Cạnh cửa sổ', 'Giữa phòng', 'Cạnh cửa ra vào'], demo.random),
-        kind: 'thuong' as const,
+        kind: BED_KINDS[slugs.get(room.department ?? '') ?? ''] ?? ('thuong' as const),
       })),
     );
 }

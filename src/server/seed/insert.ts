@@ -20,6 +20,8 @@ export interface Target {
   db: Database;
   config: Config;
   secrets: Secrets;
+  /** When rows are said to be made that do not say it themselves, ISO 8601. */
+  now: string;
 }
 
 function columnsOf(target: Target, id: string, name: string, field: Field, value: unknown) {
@@ -36,8 +38,12 @@ function columnsOf(target: Target, id: string, name: string, field: Field, value
 }
 
 function toRow(target: Target, resource: Resource, values: Values): Record<string, unknown> {
-  const entries: unknown[][] = [['id', values.id]];
-  if (values.createdAt) entries.push(['created_at', values.createdAt]);
+  const madeAt = values.createdAt ?? target.now;
+  const entries: unknown[][] = [
+    ['id', values.id],
+    ['created_at', madeAt],
+    ['updated_at', madeAt],
+  ];
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name];
     if (!field || value === undefined || facetOf(field).sqlType(field) === null) continue;

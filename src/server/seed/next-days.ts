@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { liveDay } from './appointments';
+import { type Person, slugOf } from './cases';
+import type { Closure } from './closures';
 import { type Cast, fillDays } from './days';
 import { addDays, type Demo, daysBetween, type SeedRow } from './demo';
 import type { Target } from './insert';
 import type { Session } from './schedules';
+import { fillUsage } from './usage';
 
 /** How far ahead a demo has appointments, and how far back it makes up for days it slept. */
 const AHEAD = 14;
@@ -17,17 +20,26 @@ async function castOf({ db }: Target): Promise<Cast> {
     WHERE k.weekday IS NOT NULL AND k.valid_until IS NULL ORDER BY k.id`.execute(db);
   const nurses = await sql<SeedRow<'y-ta'>>`
     SELECT id, department, status FROM y_ta WHERE archived_at IS NULL ORDER BY id`.execute(db);
-  const patients = await sql<{ id: string }>`
-    SELECT id FROM benh_nhan WHERE archived_at IS NULL ORDER BY id LIMIT 3000`.execute(db);
+  const patients = await sql<Person>`
+    SELECT id, sex, date_of_birth AS "dateOfBirth"
+    FROM benh_nhan WHERE archived_at IS NULL ORDER BY id LIMIT 3000`.execute(db);
   const regulars = await sql<{ patient: string }>`
     SELECT g.patient FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
-    WHERE g.relation = 'ban-than' AND a.email IN ('benhnhan@sen.example', 'benhnhan2@sen.example')
-    ORDER BY a.email`.execute(db);
+    WHERE a.email IN ('benhnhan@sen.example', 'benhnhan2@sen.example') AND g.verified_at IS NOT NULL
+    ORDER BY g.relation, a.email, g.id`.execute(db);
+  const own = regulars.rows.map(({ patient }) => patient);
+  const departments = await sql<{ id: string; shortName: string }>`
+    SELECT id, short_name AS "shortName" FROM phong_ban ORDER BY id`.execute(db);
+  const closures = await sql<Closure>`
+    SELECT doctor, start::date AS "from", "end"::date AS "until" FROM lich_nghi
+    WHERE state = 'approved' AND kind <> 'extra' AND room IS NULL`.execute(db);
   return {
     sessions: sessions.rows,
     nurses: nurses.rows,
-    patients: patients.rows.map(({ id }) => id),
-    regulars: regulars.rows.map(({ patient }) => patient),
+    patients: patients.rows,
+    regulars: patients.rows.filter(({ id }) => own.includes(id)),
+    slugs: new Map(departments.rows.map(({ id, shortName }) => [id, slugOf(shortName)])),
+    closures: closures.rows,
   };
 }
 
@@ -76,6 +88,7 @@ export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   const from = addDays(last, 1) > earliest ? addDays(last, 1) : earliest;
   const missing = daysBetween(from, addDays(demo.today, AHEAD));
   if (missing.length > 0) await fillDays(target, demo, missing, await castOf(target));
+  await fillUsage(target, demo);
   await sql`
     UPDATE o_lai SET expected_discharge = ${demo.today}::date + 2, version = version + 1
     WHERE discharged_at IS NULL AND expected_discharge < ${demo.today}::date`.execute(db);

@@ -5,7 +5,11 @@ import { between, chance, weighted } from './random';
 
 export type Sex = 'male' | 'female';
 
-const surnames = names.surnames.map(({ name, weight }) => [name, weight] as const);
+const surnamesOf = (sex: Sex) =>
+  names.surnames
+    .filter(({ gender }) => !gender || gender === sex)
+    .map(({ name, weight }) => [name, weight] as const);
+const surnames = { male: surnamesOf('male'), female: surnamesOf('female') };
 const middles = {
   male: names.middle.male as [string, number][],
   female: names.middle.female as [string, number][],
@@ -13,7 +17,7 @@ const middles = {
 
 /** A Vietnamese name as it would be given in the year of birth. */
 export function fullName(random: Random, sex: Sex, birthYear: number): string {
-  const surname = weighted(random, surnames);
+  const surname = weighted(random, surnames[sex]);
   if (birthYear >= 2015 && chance(random, 0.5)) {
     return `${surname} ${pick(names.childTrend[sex], random)}`;
   }
@@ -21,7 +25,9 @@ export function fullName(random: Random, sex: Sex, birthYear: number): string {
     return `${surname} Thị ${pick(names.olderGenerationFemale, random)}`;
   }
   const middle = weighted(random, middles[sex]);
-  return [surname, middle, pick(names.given[sex], random)].filter(Boolean).join(' ');
+  const before = [surname, ...middle.split(' ')];
+  const given = names.given[sex].filter((name) => !before.includes(name));
+  return [...before, pick(given, random)].filter(Boolean).join(' ');
 }
 
 /** A number of the range that no network gives out to people: 0900 000 000 and following. */

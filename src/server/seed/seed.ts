@@ -44,7 +44,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const fresh = await services.db.transaction().execute(async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
-    const target = { db, config, secrets };
+    const target = { db, config, secrets, now: now.toISOString() };
     const empty = await isEmpty(db);
     if (!empty && !(await isDemo(db))) return false;
     // Another day makes other people come: the seed moves with the calendar.

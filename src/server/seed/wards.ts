@@ -1,20 +1,13 @@
 import { pick } from '../../shared/fields/facet';
+import { caseFor, casesOf, fits, type Person, type StayCase } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import type { Sex } from './people';
 import { between, chance, weighted } from './random';
 
 type Stay = SeedRow<'o-lai'>;
 type Segment = SeedRow<'dieu-chuyen-giuong'>;
 type BedState = NonNullable<SeedRow<'giuong'>['state']>;
 
-const REASONS = [
-  'Đau bụng cấp',
-  'Sốt cao, khó thở',
-  'Theo dõi sau phẫu thuật',
-  'Tăng huyết áp kịch phát',
-  'Chấn thương do tai nạn sinh hoạt',
-  'Viêm phổi',
-];
-const DIAGNOSES = ['J18.9', 'I10', 'K35.8', 'E11.9', 'A09.9', 'K29.7', 'N39.0'];
 const OUTCOMES = [
   ['khoi', 55],
   ['do', 35],
@@ -27,16 +20,40 @@ const FREE = [
   ['blocked', 5],
 ] as const;
 
-/** A bed with the department it belongs to. */
+/** A bed with the department it belongs to, and whom its room is for. */
 export interface WardBed {
   id: string;
   department: string;
+  slug: string;
+  /** Rooms of most wards are for men or for women. */
+  sex: Sex | null;
+}
+
+/** Who lies in a bed and why. */
+interface Admission {
+  person: Person;
+  because: StayCase;
+}
+
+/** Takes somebody who fits the ward, the room and the case out of those left. */
+function admit(demo: Demo, bed: WardBed, left: Person[], day: string): Admission | undefined {
+  const ward = casesOf(bed.slug);
+  const room = bed.sex ? { sex: bed.sex } : {};
+  const possible = left.filter((one) => fits(one, ward, day) && fits(one, room, day));
+  for (let tries = 0; possible.length > 0 && tries < 20; tries += 1) {
+    const person = pick(possible, demo.random);
+    const because = caseFor(demo, ward.stays ?? [], person, day);
+    if (!because) continue;
+    left.splice(left.indexOf(person), 1);
+    return { person, because };
+  }
+  return undefined;
 }
 
 function stayFrom(
   demo: Demo,
   bed: WardBed,
-  patient: string,
+  { person, because }: Admission,
   doctor: string | null,
   from: string,
   days: number | null,
@@ -50,13 +67,13 @@ function stayFrom(
   const dischargedAt = over ? instantOf(demo, addDays(from, days), '10:30') : null;
   const stay: Stay = {
     id: demo.id(),
-    patient,
+    patient: person.id,
     kind: 'noi-tru',
-    source: chance(demo.random, 0.4) ? 'cap-cuu' : 'phong-kham',
+    source: bed.slug === 'cap-cuu' || chance(demo.random, 0.3) ? 'cap-cuu' : 'phong-kham',
     department: bed.department,
     doctor,
-    reason: pick(REASONS, demo.random),
-    diagnosis: pick(DIAGNOSES, demo.random),
+    reason: because.reason,
+    diagnosis: because.diagnosis,
     admittedAt,
     plannedStart: admittedAt,
     expectedDischarge: over ? addDays(from, days) : addDays(demo.today, between(demo.random, 1, 6)),
@@ -78,17 +95,16 @@ function stayFrom(
 }
 
 /**
- * About two stays a bed in the last hundred days, never two at once, no patient twice; a third of
- * the beds are taken now.
+ * About two stays a bed in the last hundred days, never two at once, no patient twice, each in a
+ * ward and a room for people like them; more than a third of the beds are taken now.
  */
 export function demoStays(
   demo: Demo,
   beds: WardBed[],
-  patients: string[],
+  patients: Person[],
   doctorsOf: (department: string) => string[],
 ) {
   const left = [...patients];
-  const next = () => left.splice(Math.floor(demo.random() * left.length), 1)[0] ?? '';
   const stays: Stay[] = [];
   const segments: Segment[] = [];
   const states = new Map<string, BedState>();
@@ -96,17 +112,16 @@ export function demoStays(
     const doctors = doctorsOf(bed.department);
     const add = (from: string, days: number | null) => {
       const doctor = doctors.length > 0 ? pick(doctors, demo.random) : null;
-      const made = stayFrom(demo, bed, next(), doctor, from, days);
+      const admission = admit(demo, bed, left, from);
+      if (!admission) return false;
+      const made = stayFrom(demo, bed, admission, doctor, from, days);
       stays.push(made.stay);
       segments.push(made.segment);
+      return true;
     };
-    const taken = chance(demo.random, 0.33);
+    const free = chance(demo.random, 0.4) ? between(demo.random, 1, 6) : 0;
+    const taken = free > 0 && add(addDays(demo.today, -free), null);
     states.set(bed.id, taken ? 'occupied' : weighted(demo.random, FREE));
-    let free = 0;
-    if (taken) {
-      free = between(demo.random, 1, 6);
-      add(addDays(demo.today, -free), null);
-    }
     for (
       let back = free + between(demo.random, 12, 40);
       back < 100;

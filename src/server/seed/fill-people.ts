@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { demoAccounts, demoOtherStaff, type Owners } from './accounts';
+import { ageOn, type Person } from './cases';
+import type { Demo, SeedRow } from './demo';
+import type { demoDepartments } from './facilities';
+import { insertRows, type Target } from './insert';
+import { demoPatients } from './patients';
+import { demoDoctors, demoNurses } from './staff';
+
+type Departments = ReturnType<typeof demoDepartments>;
+type Patient = SeedRow<'benh-nhan'>;
+
+const PATIENTS = 2_100;
+
+/** From the highest title down, as heads of departments are chosen. */
+const TITLES = ['pgs-ts-bs', 'ts-bs', 'bs-ckii', 'ths-bs', 'bs-cki', 'bs'];
+
+/** A patient as the rest of the seed sees them. */
+export const personOf = ({ id, sex, dateOfBirth }: Patient): Person => ({
+  id,
+  sex: sex === 'female' ? 'female' : 'male',
+  dateOfBirth: dateOfBirth ?? '',
+});
+
+/** A mother of a child and a man, with accounts; the child comes with the mother. */
+function familyOf(demo: Demo, patients: Patient[]): Patient[] {
+  const aged = (from: number, to: number, sex?: string) => (patient: Patient) => {
+    const age = ageOn(personOf(patient), demo.today);
+    return age >= from && age <= to && (!sex || patient.sex === sex);
+  };
+  const mother = patients.find(aged(30, 40, 'female'));
+  const man = patients.find(aged(35, 60, 'male'));
+  const child = patients.find(aged(5, 9));
+  if (!mother || !man || !child) throw new Error('the demo lacks people');
+  child.guardian = {
+    fullName: mother.fullName ?? '',
+    relation: 'Mẹ',
+    phone: mother.phone ?? null,
+  };
+  child.address = mother.address;
+  return [mother, man, child];
+}
+
+/** The demo's own people: a doctor and a nurse of one ward, and a family of patients. */
+function ownersOf(
+  demo: Demo,
+  departments: Departments,
+  doctors: SeedRow<'bac-si'>[],
+  nurses: SeedRow<'y-ta'>[],
+  patients: Patient[],
+): Owners {
+  const ward = departments.find(({ slug }) => slug === 'noi-tong-hop')?.id;
+  const doctor = doctors.find(({ departments: own }) => own?.[0] === ward) ?? doctors[0];
+  const nurse =
+    nurses.find(({ department, status }) => department === ward && status === 'active') ??
+    nurses[0];
+  if (!doctor || !nurse) throw new Error('the demo lacks people');
+  return { doctor, nurse, patients: familyOf(demo, patients) };
+}
+
+/** Each department with doctors gets the one with the highest title as its head. */
+async function nameHeads(target: Target, doctors: SeedRow<'bac-si'>[]): Promise<void> {
+  const rank = ({ title }: SeedRow<'bac-si'>) => TITLES.indexOf(title ?? 'bs');
+  const heads = [...doctors]
+    .sort((a, b) => rank(b) - rank(a))
+    .map((doctor) => [doctor.departments?.[0] ?? '', doctor.id] as const);
+  const rows = [...new Map(heads)].map(([department, head]) => ({ department, head }));
+  await sql`
+    UPDATE phong_ban d SET head = v.head
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v (department uuid, head uuid)
+    WHERE d.id = v.department`.execute(target.db);
+}
+
+/** Staff, patients and the accounts of those who sign in. */
+export async function fillPeople(target: Target, demo: Demo, departments: Departments) {
+  const doctors = demoDoctors(demo, departments);
+  const nurses = demoNurses(demo, departments);
+  const patients = demoPatients(demo, PATIENTS);
+  const owners = ownersOf(demo, departments, doctors, nurses, patients);
+  const { accounts, links } = demoAccounts(demo, owners);
+  await insertRows(target, 'ca-nhan', accounts);
+  await insertRows(target, 'bac-si', doctors);
+  await insertRows(target, 'y-ta', nurses);
+  await insertRows(target, 'nhan-su', demoOtherStaff(demo, accounts, departments));
+  await insertRows(target, 'benh-nhan', patients);
+  await insertRows(target, 'nguoi-than', links);
+  await nameHeads(target, doctors);
+  return { doctors, nurses, patients, accounts, links, people: patients.map(personOf) };
+}
