@@ -95,7 +95,7 @@ describe('an export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename=do-vat.csv; filename\*=UTF-8/,
+      /^attachment; filename="do-vat.csv"; filename\*=UTF-8/,
     );
     const [row] = rowsOf(bytes.toString('utf8'));
     expect(row).toMatchObject({

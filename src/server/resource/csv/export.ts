@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { create as contentDisposition } from 'content-disposition';
+import contentDisposition from 'content-disposition';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '../../../shared/fields/kinds';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { create as contentDisposition } from 'content-disposition';
+import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../shared/errors';
 import type { Services } from '../../services';
