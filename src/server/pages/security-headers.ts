@@ -32,7 +32,7 @@ export function contentSecurityPolicy(nonce: string, hosts: Hosts): string {
 }
 
 /** Headers of every page and file of the site. */
-const COMMON = {
+export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
@@ -42,7 +42,7 @@ const COMMON = {
 
 /** Sets the headers that pages and files share. */
 export const setCommonHeaders = (reply: FastifyReply): void => {
-  reply.headers(COMMON);
+  reply.headers(COMMON_HEADERS);
 };
 
 /** Sets what a document says of caches and search engines. */

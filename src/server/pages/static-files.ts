@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { COLOURS } from '../../shared/design/tokens';
-import { setCommonHeaders } from './security-headers';
+import { COMMON_HEADERS, setCommonHeaders } from './security-headers';
 
 const HASHED = {
   immutable: true,
@@ -37,7 +37,9 @@ export async function registerStaticFiles(
       ...HASHED,
       root: join(folder, build, prefix),
       prefix,
-      setHeaders: setCommonHeaders,
+      setHeaders: (answer) => {
+        for (const [name, value] of Object.entries(COMMON_HEADERS)) answer.setHeader(name, value);
+      },
     });
   }
   await app.register(fastifyStatic, { root: join(folder, 'public'), serve: false });
