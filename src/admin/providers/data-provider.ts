@@ -109,12 +109,11 @@ export function createDataProvider(): SenDataProvider {
       return (await send<Blob>(`/${resource}/export.csv`, { params, responseType: 'blob' })).json;
     },
     importCsv: async (resource, file, dryRun) => {
-      const { json } = await send<ImportReport>(`/${resource}/import`, {
-        method: 'POST',
-        data: { file },
-        params: dryRun ? { dryRun: 'true' } : {},
-      });
-      return json;
+      const { json } = await send<Partial<ImportReport> & { created?: number }>(
+        `/${resource}/import`,
+        { method: 'POST', data: { file }, params: dryRun ? { dryRun: 'true' } : {} },
+      );
+      return { rows: json.rows ?? json.created ?? 0, errors: json.errors ?? [] };
     },
     fileAddress: async (id) => {
       const { json } = await send<{ url: string }>(`/tep/${id}/link`, { method: 'POST' });
