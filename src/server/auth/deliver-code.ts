@@ -6,12 +6,13 @@ type Recipient = Pick<Account, 'id' | 'email'>;
 
 /** What a code is for, as the letter says it; nothing of a person, nothing clinical. */
 const REASONS = {
-  'reset-password': 'đặt lại mật khẩu',
-  'link-patient': 'liên kết hồ sơ',
+  'reset-password': { what: 'đặt lại mật khẩu', valid: '10 phút' },
+  'link-patient': { what: 'liên kết hồ sơ', valid: '10 phút' },
+  invitation: { what: 'đặt mật khẩu', valid: '24 giờ' },
 } as const;
 
-const body = (code: string, reason: string) =>
-  `Mã ${reason} của bạn là ${code}, có hiệu lực trong 10 phút.\n` +
+const body = (code: string, { what, valid }: { what: string; valid: string }) =>
+  `Mã ${what} của bạn là ${code}, có hiệu lực trong ${valid}.\n` +
   'Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n';
 
 /**
@@ -31,7 +32,7 @@ export async function deliverCode(
     await createTransport(smtpUrl).sendMail({
       from,
       to: account.email,
-      subject: `Mã ${REASONS[reason]} Sen`,
+      subject: `Mã ${REASONS[reason].what} Sen`,
       text: body(code, REASONS[reason]),
     });
   } else services.log.warn({ accountId: account.id }, 'no way to deliver a one-time code');

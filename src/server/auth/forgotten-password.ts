@@ -32,23 +32,29 @@ export async function sendCode(services: Services, username: string): Promise<vo
   await deliverCode(services, account, code, 'reset-password');
 }
 
+/** Letters come from an administrator; the digits that the person asked for are what all else is. */
+const purposeOf = (code: string) =>
+  /^[a-z]{12}$/i.test(code.replace(/[\s-]/g, '')) ? 'invitation' : ('reset-password' as const);
+
 /**
- * Sets a new password by one-time code and ends every session of the account.
+ * Sets a new password by one-time code, ends every session of the account and answers its id.
  * @throws AppError INVALID at `code` or `newPassword`, TOO_MANY
  */
 export async function resetPassword(
   services: Services,
   ip: string,
   form: { username: string; code: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   requireGoodPassword(form.newPassword, 'newPassword');
   await limitCall(services, RESET_ADDRESS, addressOf(ip));
   const account = await findAccount(services, canonicalUsername(form.username));
   const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
   if (!account || account.disabled) throw wrong();
-  const code = { purpose: 'reset-password', userId: account.id, code: form.code } as const;
+  const purpose = purposeOf(form.code);
+  const code = { purpose, userId: account.id, code: form.code.toUpperCase() } as const;
   if (!(await checkCode(services, code))) throw wrong();
   await changeCredential(services, account.id, form.newPassword, async (db) => {
     if (!(await consumeCode(services, db, code))) throw wrong();
   });
+  return account.id;
 }

@@ -8,6 +8,7 @@ import {
   describeUser,
   findAccount,
 } from './accounts';
+import { auditAccount } from './audit-account';
 import { inTurn } from './hash-queue';
 import { admitSignIn, recordSignIn, signInCounters } from './limits';
 import { matchesPassword } from './passwords';
@@ -31,7 +32,9 @@ async function completeSignIn(
   request: FastifyRequest,
   account: Account,
 ): Promise<SignInAnswer> {
-  const token = await openSession(services, account, request.headers['user-agent']);
+  const { token, device } = await openSession(services, account, request.headers['user-agent']);
+  const by = { userId: account.id, role: account.role };
+  await auditAccount(services, request, 'sign-in', { account: account.id, by, note: device });
   return { status: 201, body: { user: await describeUser(services, account.id), token } };
 }
 
@@ -66,6 +69,8 @@ export async function login(
     const matches = await matchesPassword(found?.passwordHash ?? null, form.password);
     if (found && matches && !found.disabled) return found;
     await countAsFailure();
+    // The name that was typed is not kept: it may be a password in the wrong field.
+    await auditAccount(services, request, 'sign-in-refused', { account: found?.id ?? null });
     throw new AppError('BAD_CREDENTIALS');
   });
   await recordSignIn(services, counters);
@@ -83,7 +88,10 @@ export async function answerChallenge(
 ): Promise<SignInAnswer> {
   const userId = await readChallenge(services, form.challenge);
   if (userId === null) throw new AppError('SESSION_ENDED');
-  await takeSecondFactor(services, userId, form.code);
+  await takeSecondFactor(services, userId, form.code).catch(async (error: unknown) => {
+    await auditAccount(services, request, 'sign-in-refused', { account: userId });
+    throw error;
+  });
   const account = await accountById(services, userId);
   if (account.disabled) throw new AppError('BAD_CREDENTIALS');
   return completeSignIn(services, request, account);

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { keyedHash } from './keyed-hash';
 
 /** What a code is good for. */
-type CodePurpose = 'reset-password' | 'first-admin' | `link-patient-${string}`;
+type CodePurpose = 'reset-password' | 'invitation' | 'first-admin' | `link-patient-${string}`;
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -15,32 +15,44 @@ interface CodeRequest {
   code: string;
 }
 
-/**
- * Wrong codes after which the right one is worth nothing either: six digits can be guessed. The
- * first administrator's cannot, and nobody shall be able to void it.
- */
-const attemptsFor = (purpose: CodePurpose): number => (purpose === 'first-admin' ? 1e9 : 5);
+/** Long codes that cannot be guessed: nobody shall be able to void one by trying. */
+const LONG: readonly CodePurpose[] = ['first-admin', 'invitation'];
+
+/** Wrong codes after which the right one is worth nothing either: six digits can be guessed. */
+const attemptsFor = (purpose: CodePurpose): number => (LONG.includes(purpose) ? 1e9 : 5);
+
+/** Letters that no one reads or types for another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Six random digits. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
+/** Twelve random letters in groups of four, more than 54 bits. */
+export const newLetters = (): string =>
+  Array.from({ length: 12 }, (_, index) => {
+    const letter = LETTERS.charAt(randomInt(LETTERS.length));
+    return index > 0 && index % 4 === 0 ? `-${letter}` : letter;
+  }).join('');
+
 const hashOf = (services: Services, { purpose, userId, code }: CodeRequest): Buffer =>
   keyedHash(services, 'lookupKey', `code-${purpose}-${userId}`, code.replace(/[\s-]/g, ''));
 
-/** Keeps the hash of a code for `minutes`; an earlier one for the same purpose is void. */
+/**
+ * Keeps the hash of a code for `minutes`; an earlier one for the same purpose is void. In the
+ * transaction `db` where one is given.
+ */
 export async function storeCode(
   services: Services,
   code: CodeRequest,
   minutes: number,
+  db: Database = services.db,
 ): Promise<void> {
   const until = new Date(services.clock().getTime() + minutes * 60_000);
   await sql`
     INSERT INTO auth_code (purpose, user_id, code_hash, expires_at)
     VALUES (${code.purpose}, ${code.userId}, ${hashOf(services, code)}, ${until})
     ON CONFLICT (purpose, user_id) DO UPDATE
-    SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`.execute(
-    services.db,
-  );
+    SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`.execute(db);
 }
 
 const matching = (services: Services, code: CodeRequest) => sql`

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors';
 import { readBody } from '../http/read-body';
 import type { Services } from '../services';
 import { accountById, describeUser } from './accounts';
+import { auditAccount } from './audit-account';
 import { isUuid, ownId } from './own-id';
 import { changePassword, requireOwnPassword } from './own-password';
 import { readForm } from './read-form';
@@ -24,6 +25,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     const ended = typeof token === 'string' && (await endSessionOfToken(services, token));
     if (userId === null && !ended) throw new AppError('UNAUTHENTICATED');
     if (userId && sessionId) await endSession(services, userId, sessionId, 'logout');
+    await auditAccount(services, request, 'sign-out', { account: userId });
     return reply.code(204).send();
   });
 
@@ -31,6 +33,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     const account = await ownAccount(request);
     const form = readForm(request, changePasswordForm);
     await changePassword(services, account, request.actor.sessionId, form);
+    await auditAccount(services, request, 'password-changed', { account: account.id });
     return reply.code(204).send();
   });
 
@@ -43,6 +46,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     const userId = ownId(request);
     const ended = isUuid(id) && (await endSession(services, userId, id, 'owner'));
     if (!ended) throw new AppError('NOT_FOUND');
+    await auditAccount(services, request, 'session-ended', { account: userId });
     return reply.code(204).send();
   });
 
@@ -56,6 +60,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
   app.post('/api/auth/second-factor/confirm', async (request, reply) => {
     const userId = ownId(request);
     await takeSecondFactor(services, userId, readForm(request, codeForm).code);
+    await auditAccount(services, request, 'second-factor-on', { account: userId });
     return reply.code(204).send();
   });
 
@@ -64,6 +69,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     const { password } = readForm(request, passwordForm);
     await requireOwnPassword(services, account, password, 'password');
     await removeSecondFactor(services, account);
+    await auditAccount(services, request, 'second-factor-off', { account: account.id });
     return reply.code(204).send();
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { claimForm, linkForm } from '../../shared/account/forms';
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
+import { auditAccount } from './audit-account';
 import { ownId } from './own-id';
 import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
 import { readForm } from './read-form';
@@ -20,7 +21,10 @@ export async function registerFamilyLinks(app: FastifyInstance, services: Servic
   });
 
   app.post('/api/auth/patient-link', async (request, reply) => {
-    const linked = await linkPatient(services, ownId(request), readForm(request, linkForm));
+    const userId = ownId(request);
+    const linked = await linkPatient(services, userId, readForm(request, linkForm));
+    const entry = { account: userId, patient: linked.patientId };
+    await auditAccount(services, request, 'link-patient', entry);
     return reply.code(201).send(linked);
   });
 }

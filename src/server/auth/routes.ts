@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
+import { registerAccountRules } from './account-rules';
 import { registerOwnAccount } from './own-account-routes';
 import { prepareDummyHash } from './passwords';
 import { registerFamilyLinks } from './patient-link-routes';
@@ -13,4 +14,5 @@ export async function registerAuth(app: FastifyInstance, services: Services): Pr
   await registerOwnAccount(app, services);
   await registerStaffAccounts(app, services);
   await registerFamilyLinks(app, services);
+  await registerAccountRules(app, services);
 }

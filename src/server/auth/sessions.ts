@@ -24,19 +24,20 @@ const IDLE_HOURS = { staff: 12, patient: 30 * 24 } as const;
 export const sessionExpiry = (role: Role, now: Date): Date =>
   new Date(now.getTime() + IDLE_HOURS[role === 'benh-nhan' ? 'patient' : 'staff'] * 3_600_000);
 
-/** Opens a session and answers its first pair of tokens. */
+/** Opens a session and answers its first pair of tokens, and how the device is called. */
 export async function openSession(
   services: Services,
   account: { id: string; role: Role },
   userAgent: string | undefined,
-): Promise<TokenAnswer> {
+): Promise<{ token: TokenAnswer; device: string }> {
   const now = services.clock();
   const id = uuidv7();
   const refresh = newRefreshToken();
+  const device = describeDevice(userAgent);
   await sql`
     WITH session AS (
       INSERT INTO auth_session (id, user_id, device, created_at, last_used_at, expires_at)
-      VALUES (${id}, ${account.id}, ${describeDevice(userAgent)}, ${now}, ${now},
+      VALUES (${id}, ${account.id}, ${device}, ${now}, ${now},
         ${sessionExpiry(account.role, now)})
       RETURNING id
     ), signed_in AS (
@@ -44,11 +45,9 @@ export async function openSession(
     )
     INSERT INTO auth_refresh_token (hash, session_id)
     SELECT ${refreshTokenHash(refresh)}, id FROM session`.execute(services.db);
-  return {
-    access_token: await signAccess(services, account.id, id),
-    refresh_token: refresh,
-    expires_in: ACCESS_SECONDS,
-  };
+  const access = await signAccess(services, account.id, id);
+  const token = { access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
+  return { token, device };
 }
 
 /** Ends one session of an account; answers whether it was there and alive. */

@@ -15,6 +15,7 @@ import { readBody } from '../http/read-body';
 import { requestLanguage } from '../http/request-language';
 import type { Services } from '../services';
 import { accountById, describeUser } from './accounts';
+import { auditAccount } from './audit-account';
 import { createFirstAdmin, firstAdminNeeded } from './first-admin';
 import { admitCodeRequest, resetPassword, sendCode } from './forgotten-password';
 import { limitCall, REGISTER_ADDRESS } from './limits';
@@ -46,6 +47,8 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
     await limitCall(services, REGISTER_ADDRESS, addressOf(request.ip));
     const language = requestLanguage(request.headers['accept-language']);
     const id = await register(services, form, language);
+    const by = { userId: id, role: 'benh-nhan' } as const;
+    await auditAccount(services, request, 'register', { account: id, by });
     return reply.code(201).send({ user: await describeUser(services, id) });
   });
 
@@ -60,7 +63,8 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
   });
 
   app.post('/api/auth/reset-password', open, async (request, reply) => {
-    await resetPassword(services, request.ip, readForm(request, resetPasswordForm));
+    const id = await resetPassword(services, request.ip, readForm(request, resetPasswordForm));
+    await auditAccount(services, request, 'password-reset', { account: id });
     return reply.code(204).send();
   });
 
@@ -72,6 +76,8 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
     const form = readForm(request, firstAdminForm);
     requireGoodPassword(form.password, 'password', [form.phone, form.email, form.fullName]);
     const id = await createFirstAdmin(services, request.ip, form);
+    const by = { userId: id, role: 'quan-tri' } as const;
+    await auditAccount(services, request, 'create', { account: id, by });
     return answer(reply, await proceed(services, request, await accountById(services, id)));
   });
 

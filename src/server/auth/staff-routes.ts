@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { newPasswordForm } from '../../shared/account/forms';
+import { newAccountForm, newPasswordForm } from '../../shared/account/forms';
+import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
 import { denied, policiesOf } from '../resource/scope';
 import type { Services } from '../services';
 import { type Account, accountById, changeCredential } from './accounts';
+import { ACCOUNTS, auditAccount } from './audit-account';
+import { deliverInvitation, makeInvitation } from './invitation';
+import { createInvitedAccount } from './new-account';
 import { isUuid } from './own-id';
 import { requireGoodPassword } from './password-policy';
 import { readForm } from './read-form';
 import { endSession, endSessionsOf, listSessions } from './sessions';
-
-/** The resource whose policy says who manages accounts. */
-const ACCOUNTS = 'ca-nhan';
 
 interface OfAccount {
   Params: { id: string };
@@ -22,32 +23,56 @@ export async function registerStaffAccounts(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const managed = async (request: FastifyRequest<OfAccount>): Promise<Account> => {
-    const { actor, params } = request;
+  const requireRight = ({ actor }: FastifyRequest, right: 'create' | 'update') => {
     const policy = policiesOf(services.config).get(ACCOUNTS)?.[actor.role];
-    if (!policy?.update) throw denied(actor);
-    if (!isUuid(params.id)) throw new AppError('NOT_FOUND');
-    return accountById(services, params.id, 'NOT_FOUND');
+    if (!policy?.[right]) throw denied(actor);
   };
+  const managed = async (request: FastifyRequest<OfAccount>): Promise<Account> => {
+    requireRight(request, 'update');
+    const { id } = request.params;
+    if (!isUuid(id)) throw new AppError('NOT_FOUND');
+    return accountById(services, id, 'NOT_FOUND');
+  };
+
+  app.post('/api/auth/accounts', async (request, reply) => {
+    requireRight(request, 'create');
+    const form = readForm(request, newAccountForm);
+    return reply.code(201).send(await createInvitedAccount(services, request, form));
+  });
+
+  app.get<OfAccount>('/api/auth/accounts/:id', async (request) => {
+    const { id, passwordHash, secondFactor } = await managed(request);
+    return { id, hasPassword: passwordHash !== null, secondFactor };
+  });
 
   app.put<OfAccount>('/api/auth/accounts/:id/password', async (request, reply) => {
     const account = await managed(request);
     const { newPassword } = readForm(request, newPasswordForm);
-    requireGoodPassword(newPassword, 'newPassword', [
-      account.phone,
-      account.email,
-      account.fullName,
-    ]);
+    const { phone, email, fullName } = account;
+    requireGoodPassword(newPassword, 'newPassword', [phone, email, fullName]);
     const keep = account.id === request.actor.userId ? request.actor.sessionId : null;
-    await changeCredential(services, account.id, newPassword, undefined, keep);
-    services.log.info({ accountId: account.id, by: request.actor.userId }, 'password reset');
+    const note = (db: typeof services.db) =>
+      auditAccount(services, request, 'password-set', { account: account.id }, db);
+    await changeCredential(services, account.id, newPassword, note, keep);
     return reply.code(204).send();
+  });
+
+  app.post<OfAccount>('/api/auth/accounts/:id/reset-code', async (request) => {
+    const account = await managed(request);
+    if (account.id === request.actor.userId) {
+      throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.ownAccount });
+    }
+    const code = await services.db.transaction().execute(async (db) => {
+      await auditAccount(services, request, 'reset-code-made', { account: account.id }, db);
+      return makeInvitation(services, account.id, db);
+    });
+    return deliverInvitation(services, account, code);
   });
 
   app.delete<OfAccount>('/api/auth/accounts/:id/second-factor', async (request, reply) => {
     const { id } = await managed(request);
     await sql`DELETE FROM auth_second_factor WHERE user_id = ${id}`.execute(services.db);
-    services.log.info({ accountId: id, by: request.actor.userId }, 'second factor removed');
+    await auditAccount(services, request, 'second-factor-off', { account: id });
     return reply.code(204).send();
   });
 
@@ -59,6 +84,7 @@ export async function registerStaffAccounts(
   app.delete<OfAccount>('/api/auth/accounts/:id/sessions', async (request, reply) => {
     const { id } = await managed(request);
     await endSessionsOf(services, id, 'staff');
+    await auditAccount(services, request, 'all-sessions-ended', { account: id });
     return reply.code(204).send();
   });
 
@@ -69,6 +95,7 @@ export async function registerStaffAccounts(
       const { session } = request.params;
       const ended = isUuid(session) && (await endSession(services, id, session, 'staff'));
       if (!ended) throw new AppError('NOT_FOUND');
+      await auditAccount(services, request, 'session-ended', { account: id });
       return reply.code(204).send();
     },
   );

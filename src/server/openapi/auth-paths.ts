@@ -3,6 +3,7 @@ import {
   claimForm,
   codeForm,
   linkForm,
+  newAccountForm,
   newPasswordForm,
   passwordForm,
 } from '../../shared/account/forms';
@@ -23,6 +24,11 @@ import { failures } from './shared-components';
 import { SIGN_IN_PATHS } from './sign-in-paths';
 
 const ofAccount = [{ $ref: '#/components/parameters/Id' }];
+const invitation = {
+  code: { type: ['string', 'null'], description: 'To hand over; null where it was sent.' },
+  sentTo: { type: ['string', 'null'] },
+  expiresAt: { ...text, format: 'date-time' },
+};
 const sessions = says(200, { type: 'array', items: session });
 
 /** The calls of the auth backend for the OpenAPI document. */
@@ -108,6 +114,46 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
         ...failures(401, 422, 429),
       },
       { form: formSchema(linkForm) },
+    ),
+  },
+  '/api/auth/accounts': {
+    post: call(
+      'create-account',
+      'Tạo tài khoản',
+      {
+        ...says(201, object({ id: { ...text, format: 'uuid' }, ...invitation })),
+        ...failures(401, 403, 404, 409, 422),
+      },
+      {
+        description:
+          'For who may create accounts. The owner sets a password with the code at `reset-password`. `profileResource` and `profileId` name a staff profile to tie it to.',
+        form: formSchema(newAccountForm),
+      },
+    ),
+  },
+  '/api/auth/accounts/{id}': {
+    parameters: ofAccount,
+    get: call('account-access', 'Cách đăng nhập của tài khoản', {
+      ...says(
+        200,
+        object({
+          id: { ...text, format: 'uuid' },
+          hasPassword: { type: 'boolean' },
+          secondFactor: { type: 'boolean' },
+        }),
+      ),
+      ...failures(401, 403, 404),
+    }),
+  },
+  '/api/auth/accounts/{id}/reset-code': {
+    parameters: ofAccount,
+    post: call(
+      'make-reset-code',
+      'Cấp mã đặt lại mật khẩu',
+      { ...says(200, object(invitation)), ...failures(401, 403, 404, 409) },
+      {
+        description: 'The password so far and every session of the account end at once.',
+      },
     ),
   },
   '/api/auth/accounts/{id}/password': {

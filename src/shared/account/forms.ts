@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Text } from '../errors';
+import { ALL_ROLES } from '../resource/role';
 import { hasRequiredConsent, readConsent } from './consent';
 import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
 import { lengthProblem } from './password-rules';
@@ -127,6 +128,16 @@ export const registerForm = (today: string) =>
   });
 
 export const changePasswordForm = z.object({ currentPassword: knownPassword, newPassword });
+
+/** An account that an administrator makes, for a doctor's, nurse's or another profile if one is named. */
+export const newAccountForm = z.object({
+  fullName: text('fullName', 100),
+  phone,
+  email: z.nullish(email),
+  role: z.enum(ALL_ROLES, { error: 'role' }),
+  profileResource: z.nullish(z.string()),
+  profileId: z.nullish(z.string()),
+});
 
 /** What an administrator sets for somebody else. */
 export const newPasswordForm = z.object({ newPassword });

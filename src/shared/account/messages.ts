@@ -57,6 +57,23 @@ export const ACCOUNT_MESSAGES = {
     en: 'Please enter the patient code, such as BN-2026-00042.',
   },
   relation: { vi: 'Vui lòng chọn quan hệ.', en: 'Please choose the relation.' },
+  role: { vi: 'Vui lòng chọn vai trò.', en: 'Please choose the role.' },
+  phoneTaken: {
+    vi: 'Số điện thoại này đã có tài khoản.',
+    en: 'This phone number already has an account.',
+  },
+  profileTaken: {
+    vi: 'Hồ sơ này đã có tài khoản hoặc đã lưu trữ.',
+    en: 'This profile has an account already, or is archived.',
+  },
+  ownAccount: {
+    vi: 'Không thể tự làm việc này với tài khoản của chính mình.',
+    en: 'You cannot do this to your own account.',
+  },
+  ownLink: {
+    vi: 'Không thể tự xác minh liên kết của chính mình. Hãy nhờ đồng nghiệp.',
+    en: 'You cannot verify a link of your own. Ask a colleague.',
+  },
   emailTaken: {
     vi: 'Email này đã có tài khoản.',
     en: 'This e-mail address already has an account.',

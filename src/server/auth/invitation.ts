@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import type { Account } from './accounts';
+import { deliverCode } from './deliver-code';
+import { newLetters, storeCode } from './one-time-code';
+import { endSessionsOf } from './sessions';
+
+const MINUTES = 24 * 60;
+
+/** How somebody gets to a password of their own: by a code that works once, within a day. */
+export interface Invitation {
+  /** To hand over; null where it was sent instead. */
+  code: string | null;
+  /** The address that it was sent to. */
+  sentTo: string | null;
+  expiresAt: string;
+}
+
+/** Makes the code in the transaction `db`: the password so far and the sessions end with it. */
+export async function makeInvitation(
+  services: Services,
+  userId: string,
+  db: Database,
+): Promise<string> {
+  const code = newLetters();
+  await sql`DELETE FROM auth_credential WHERE user_id = ${userId}`.execute(db);
+  await endSessionsOf(services, userId, 'password', { db });
+  await storeCode(services, { purpose: 'invitation', userId, code }, MINUTES, db);
+  return code;
+}
+
+/** Sends the code where mail is set up and the account has an address; else it is handed over. */
+export async function deliverInvitation(
+  services: Services,
+  account: Pick<Account, 'id' | 'email'>,
+  code: string,
+): Promise<Invitation> {
+  const { demo, smtpUrl } = services.settings;
+  const sentTo = demo || smtpUrl === undefined ? null : account.email;
+  if (sentTo !== null) await deliverCode(services, account, code, 'invitation');
+  const expiresAt = new Date(services.clock().getTime() + MINUTES * 60_000).toISOString();
+  return { code: sentTo === null ? code : null, sentTo, expiresAt };
+}

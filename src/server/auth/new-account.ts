@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { newAccountForm } from '../../shared/account/forms';
+import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
+import { AppError } from '../../shared/errors';
+import { findResource } from '../../shared/resource/config';
+import type { Resource } from '../../shared/resource/resource';
+import type { Database } from '../db/database';
+import { requestInfo } from '../http/request';
+import { audit } from '../resource/audit';
+import { HookRegistry } from '../resource/hooks';
+import { denied, openScope, policyOf, type Scope } from '../resource/scope';
+import { lockStored } from '../resource/stored-record';
+import { updateRow } from '../resource/write-row';
+import type { Services } from '../services';
+import { createAccount } from './accounts';
+import { ACCOUNTS, auditAccount } from './audit-account';
+import { deliverInvitation, type Invitation, makeInvitation } from './invitation';
+
+/** The field of a profile that names its account. */
+const LINK = 'user';
+
+type Form = z.output<typeof newAccountForm>;
+
+/** The resource of the profile: one with a reference to accounts that the asker may set. */
+function profileResource(scope: Scope, name: string): Resource {
+  const resource = findResource(scope.services.config, name);
+  const field = resource?.fields[LINK];
+  if (!resource || field?.kind !== 'reference' || field.to !== ACCOUNTS) {
+    throw new AppError('NOT_FOUND');
+  }
+  const policy = policyOf(scope, resource);
+  if (!policy.update || !policy.fields.update.has(LINK)) throw denied(scope.actor);
+  return resource;
+}
+
+async function linkProfile(scope: Scope, resource: Resource, id: string, userId: string) {
+  const stored = await lockStored(scope, resource, id);
+  if (stored.archived || stored.record[LINK] !== null) {
+    const message = ACCOUNT_MESSAGES.profileTaken;
+    throw new AppError('CONFLICT', { message, errors: { profileId: message } });
+  }
+  await updateRow(scope, resource, id, { [LINK]: userId });
+  const changes = { [LINK]: { from: null, to: userId } };
+  await audit(scope, { action: 'update', resource, recordId: id, changes });
+}
+
+const atPhone = (error: unknown): never => {
+  if (!(error instanceof AppError) || error.code !== 'PHONE_TAKEN') throw error;
+  const message = ACCOUNT_MESSAGES.phoneTaken;
+  throw new AppError('PHONE_TAKEN', { message, errors: { phone: message } });
+};
+
+/**
+ * Makes an account without a password, ties it to the profile that is named, and answers the code
+ * with which its owner sets one: all or nothing.
+ * @throws AppError FORBIDDEN, NOT_FOUND, PHONE_TAKEN, CONFLICT at `email` or `profileId`
+ */
+export async function createInvitedAccount(
+  services: Services,
+  request: FastifyRequest,
+  form: Form,
+): Promise<Invitation & { id: string }> {
+  const scope = openScope(services, new HookRegistry(), request.actor, requestInfo(request));
+  const { profileResource: name, profileId } = form;
+  const profile = name && profileId ? profileResource(scope, name) : null;
+  let code = '';
+  const write = async (db: Database, userId: string) => {
+    if (profile && profileId) await linkProfile({ ...scope, db }, profile, profileId, userId);
+    code = await makeInvitation(services, userId, db);
+    await auditAccount(services, request, 'create', { account: userId }, db);
+  };
+  const { fullName, phone, email, role } = form;
+  const account = { fullName, phone, email, role };
+  const id = await createAccount(services, account, write).catch(atPhone);
+  return { id, ...(await deliverInvitation(services, { id, email: email ?? null }, code)) };
+}

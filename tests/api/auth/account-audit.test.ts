@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { resourceParts } from '../../../src/server/resource/parts';
+import {
+  type AuthServer,
+  PASSWORD,
+  startAuthServer,
+  type Tokens,
+} from '../../fixtures/auth-server';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
+
+let server: AuthServer;
+let admin: Tokens & { id: string };
+beforeAll(async () => {
+  server = await startAuthServer({}, config, resourceParts);
+  const { id, phone } = await server.account({ role: 'quan-tri' });
+  admin = { ...(await server.signIn(phone)), id };
+});
+afterAll(() => server.close());
+
+interface AuditRow {
+  action: string;
+  actor: string | null;
+  role: string;
+  note: string | null;
+  ip: string;
+}
+
+async function auditOf(id: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    SELECT action, actor, role, note, ip FROM nhat_ky
+    WHERE resource = 'ca-nhan' AND record_id = ${id} ORDER BY id`.execute(server.database.owner);
+  return rows;
+}
+
+const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  server.call(method, path, { token: admin.access_token, body });
+
+describe('the audit of an account', () => {
+  it('keeps sign-ins, refusals and sign-outs with device and address', async () => {
+    const { id, phone } = await server.account({ role: 'bac-si' });
+    const body = { username: phone, password: 'không phải mật khẩu' };
+    await server.call('POST', '/auth/login', { body, address: '203.0.113.9' });
+    const options = { address: '203.0.113.9', headers: { 'user-agent': CHROME } };
+    const tokens = await server.signIn(phone, options);
+    await server.call('POST', '/auth/logout', {
+      token: tokens.access_token,
+      body: { refresh_token: tokens.refresh_token },
+    });
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'sign-in-refused', actor: null, role: 'khach', ip: '203.0.113.9' },
+      { action: 'sign-in', actor: id, role: 'bac-si', note: 'Chrome, Windows' },
+      { action: 'sign-out', actor: id, role: 'bac-si' },
+    ]);
+  });
+
+  it('keeps what an administrator does to it, with who did it', async () => {
+    const { id, phone } = await server.account({ role: 'bac-si' });
+    await server.signIn(phone);
+    await asAdmin('DELETE', `/auth/accounts/${id}/sessions`);
+    await asAdmin('DELETE', `/auth/accounts/${id}/second-factor`);
+    await asAdmin('POST', `/auth/accounts/${id}/reset-code`);
+    await asAdmin('PUT', `/auth/accounts/${id}/password`, { newPassword: 'nắng tháng tám vàng' });
+    const rows = (await auditOf(id)).filter((row) => row.actor === admin.id);
+    expect(rows.map((row) => row.action)).toEqual([
+      'all-sessions-ended',
+      'second-factor-off',
+      'reset-code-made',
+      'password-set',
+    ]);
+  });
+
+  it('holds no password, no code, no token and no name that was typed', async () => {
+    const { id, phone } = await server.account({ role: 'le-tan' });
+    const typed = 'mật khẩu gõ nhầm vào ô tên';
+    await server.call('POST', '/auth/login', { body: { username: typed, password: typed } });
+    const { code } = (await asAdmin('POST', `/auth/accounts/${id}/reset-code`)).json();
+    const body = { username: phone, code, newPassword: PASSWORD };
+    await server.call('POST', '/auth/reset-password', { body });
+    const tokens = await server.signIn(phone);
+    const { rows } = await sql<{ line: string }>`SELECT nhat_ky::text AS line FROM nhat_ky`.execute(
+      server.database.owner,
+    );
+    const audit = rows.map(({ line }) => line).join('\n');
+    const log = server.log.join('\n');
+    for (const secret of [typed, PASSWORD, code, tokens.access_token, tokens.refresh_token]) {
+      expect(audit).not.toContain(secret);
+      expect(log).not.toContain(secret);
+    }
+    expect(audit).not.toContain(phone);
+  });
+});
+
+describe('disabling an account', () => {
+  const put = (id: string, body: object) =>
+    server.call('PUT', `/ca-nhan/${id}`, {
+      token: admin.access_token,
+      body,
+      headers: { 'if-match': '*' },
+    });
+
+  it('takes effect on the next request, and enabling brings no old session back', async () => {
+    const { id, phone } = await server.account({ role: 'bac-si' });
+    const { access_token: token, refresh_token } = await server.signIn(phone);
+    const me = async () => (await server.call('GET', '/auth/me', { token })).statusCode;
+    expect(await me()).toBe(200);
+    expect((await put(id, { disabled: true })).statusCode).toBe(200);
+    expect(await me()).toBe(401);
+    expect((await put(id, { disabled: false })).statusCode).toBe(200);
+    expect(await me()).toBe(401);
+    const refreshed = await server.call('POST', '/webservice/token/refresh', {
+      body: { access_token: token, refresh_token },
+    });
+    expect(refreshed.statusCode).toBe(401);
+    await server.signIn(phone);
+  });
+
+  it('and taking the role away are refused for the own account', async () => {
+    const own = await put(admin.id, { disabled: true, role: 'le-tan' });
+    expect([own.statusCode, Object.keys(own.json().errors).sort()]).toEqual([
+      422,
+      ['disabled', 'role'],
+    ]);
+    expect((await put(admin.id, { fullName: 'Tên Mới' })).statusCode).toBe(200);
+  });
+});
+
+describe('a link that the desk makes', () => {
+  let desk: Tokens;
+  let patient: string;
+  beforeAll(async () => {
+    desk = await server.signIn((await server.account({ role: 'le-tan' })).phone);
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
+      VALUES (gen_random_uuid(), 'Mẹ', '1960-05-01', 'female', '+84911111111')
+      RETURNING id`.execute(server.database.owner);
+    patient = rows[0]!.id;
+  });
+  const link = (user: string, more: object, token = desk.access_token) =>
+    server.call('POST', '/nguoi-than', {
+      token,
+      body: { user, patient, relation: 'me', ...more },
+    });
+
+  it('counts from now, whatever time and proof were sent', async () => {
+    const { id, phone } = await server.account();
+    const { access_token } = await server.signIn(phone);
+    const sent = { verifiedAt: '2001-01-01T00:00:00Z', verifiedBy: 'code' };
+    const answer = await link(id, sent);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().verifiedBy).toBe('reception');
+    expect(new Date(answer.json().verifiedAt)).toEqual(server.services.clock());
+    expect(await server.actorOf(access_token)).toMatchObject({ patientIds: [patient] });
+  });
+
+  it('shows nothing until it is verified', async () => {
+    const { id, phone } = await server.account();
+    const { access_token: token } = await server.signIn(phone);
+    expect((await link(id, { verifiedAt: null })).statusCode).toBe(201);
+    expect(await server.actorOf(token)).toMatchObject({ patientIds: [] });
+    expect((await server.call('GET', `/benh-nhan/${patient}`, { token })).statusCode).toBe(404);
+  });
+
+  it('cannot be verified by the person it is for', async () => {
+    const answer = await link(admin.id, { verifiedAt: '2026-01-01T00:00:00Z' }, admin.access_token);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['verifiedAt']]);
+  });
+});
