@@ -29,8 +29,8 @@ type Guide = (typeof guides.items)[number];
 
 function bodyOf(guide: Guide): string {
   const sections = guide.sections.map(
-    ({ heading, points }) =>
-      `<h2>${heading}</h2><ul>${points.map((point) => `<li>${point}.</li>`).join('')}</ul>`,
+    ({ heading, paragraphs }) =>
+      `<h2>${heading}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`,
   );
   const callout = guide.callout ? `<blockquote><p>${guide.callout}</p></blockquote>` : '';
   return `${callout}${sections.join('')}`;

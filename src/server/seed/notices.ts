@@ -41,7 +41,7 @@ function ofPatient(demo: Demo, user: string, visits: Visit[]): Notice[] {
     ...past.flatMap((visit) => [
       notice(demo, dayjs(visit.start).subtract(1, 'day').toISOString(), true, {
         ...about(visit),
-        kind: 'reminder',
+        kind: 'reminder-24h',
         title: 'Nhắc lịch khám',
         body: `Bạn có lịch khám lúc ${timeOf(demo, visit)}. Vui lòng đến trước 15 phút.`,
       }),

@@ -39,6 +39,35 @@ function person(demo: Demo, index: number, femaleShare: number) {
   };
 }
 
+const SCHOOLS = [
+  'Trường Đại học Y Hà Nội',
+  'Đại học Y Dược Thành phố Hồ Chí Minh',
+  'Trường Đại học Y Dược Cần Thơ',
+  'Trường Đại học Y – Dược, Đại học Huế',
+];
+const MANNERS = [
+  'Tận tình giải thích để người bệnh hiểu rõ bệnh và cách điều trị.',
+  'Chú trọng lắng nghe, cùng người bệnh chọn cách điều trị phù hợp với cuộc sống hằng ngày.',
+  'Kiên nhẫn với người cao tuổi và người mắc nhiều bệnh cùng lúc.',
+  'Theo dõi sát sau điều trị, dặn dò kỹ trước khi người bệnh ra về.',
+  'Quan tâm đến phòng bệnh và phát hiện sớm.',
+];
+
+/** Where a doctor learnt, how long they have been at work and what patients value in them. */
+function biographyOf(demo: Demo, since: number, field: string): string {
+  const years = Number(demo.today.slice(0, 4)) - since;
+  const subject = field.toLocaleLowerCase('vi');
+  const work = pick(
+    [
+      `Hơn ${years} năm khám và điều trị ${subject}.`,
+      `Làm việc trong lĩnh vực ${subject} từ năm ${since}.`,
+      `Có ${years} năm kinh nghiệm về ${subject}, thường xuyên tham gia giảng dạy và hội chẩn.`,
+    ],
+    demo.random,
+  );
+  return `<p>Tốt nghiệp ${pick(SCHOOLS, demo.random)}. ${work}</p><p>${pick(MANNERS, demo.random)}</p>`;
+}
+
 /** Doctors: two for each bookable department, and one for the other clinical ones. */
 export function demoDoctors(demo: Demo, departments: Department[]): SeedRow<'bac-si'>[] {
   const posts = departments
@@ -57,7 +86,7 @@ export function demoDoctors(demo: Demo, departments: Department[]): SeedRow<'bac
       specialties: department.shortName ?? null,
       practisingSince: since,
       languages: chance(demo.random, 0.4) ? ['vi', 'en'] : ['vi'],
-      biography: `<p>Hơn ${Number(demo.today.slice(0, 4)) - since} năm khám và điều trị ${(department.shortName ?? '').toLocaleLowerCase('vi')}. Tận tình giải thích để người bệnh hiểu rõ bệnh và cách điều trị.</p>`,
+      biography: biographyOf(demo, since, department.shortName ?? ''),
       fee: pick([150_000, 200_000, 250_000, 300_000, 400_000], demo.random),
       bookable: department.bookable ?? false,
       slotMinutes: pick([15, 20, 30], demo.random),
