@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { facetOf } from '../../../src/shared/fields/registry';
+import { columnName, tableName } from '../../../src/shared/resource/names';
+import { createDemoClinic, type DemoClinic, FRIDAY } from './demo-clinic';
+
+const opened: DemoClinic[] = [];
+async function open(): Promise<DemoClinic> {
+  const clinic = await createDemoClinic();
+  opened.push(clinic);
+  return clinic;
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((clinic) => clinic.close()));
+});
+
+const daysLater = (count: number) => new Date(FRIDAY.getTime() + count * 86_400_000);
+
+/** A digest of every row of every resource, but for what is encrypted; `more` columns besides. */
+async function digest(clinic: DemoClinic, more: string[] = []): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const { name, fields } of config.resources) {
+    const columns = Object.entries(fields)
+      .filter(([, field]) => !field.encrypted && facetOf(field).sqlType(field) !== null)
+      .map(([field]) => columnName(field));
+    const rows = await clinic.rows(sql`
+      SELECT ${sql.join(['id', ...more, ...columns].map((column) => sql.ref(column)))}
+      FROM ${sql.table(tableName(name))} ORDER BY id`);
+    digests[name] =
+      `${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`;
+  }
+  return digests;
+}
+
+const statesOn = async (clinic: DemoClinic, day: string) =>
+  (
+    await clinic.rows(sql<{ state: string }>`
+      SELECT DISTINCT state FROM phieu_thong_tin WHERE start::date = ${day}::date`)
+  ).map(({ state }) => state);
+
+describe('the days of a demo', () => {
+  it('gives the same clinic on the same day', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.startAt(FRIDAY);
+    await other.startAt(FRIDAY);
+    expect(await digest(one, ['created_at'])).toEqual(await digest(other, ['created_at']));
+  });
+
+  it('changes nothing at a second start of the day', async () => {
+    const clinic = await open();
+    await clinic.startAt(FRIDAY);
+    const before = await digest(clinic, ['version', 'updated_at']);
+    await clinic.startAt(new Date(FRIDAY.getTime() + 3_600_000));
+    expect(await digest(clinic, ['version', 'updated_at'])).toEqual(before);
+  });
+
+  it('goes on three days later', async () => {
+    const clinic = await open();
+    await clinic.startAt(FRIDAY);
+    await clinic.startAt(daysLater(3));
+    const today = '2026-11-23';
+    expect((await statesOn(clinic, today)).length).toBeGreaterThanOrEqual(5);
+    const open_ = sql`SELECT 1 FROM phieu_thong_tin WHERE start::date < ${today}::date
+      AND state NOT IN ('completed', 'cancelled', 'no_show', 'rescheduled')`;
+    expect(await clinic.count(open_)).toBe(0);
+    const [ahead] = await clinic.rows(sql<{ last: string }>`
+      SELECT max(start)::date::text AS last FROM phieu_thong_tin`);
+    expect(ahead?.last).toBe('2026-12-07');
+    const used = sql`SELECT 1 FROM lich_su_dung WHERE start::date = ${today}::date`;
+    expect(await clinic.count(used)).toBeGreaterThan(10);
+    const overdue = sql`SELECT 1 FROM o_lai
+      WHERE discharged_at IS NULL AND expected_discharge < ${today}::date`;
+    expect(await clinic.count(overdue)).toBe(0);
+    const twice = sql`SELECT 1 FROM phieu_thong_tin WHERE state <> 'cancelled'
+      GROUP BY doctor, start HAVING count(*) > 1`;
+    expect(await clinic.count(twice)).toBe(0);
+  });
+
+  it('is at work on a Sunday too', async () => {
+    const clinic = await open();
+    await clinic.startAt(daysLater(2));
+    expect((await statesOn(clinic, '2026-11-22')).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is at work on every day of a week', async () => {
+    const clinic = await open();
+    for (let count = 0; count < 7; count += 1) {
+      const now = daysLater(count);
+      await clinic.startAt(now);
+      const day = now.toISOString().slice(0, 10);
+      expect((await statesOn(clinic, day)).length, day).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+describe('whom a demo fills', () => {
+  it('leaves rows of one’s own alone', async () => {
+    const clinic = await open();
+    await sql`INSERT INTO phong_ban (id, code, name, short_name)
+      VALUES (gen_random_uuid(), 'K1', 'Khoa của tôi', 'Của tôi')`.execute(clinic.database.owner);
+    await clinic.startAt(FRIDAY);
+    expect(await clinic.count(sql`SELECT 1 FROM phong_ban`)).toBe(1);
+    expect(await clinic.count(sql`SELECT 1 FROM ca_nhan`)).toBe(0);
+    expect(await clinic.count(sql`SELECT 1 FROM benh_nhan`)).toBe(0);
+  });
+
+  it('fills once for two that start together', async () => {
+    const clinic = await open();
+    await Promise.all([clinic.startAt(FRIDAY), clinic.startAt(FRIDAY)]);
+    expect(await clinic.count(sql`SELECT 1 FROM ca_nhan`)).toBe(8);
+    expect(await clinic.count(sql`SELECT 1 FROM toa_nha`)).toBe(2);
+    expect(await clinic.count(sql`SELECT 1 FROM auth_credential`)).toBe(8);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import pino from 'pino';
+import { config } from '../../../resources.config';
+import { loadSecrets } from '../../../src/server/secrets';
+import { seedDemo } from '../../../src/server/seed/seed';
+import type { Services } from '../../../src/server/services';
+import { readSettings } from '../../../src/server/settings';
+import { createTestDatabase, type TestDatabase } from '../../database';
+
+/** A Friday morning of the clinic. */
+export const FRIDAY = new Date('2026-11-20T02:30:00Z');
+
+export interface DemoClinic {
+  database: TestDatabase;
+  services: Services;
+  /** A start of the server at that moment. */
+  startAt(now: Date): Promise<void>;
+  rows<T>(query: RawBuilder<T>): Promise<T[]>;
+  count(query: RawBuilder<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A database of the real config that has not been started yet. */
+export async function createDemoClinic(): Promise<DemoClinic> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sen-seed-'));
+  const database = await createTestDatabase();
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(32) });
+  const services: Services = {
+    settings,
+    secrets: await loadSecrets(settings),
+    db: database.db,
+    config,
+    log: pino({ level: 'silent' }),
+    clock: () => FRIDAY,
+  };
+  const rows = async <T>(query: RawBuilder<T>) => (await query.execute(database.owner)).rows;
+  return {
+    database,
+    services,
+    startAt: (now) => seedDemo({ ...services, clock: () => now }),
+    rows,
+    count: async (query) => {
+      const [row] = await rows(sql<{ n: number }>`SELECT count(*)::int AS n FROM (${query}) q`);
+      return row?.n ?? 0;
+    },
+    close: async () => {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { createDemoClinic, type DemoClinic, FRIDAY } from './demo-clinic';
+import { problemsOf } from './stored-records';
+
+const AGE = sql`extract(year FROM age(p.start, (rpad(b.date_of_birth, 10, '-01-01'))::date))`;
+const VISITS = sql`phieu_thong_tin p JOIN phong_ban d ON d.id = p.department
+  JOIN benh_nhan b ON b.id = p.patient`;
+const STAYS = sql`o_lai o JOIN phong_ban d ON d.id = o.department
+  JOIN benh_nhan b ON b.id = o.patient`;
+
+let clinic: DemoClinic;
+beforeAll(async () => {
+  clinic = await createDemoClinic();
+  await clinic.startAt(FRIDAY);
+});
+afterAll(() => clinic?.close());
+
+describe('a clinic at work', () => {
+  it.each([
+    ['phong_ban', 25],
+    ['bac_si', 40],
+    ['y_ta', 60],
+    ['benh_nhan', 2000],
+    ['thuoc', 150],
+    ['toa_nha', 2],
+    ['phong', 60],
+    ['giuong', 150],
+    ['phieu_thong_tin', 6000],
+    ['o_lai', 300],
+    ['ho_so_benh_an', 600],
+    ['huong_dan', 10],
+    ['dong_y', 300],
+    ['thong_bao', 10],
+    ['danh_sach_cho', 12],
+    ['lich_su_dung', 100],
+    ['dinh_chinh', 5],
+  ])('has rows enough of %s', async (table, least) => {
+    expect(await clinic.count(sql`SELECT 1 FROM ${sql.table(table)}`)).toBeGreaterThanOrEqual(
+      least,
+    );
+  });
+
+  it('has appointments of four months', async () => {
+    const [row] = await clinic.rows(
+      sql<{
+        days: number;
+      }>`SELECT max(start)::date - min(start)::date AS days FROM phieu_thong_tin`,
+    );
+    expect(row?.days).toBeGreaterThanOrEqual(120);
+  });
+
+  it('has today in several states and nothing open in the past', async () => {
+    const states = await clinic.rows(sql<{ state: string }>`
+      SELECT DISTINCT state FROM phieu_thong_tin WHERE start::date = '2026-11-20'`);
+    expect(states.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['completed', 'in_exam', 'checked_in', 'confirmed', 'requested']),
+    );
+    const open = sql`SELECT 1 FROM phieu_thong_tin WHERE start::date < '2026-11-20'
+      AND state NOT IN ('completed', 'cancelled', 'no_show')`;
+    expect(await clinic.count(open)).toBe(0);
+  });
+
+  it('sends only children to paediatrics and keeps small ones from elsewhere', async () => {
+    const visits = sql`SELECT 1 FROM ${VISITS}`;
+    const children = sql`${visits} WHERE d.short_name = 'Nhi khoa'`;
+    expect(await clinic.count(children)).toBeGreaterThan(50);
+    expect(await clinic.count(sql`${children} AND ${AGE} >= 16`)).toBe(0);
+    expect(await clinic.count(sql`${visits} WHERE d.short_name <> 'Nhi khoa' AND ${AGE} < 5`)).toBe(
+      0,
+    );
+    expect(await clinic.count(sql`${visits} WHERE ${AGE} < 0`)).toBe(0);
+  });
+
+  it('has only women in obstetrics and no mixed room', async () => {
+    const women = sql`d.short_name = 'Phụ sản' AND b.sex <> 'female'`;
+    expect(await clinic.count(sql`SELECT 1 FROM ${VISITS} WHERE ${women}`)).toBe(0);
+    expect(await clinic.count(sql`SELECT 1 FROM ${STAYS} WHERE ${women}`)).toBe(0);
+    const misplaced = sql`SELECT 1 FROM ${STAYS}
+      JOIN dieu_chuyen_giuong s ON s.stay = o.id JOIN giuong g ON g.id = s.bed
+      JOIN phong r ON r.id = g.room
+      WHERE (r.name LIKE '%(nam)' AND b.sex <> 'male') OR (r.name LIKE '%(nữ)' AND b.sex <> 'female')`;
+    expect(await clinic.count(misplaced)).toBe(0);
+  });
+
+  it('gives every child a guardian of a fitting name', async () => {
+    const children = await clinic.rows(sql<{ name: string; relation: string; guardian: string }>`
+      SELECT full_name AS name, guardian->>'relation' AS relation, guardian->>'fullName' AS guardian
+      FROM benh_nhan WHERE (rpad(date_of_birth, 10, '-01-01'))::date > '2011-11-20'`);
+    expect(children.length).toBeGreaterThan(200);
+    for (const { name, relation, guardian } of children) {
+      expect(['Bố', 'Mẹ']).toContain(relation);
+      if (relation === 'Bố') expect(guardian.split(' ')[0]).toBe(name.split(' ')[0]);
+    }
+  });
+
+  it('lets no doctor work on leave and keeps holidays free', async () => {
+    const during = sql`SELECT 1 FROM phieu_thong_tin p JOIN lich_nghi l
+      ON l.state = 'approved' AND p.start >= l.start AND p.start < l."end"
+      AND (l.doctor = p.doctor OR l.clinic IS NOT NULL)`;
+    expect(await clinic.count(during)).toBe(0);
+    const leaves = sql`SELECT 1 FROM lich_nghi WHERE doctor IS NOT NULL AND state = 'approved'`;
+    expect(await clinic.count(leaves)).toBe(2);
+  });
+
+  it('tells of no diagnosis in notifications', async () => {
+    const told = sql`SELECT 1 FROM thong_bao t JOIN icd_10 i
+      ON length(i.name) > 4 AND sen_fold(t.body || t.title) LIKE '%' || sen_fold(i.name) || '%'`;
+    expect(await clinic.count(told)).toBe(0);
+  });
+
+  it('lets all eight accounts sign in, each linked to its person', async () => {
+    const accounts = await clinic.rows(sql<Record<string, unknown>>`
+      SELECT split_part(a.email, '@', 1) AS name, a.role,
+        EXISTS (SELECT 1 FROM auth_credential c WHERE c.user_id = a.id) AS password,
+        (SELECT count(*)::int FROM bac_si x WHERE x."user" = a.id) AS doctors,
+        (SELECT count(*)::int FROM y_ta x WHERE x."user" = a.id) AS nurses,
+        (SELECT count(*)::int FROM nhan_su x WHERE x."user" = a.id) AS others,
+        (SELECT string_agg(relation, ',' ORDER BY relation) FROM nguoi_than n
+          WHERE n."user" = a.id AND n.verified_at IS NOT NULL) AS family
+      FROM ca_nhan a ORDER BY a.email`);
+    const account = (name: string, role: string, links: object) => ({
+      name,
+      role,
+      password: true,
+      doctors: 0,
+      nurses: 0,
+      others: 0,
+      family: null,
+      ...links,
+    });
+    expect(accounts).toEqual([
+      account('bacsi', 'bac-si', { doctors: 1 }),
+      account('benhnhan', 'benh-nhan', { family: 'ban-than,con' }),
+      account('benhnhan2', 'benh-nhan', { family: 'ban-than' }),
+      account('dieuduong', 'dieu-duong', { nurses: 1 }),
+      account('duocsi', 'duoc-si', { others: 1 }),
+      account('letan', 'le-tan', { others: 1 }),
+      account('quanly', 'quan-ly', { others: 1 }),
+      account('quantri', 'quan-tri', { others: 1 }),
+    ]);
+  });
+
+  it.each(config.resources.map((resource) => [resource.name, resource] as const))(
+    'has rows of %s that its form would accept',
+    async (_name, resource) => {
+      expect(await problemsOf(clinic.services, resource)).toEqual([]);
+    },
+  );
+});
