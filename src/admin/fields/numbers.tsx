@@ -18,12 +18,24 @@ const shown = (value: unknown, field: Field<NumberKind>): string => {
   if (typeof value !== 'number') return String(value ?? '');
   return value.toLocaleString('vi-VN', {
     maximumFractionDigits: field.kind === 'decimal' ? (field.scale ?? 2) : 0,
+    useGrouping: field.kind !== 'decimal',
   });
 };
 
-/** What was typed as a number; text that is none stays as it is, so that the form can say so. */
-const parsed = (text: string, field: Field<NumberKind>): unknown =>
-  text.trim() === '' ? null : facetOf(field as Field).decode(text, field as Field);
+/** Points between groups of three digits, as in `150.000`. */
+const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
+
+/**
+ * What was typed as a number; text that is none stays as it is, so that the form can say so. In a
+ * whole number points part the thousands; in a decimal one a point or a comma begins the fraction,
+ * so that no dose is ever taken a thousandfold.
+ */
+function parsed(text: string, field: Field<NumberKind>): unknown {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const whole = field.kind !== 'decimal' && GROUPED.test(plain);
+  return facetOf(field as Field).decode(whole ? plain.replaceAll('.', '') : plain, field as Field);
+}
 
 /** A box for a number as Vietnamese people write it: `150.000`, `0,5`. */
 function NumberBox(props: {
