@@ -3,6 +3,7 @@ import { f } from '../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownPatient } from './care';
+import { named } from './named';
 import { prescriptionState } from './prescription-state';
 import { CLINICAL } from './roles';
 import { t } from './text';
@@ -16,21 +17,29 @@ const kinds = {
 
 /** One medicine: `dose` units at a time, `times` a day, for `days`; together the quantity. */
 const line = z.object({
-  medicine: z.string(),
-  name: z.string().max(200),
-  strength: z.string().max(100).nullable().default(null),
-  unit: z.string().max(20),
-  dose: z.number().positive().max(1000),
-  times: z.number().positive().max(24),
-  days: z.number().int().positive().max(90),
-  quantity: z.number().positive().max(10_000),
-  route: z.string().max(50).nullable().default(null),
-  timing: z.string().max(200).nullable().default(null),
-  instructions: z.string().max(500).nullable().default(null),
+  medicine: named('Thuốc', 'Medicine', z.string()),
+  name: named('Tên thuốc', 'Name', z.string().max(200)),
+  strength: named('Hàm lượng', 'Strength', z.string().max(100).nullable().default(null)),
+  unit: named('Đơn vị', 'Unit', z.string().max(20)),
+  dose: named('Liều mỗi lần', 'Dose', z.number().positive().max(1000)),
+  times: named('Số lần mỗi ngày', 'Times a day', z.number().positive().max(24)),
+  days: named('Số ngày', 'Days', z.number().int().positive().max(90)),
+  quantity: named('Số lượng', 'Quantity', z.number().positive().max(10_000)),
+  route: named('Đường dùng', 'Route', z.string().max(50).nullable().default(null)),
+  timing: named('Thời điểm uống', 'Timing', z.string().max(200).nullable().default(null)),
+  instructions: named(
+    'Hướng dẫn thêm',
+    'Instructions',
+    z.string().max(500).nullable().default(null),
+  ),
 });
 
 const overrides = z.array(
-  z.object({ warning: z.string(), subject: z.string(), reason: z.string().min(1).max(500) }),
+  z.object({
+    warning: named('Cảnh báo', 'Warning', z.string()),
+    subject: named('Về', 'About', z.string()),
+    reason: named('Lý do', 'Reason', z.string().min(1).max(500)),
+  }),
 );
 
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;

@@ -3,6 +3,7 @@ import { f } from '../src/shared/fields/f';
 import { and, eq, exists, isNull, me, oneOf, or, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownPatient } from './care';
+import { named } from './named';
 import { recordState } from './record-state';
 import { CLINICAL, MANAGERS } from './roles';
 import { t } from './text';
@@ -12,7 +13,12 @@ import { vitals } from './vitals';
 /** Treating staff, and the patient once the record is released; managers see that it exists. */
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
 const signers = z.array(
-  z.object({ user: z.string(), name: z.string(), role: z.string(), at: z.string() }),
+  z.object({
+    user: named('Tài khoản', 'Account', z.string()),
+    name: named('Họ và tên', 'Name', z.string()),
+    role: named('Vai trò', 'Role', z.string()),
+    at: named('Lúc', 'At', z.string()),
+  }),
 );
 
 const mine = or(eq('doctor', me('doctorId')), inCare('patient'));

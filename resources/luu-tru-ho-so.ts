@@ -3,6 +3,7 @@ import { f } from '../src/shared/fields/f';
 import { eq, neq } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
 import { inCare } from './care';
+import { named } from './named';
 import { MANAGERS } from './roles';
 import { t } from './text';
 import { note, reasonArgument, transitionHistory } from './transition-history';
@@ -18,11 +19,11 @@ const retentions = {
 
 const loans = z.array(
   z.object({
-    borrower: z.string().max(100),
-    purpose: z.string().max(300),
-    from: z.string(),
-    due: z.string(),
-    returned: z.string().nullable().default(null),
+    borrower: named('Người mượn', 'Borrower', z.string().max(100)),
+    purpose: named('Mục đích', 'Purpose', z.string().max(300)),
+    from: named('Từ ngày', 'From', z.string()),
+    due: named('Hẹn trả', 'Due', z.string()),
+    returned: named('Đã trả', 'Returned', z.string().nullable().default(null)),
   }),
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
 import { eq, neq } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
+import { named } from './named';
 import { CLINICAL, MANAGERS } from './roles';
 import { t } from './text';
 import { note } from './transition-history';
@@ -14,21 +15,29 @@ const encounters = {
 
 /** Sections of fields; what kinds of fields there are is known to the form that renders them. */
 const schema = z.object({
-  sections: z
-    .array(
-      z.looseObject({
-        key: z.string().min(1).max(40),
-        title: z.string().max(200),
-        fields: z.array(
-          z.looseObject({
-            key: z.string().min(1).max(60),
-            label: z.string().max(300),
-            type: z.string().max(40),
-          }),
-        ),
-      }),
-    )
-    .max(60),
+  sections: named(
+    'Các phần',
+    'Sections',
+    z
+      .array(
+        z.looseObject({
+          key: named('Mã', 'Key', z.string().min(1).max(40)),
+          title: named('Tên phần', 'Title', z.string().max(200)),
+          fields: named(
+            'Các trường',
+            'Fields',
+            z.array(
+              z.looseObject({
+                key: named('Mã', 'Key', z.string().min(1).max(60)),
+                label: named('Nhãn', 'Label', z.string().max(300)),
+                type: named('Loại', 'Type', z.string().max(40)),
+              }),
+            ),
+          ),
+        }),
+      )
+      .max(60),
+  ),
 });
 
 /** Templates of records and papers; a published version never changes. */

@@ -3,6 +3,7 @@ import { f } from '../src/shared/fields/f';
 import { eq, me, neq, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownDepartment, ownPatient } from './care';
+import { named } from './named';
 import { CLINICAL, MANAGERS } from './roles';
 import { outcomes } from './stay-outcomes';
 import { stayState } from './stay-state';
@@ -29,7 +30,12 @@ const careLevels = {
 } as const;
 
 const checklist = z
-  .array(z.object({ item: z.string().min(1).max(200), done: z.boolean().default(false) }))
+  .array(
+    z.object({
+      item: named('Việc', 'Task', z.string().min(1).max(200)),
+      done: named('Đã xong', 'Done', z.boolean().default(false)),
+    }),
+  )
   .max(50);
 
 const seen = or(ownDepartment('department'), eq('doctor', me('doctorId')), inCare('patient'));

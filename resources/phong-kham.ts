@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
 import { child, resource } from '../src/shared/resource/resource';
 import { STAFF } from '../src/shared/resource/role';
+import { named } from './named';
 import { MANAGERS } from './roles';
 import { t } from './text';
 
@@ -9,7 +10,13 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Opening hours: weekday 1 (Monday) to 7 (Sunday), `HH:MM`; a weekday may open several times. */
 const openingHours = z
-  .array(z.object({ weekday: z.number().int().min(1).max(7), from: hour, to: hour }))
+  .array(
+    z.object({
+      weekday: named('Thứ (1–7)', 'Weekday (1–7)', z.number().int().min(1).max(7)),
+      from: named('Từ', 'From', hour),
+      to: named('Đến', 'To', hour),
+    }),
+  )
   .max(30);
 
 /** Clinics: the places that patients come to. */

@@ -3,15 +3,26 @@ import { f } from '../src/shared/fields/f';
 import { gt } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { controls, medicineGroups, units } from './medicine-choices';
+import { named, namedChoice } from './named';
 import { CLINICAL, PHARMACY } from './roles';
 import { t } from './text';
 
 const interactions = z
   .array(
     z.object({
-      ingredient: z.string().min(1).max(100),
-      severity: z.enum(['minor', 'moderate', 'major', 'contraindicated']),
-      effect: z.string().max(500).nullable().default(null),
+      ingredient: named('Hoạt chất', 'Ingredient', z.string().min(1).max(100)),
+      severity: namedChoice(
+        'Mức độ',
+        'Severity',
+        z.enum(['minor', 'moderate', 'major', 'contraindicated']),
+        {
+          minor: ['Nhẹ', 'Minor'],
+          moderate: ['Trung bình', 'Moderate'],
+          major: ['Nặng', 'Major'],
+          contraindicated: ['Chống chỉ định', 'Contraindicated'],
+        },
+      ),
+      effect: named('Hậu quả', 'Effect', z.string().max(500).nullable().default(null)),
     }),
   )
   .max(100);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
 import type { Role } from '../src/shared/resource/role';
+import { named } from './named';
 import { t } from './text';
 
 /** Every transition of a state: written by the server only. */
@@ -11,12 +12,12 @@ export const transitionHistory = <const R extends readonly Role[]>(read: R) =>
     read,
     schema: z.array(
       z.object({
-        at: z.string(),
-        by: z.string().nullable(),
-        action: z.string(),
-        from: z.string(),
-        to: z.string(),
-        note: z.string().nullable(),
+        at: named('Lúc', 'At', z.string()),
+        by: named('Người thực hiện', 'By', z.string().nullable()),
+        action: named('Thao tác', 'Action', z.string()),
+        from: named('Từ', 'From', z.string()),
+        to: named('Sang', 'To', z.string()),
+        note: named('Ghi chú', 'Note', z.string().nullable()),
       }),
     ),
   });

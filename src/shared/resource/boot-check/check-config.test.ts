@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { cat, house, tinyConfig, tinyGroups } from '../../../../tests/fixtures/tiny-config';
 import { f } from '../../fields/f';
 import type { Fields } from '../../fields/kinds';
@@ -86,6 +87,12 @@ describe('checkConfig', () => {
       },
       {},
       'meo.access: outer("owner") is no field of the row outside',
+    ],
+    [
+      'a member of a json value without a name',
+      {},
+      { diet: f.json({ label, schema: z.array(z.object({ food: z.string() })) }) },
+      'meo.diet: its member "food" has no label',
     ],
     ['no readers at all', { access: { read: [] } }, {}, 'meo.access: nobody may read it'],
     [

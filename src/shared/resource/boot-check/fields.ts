@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { findResource } from '../config';
 import { SYSTEM_FIELDS } from '../names';
 import type { Resource } from '../resource';
+import { checkMembers } from './json-members';
 import { checkPredicate, isField, type Report } from './problems';
 
 const KEY = /^[a-z][a-zA-Z0-9]{0,40}$/;
@@ -98,6 +99,7 @@ export function checkFields(config: Config, resource: Resource, report: Report):
     checkFlags(name, field, report);
     checkDefault(name, field, report);
     checkMachine(resource, name, field, report);
+    checkMembers(name, field, report);
     checkTarget(config, resource, name, field, report);
     if (field.when) checkPredicate(config, resource, field.when, name, report);
   }
