@@ -1,4 +1,9 @@
-import type { Clinic, DataPageId, PageData } from '../shared/site/page-data';
+import {
+  type Clinic,
+  type DataPageId,
+  type PageData,
+  specialtiesOf,
+} from '../shared/site/page-data';
 import type { PageId } from '../shared/site/pages';
 import type { Messages } from './messages';
 
@@ -24,6 +29,8 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     doctor: m.doctors.title,
     guides: m.guides.title,
     guide: m.guides.title,
+    booking: m.nav.book,
+    appointments: m.nav.appointments,
     search: m.search.title,
     signIn: m.account.signIn,
     register: m.account.register,
@@ -43,11 +50,12 @@ function summaryOf(id: PageId | null, data: AnyData, clinic: Clinic, m: Messages
     if ('department' in data) return data.department.description;
     if ('guide' in data) return data.guide.summary;
     if (id === 'home' && 'guides' in data && 'doctors' in data) {
-      return m.home.lead(clinic.name, data.departments.length, data.doctors.length);
+      return m.home.lead(clinic.name, specialtiesOf(data.departments).length, data.doctors.length);
     }
   }
   if (id === 'departments') return m.departments.lead;
   if (id === 'doctors') return m.doctors.lead;
+  if (id === 'booking') return m.home.bookHint;
   return id === 'guides' ? m.guides.lead : null;
 }
 

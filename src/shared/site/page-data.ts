@@ -34,6 +34,10 @@ export interface DepartmentCard {
   bookable: boolean;
 }
 
+/** The specialties that patients choose from: departments that take bookings. */
+export const specialtiesOf = <D extends { bookable: boolean }>(departments: readonly D[]): D[] =>
+  departments.filter(({ bookable }) => bookable);
+
 export interface DoctorCard {
   id: string;
   /** Academic title before the name, such as `ThS.BS`. */
@@ -81,6 +85,7 @@ export interface PageData {
   /** `body` is sanitised HTML; its headings carry the ids of `contents`. */
   guide: { guide: GuideCard & { body: string; contents: { id: string; text: string }[] } };
   search: { departments: DepartmentCard[]; doctors: DoctorCard[]; guides: GuideCard[] };
+  booking: { departments: DepartmentCard[]; doctors: DoctorCard[] };
 }
 
 export type DataPageId = keyof PageData & PageId;
@@ -94,6 +99,7 @@ const DATA_PAGES: Record<DataPageId, true> = {
   guides: true,
   guide: true,
   search: true,
+  booking: true,
 };
 
 /** Whether the page reads the catalogue. */
@@ -111,4 +117,6 @@ export interface PageState {
   now: string;
   timeZone: string;
   demo: boolean;
+  /** The browser sent a form of this page without the program, which alone can send it. */
+  notSent?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DepartmentCard } from '../../../shared/site/page-data';
+import { type DepartmentCard, specialtiesOf } from '../../../shared/site/page-data';
 import { addressOf } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import styles from './departments.module.css';
@@ -10,7 +10,7 @@ const SHOWN = 12;
 /** Specialties by what they treat, as an index to run the eye over. */
 export function Departments({ departments }: { departments: DepartmentCard[] }) {
   const { home } = useMessages();
-  const bookable = departments.filter((department) => department.bookable).slice(0, SHOWN);
+  const bookable = specialtiesOf(departments).slice(0, SHOWN);
   return (
     <Section
       title={home.departments}

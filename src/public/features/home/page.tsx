@@ -1,3 +1,4 @@
+import { specialtiesOf } from '../../../shared/site/page-data';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Skeleton } from '../../parts/skeleton';
@@ -11,7 +12,10 @@ export function Page() {
   const query = usePageData('home');
   return (
     <>
-      <Hero departments={query.data?.departments.length} doctors={query.data?.doctors.length} />
+      <Hero
+        departments={query.data && specialtiesOf(query.data.departments).length}
+        doctors={query.data?.doctors.length}
+      />
       <PageContent query={query} skeleton={<Skeleton kind="block" count={6} />}>
         {({ departments, doctors, guides }) => (
           <>
