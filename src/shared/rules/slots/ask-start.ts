@@ -1,0 +1,46 @@
+import { localDate } from '../../format/dates';
+import { type Asked, availability, outOfTime } from './availability';
+import { type ClosedReason, reason } from './reasons';
+import type { Slot, SlotRules } from './types';
+
+/** The slots that begin at a start, or why there is none. */
+export type StartAnswer = { slots: [Slot, ...Slot[]] } | { slots: []; reason: ClosedReason };
+
+/**
+ * Finds the slots that begin at `start` (ISO 8601), one for each doctor in the rules. Where there is
+ * none it says why: past, too soon or too far, the day closed, no consultation then, or between two
+ * slots. With `department` only the slots held there count.
+ */
+export function slotsAt(
+  rules: SlotRules,
+  start: string,
+  asked: Omit<Asked, 'from' | 'to'>,
+  department?: string | null,
+): StartAnswer {
+  const moment = Date.parse(start);
+  const day = localDate(new Date(moment), rules.zone);
+  const period = { ...asked, from: day, to: day };
+  const [found] = availability(rules, period);
+  const slots = (found?.slots ?? []).filter(
+    (slot) => !department || slot.department === department,
+  );
+  const [first, ...others] = slots.filter((slot) => Date.parse(slot.start) === moment);
+  if (first) return { slots: [first, ...others] };
+  const late = outOfTime(moment, day, rules.zone, period);
+  if (late) return { slots: [], reason: late };
+  if (slots.length === 0) return { slots: [], reason: found?.reason ?? reason('NO_SCHEDULE') };
+  const inside = slots.some(
+    (slot) => Date.parse(slot.start) < moment && moment < Date.parse(slot.busyUntil),
+  );
+  return { slots: [], reason: reason(inside ? 'OFF_GRID' : 'NO_SCHEDULE') };
+}
+
+/** The open slots nearest to a start (ISO 8601), at most `count`, the nearest first. */
+export function nearestOpen(slots: readonly Slot[], start: string, count: number): Slot[] {
+  const wanted = Date.parse(start);
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - wanted);
+  return slots
+    .filter((slot) => slot.state === 'open')
+    .sort((a, b) => distance(a) - distance(b) || a.start.localeCompare(b.start))
+    .slice(0, count);
+}

@@ -1,0 +1,15 @@
+/** The limits of booking by patients, in one place; the hold time is the setting `HOLD_SECONDS`. */
+export const BOOKING_LIMITS = {
+  /** A slot must begin at least this many minutes from now. */
+  noticeMinutes: 120,
+  /** A slot may be on a day at most this many days ahead. */
+  windowDays: 60,
+  /** Patients cancel and move an appointment until this many minutes before its start. */
+  cutOffMinutes: 60,
+  /** One patient has at most this many appointments on one day. */
+  perPatientAndDay: 3,
+  /** A call for free slots spans at most this many days. */
+  daysPerCall: 62,
+} as const;
+
+export type BookingLimits = Readonly<Record<keyof typeof BOOKING_LIMITS, number>>;

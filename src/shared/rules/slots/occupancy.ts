@@ -1,0 +1,59 @@
+import type { ReasonCode } from './reasons';
+import type { Session } from './sessions';
+import type { Claim, SlotRules, SlotState } from './types';
+
+interface TimedClaim extends Claim {
+  from: number;
+  until: number;
+  free: number;
+}
+
+/** What is left of a slot that nothing closes. */
+export interface Occupancy {
+  state: Exclude<SlotState, 'closed'>;
+  code: ReasonCode | null;
+}
+
+const OPEN: Occupancy = { state: 'open', code: null };
+
+const byKey = (claims: readonly TimedClaim[], key: 'doctor' | 'room') => {
+  const found = new Map<string, TimedClaim[]>();
+  for (const claim of claims) {
+    const value = claim[key];
+    if (value === null) continue;
+    const list = found.get(value);
+    if (list) list.push(claim);
+    else found.set(value, [claim]);
+  }
+  return found;
+};
+
+/** Tells whether a slot is still free: seats of the doctor, then the room for other doctors. */
+export function occupancyCheck(rules: SlotRules) {
+  const claims = rules.claims.map((claim) => ({
+    ...claim,
+    from: Date.parse(claim.start),
+    until: Date.parse(claim.end),
+    free: Date.parse(claim.busyUntil),
+  }));
+  const ofDoctor = byKey(claims, 'doctor');
+  const ofRoom = byKey(claims, 'room');
+  const places = new Map(rules.rooms.map((room) => [room.id, room.capacity]));
+
+  return (session: Session, start: number, end: number): Occupancy => {
+    const own = (ofDoctor.get(session.doctor) ?? []).filter(
+      (claim) => claim.from < end + session.buffer && claim.free > start,
+    );
+    if (own.length >= session.capacity) {
+      const held = own.some((claim) => claim.hold);
+      return held ? { state: 'held', code: 'HELD' } : { state: 'full', code: 'FULL' };
+    }
+    if (session.room === null) return OPEN;
+    const others = (ofRoom.get(session.room) ?? []).filter(
+      (claim) => claim.doctor !== session.doctor && claim.from < end && claim.until > start,
+    );
+    const doctors = new Set(others.map((claim) => claim.doctor));
+    const taken = doctors.size >= (places.get(session.room) ?? 1);
+    return taken ? { state: 'full', code: 'ROOM_TAKEN' } : OPEN;
+  };
+}
