@@ -38,6 +38,7 @@ describe('a manager works with nurses', () => {
     await page.getByRole('button', { name: 'Lọc', exact: true }).click();
     await page.getByLabel('Tình trạng').click();
     await page.getByRole('option', { name: 'Đang làm' }).click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lọc (1)' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.context().close();

@@ -80,7 +80,7 @@ export async function startStaffSite(): Promise<StaffSite> {
       await page.goto(`${url}/user/dang-nhap?next=%2Fquan-ly%2Fy-ta`);
       await page.locator('input[name="username"]').fill(`${name}@sen.example`);
       await page.locator('input[name="password"]').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+      await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
       await page.waitForURL(/quan-ly\/y-ta/);
       await page.locator('h1').waitFor();
       return page;

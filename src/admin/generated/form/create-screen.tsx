@@ -1,4 +1,5 @@
 import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
 import { useResource } from '../../config-context';
@@ -6,6 +7,7 @@ import { useWords } from '../../i18n/language-context';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
 import { defaultValues, type Values } from './form-values';
+import { SAVED } from './leave-guard';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
 
@@ -14,8 +16,8 @@ const withoutEmpty = (values: Values) =>
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** The form for a new record of a resource. */
-export function CreateScreen({ name }: { name: string }) {
+/** The form for a new record of a resource; `children` stand below it and may watch it. */
+export function CreateScreen({ name, children }: { name: string; children?: ReactNode }) {
   const { texts, say } = useWords();
   const resource = useResource(name);
   const navigate = useNavigate();
@@ -28,8 +30,7 @@ export function CreateScreen({ name }: { name: string }) {
     try {
       const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
       notify(texts.form.created(one), { type: 'success' });
-      // The form counts as saved once this call has ended; then it may be left.
-      setTimeout(() => navigate(`${adminPath(name)}/${record.id}/show`));
+      navigate(`${adminPath(name)}/${record.id}/show`, { state: SAVED });
     } catch (error) {
       return saveProblems(error);
     }
@@ -48,7 +49,9 @@ export function CreateScreen({ name }: { name: string }) {
           initial={{ ...defaultValues(resource), ...prefilled }}
           save={save}
           back={adminPath(name)}
-        />
+        >
+          {children}
+        </RecordForm>
       </Page>
     </CreateBase>
   );

@@ -14,6 +14,7 @@ import { RecordFailed, RecordLoading } from '../record-state';
 import { ConflictDialog } from './conflict-dialog';
 import { WHOLE } from './error-summary';
 import { changedValues, type Values } from './form-values';
+import { SAVED } from './leave-guard';
 import { RecordForm } from './record-form';
 import { saveProblems, storedMeanwhile } from './save-problem';
 
@@ -40,7 +41,7 @@ function useSaving(resource: Resource, base: RaRecord) {
     );
     notify(texts.form.saved, { type: 'success' });
     setConflict(null);
-    setTimeout(() => navigate(`${adminPath(resource.name)}/${base.id}/show`));
+    navigate(`${adminPath(resource.name)}/${base.id}/show`, { state: SAVED });
   };
   const attempt = async (values: Values, data: Values, version: unknown) => {
     try {

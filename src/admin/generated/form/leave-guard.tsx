@@ -4,6 +4,9 @@ import { useBlocker } from 'react-router';
 import { useWords } from '../../i18n/language-context';
 import { ConfirmDialog } from '../confirm-dialog';
 
+/** The state of a navigation that follows a save: nothing is lost by it. */
+export const SAVED = 'saved';
+
 /** Asks before a page with unsaved changes is left, inside the program or by closing the tab. */
 export function LeaveGuard() {
   const { texts } = useWords();
@@ -11,7 +14,7 @@ export function LeaveGuard() {
   const dirty = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
+      dirty && nextLocation.state !== SAVED && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state === 'blocked' && !dirty) blocker.proceed();

@@ -25,3 +25,6 @@ export function columnsOf(
   );
   return { all: [...first, ...others], hidden: others };
 }
+
+/** Where the browser keeps which columns a person has hidden. */
+export const columnsKey = (resource: Resource): string => `${resource.name}.columns`;

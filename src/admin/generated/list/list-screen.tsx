@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
-import { ColumnsButton } from 'react-admin';
 import { Link } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
@@ -13,6 +12,7 @@ import { usePolicy, useResource } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { Page } from '../../layout/page';
 import { BulkRemove } from './bulk-remove';
+import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { activeFields, filterableFields } from './filter-keys';
@@ -49,7 +49,7 @@ function Actions({ resource }: { resource: Resource }) {
         <MoreButton resource={resource} />
       ) : (
         <>
-          <ColumnsButton variant="outlined" color="inherit" size="medium" />
+          <ColumnsButton resource={resource} />
           <ExportButton />
           {policy.import && <ImportButton resource={resource} />}
         </>

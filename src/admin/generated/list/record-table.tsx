@@ -10,7 +10,7 @@ import { usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 import { BulkBar } from './bulk-bar';
-import { columnsOf } from './columns';
+import { columnsKey, columnsOf } from './columns';
 import { RecordTableBody } from './record-table-row';
 
 /** Kinds whose cells have links or buttons of their own. */
@@ -57,7 +57,7 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
         bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
         hiddenColumns={hidden}
         body={RecordTableBody}
-        storeKey={storeKey}
+        storeKey={storeKey ?? columnsKey(resource)}
         sx={{
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },
           '& .RaDataTable-row': { height: 48 },

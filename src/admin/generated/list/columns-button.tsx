@@ -1,0 +1,55 @@
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
+import { useStore } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { columnsKey, columnsOf } from './columns';
+
+/** Which columns the table shows; kept in this browser. */
+export function ColumnsButton({ resource }: { resource: Resource }) {
+  const { texts, say } = useWords();
+  const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
+  const [away, setAway] = useStore<string[]>(columnsKey(resource), hidden);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (name: string) =>
+    setAway(away.includes(name) ? away.filter((one) => one !== name) : [...away, name]);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.list.columns}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.list.columns } }}
+      >
+        <FormGroup sx={{ px: 2.5, py: 1.5, maxHeight: '60dvh', flexWrap: 'nowrap' }}>
+          {all.map((name) => (
+            <FormControlLabel
+              key={name}
+              label={say(resource.fields[name]?.label ?? { vi: name, en: name })}
+              control={
+                <Switch size="small" checked={!away.includes(name)} onChange={() => toggle(name)} />
+              }
+            />
+          ))}
+        </FormGroup>
+      </Popover>
+    </>
+  );
+}
