@@ -1,20 +1,9 @@
 import { f } from '../src/shared/fields/f';
+import { NOTIFICATION_KINDS } from '../src/shared/notify/kinds';
 import { eq, me } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
 import { ALL_ROLES } from '../src/shared/resource/role';
 import { t } from './text';
-
-const kinds = {
-  booked: { label: t('Đã đặt lịch', 'Booked'), colour: 'success' },
-  confirmed: { label: t('Đã xác nhận', 'Confirmed'), colour: 'success' },
-  changed: { label: t('Đã đổi lịch', 'Changed'), colour: 'warning' },
-  cancelled: { label: t('Đã hủy lịch', 'Cancelled'), colour: 'danger' },
-  reminder: { label: t('Nhắc lịch khám', 'Reminder'), colour: 'info' },
-  offer: { label: t('Có giờ sớm hơn', 'Earlier time'), colour: 'success' },
-  result: { label: t('Đã có kết quả', 'Result'), colour: 'info' },
-  'break-glass': { label: t('Truy cập khẩn cấp', 'Emergency access'), colour: 'danger' },
-  system: { label: t('Hệ thống', 'System'), colour: 'neutral' },
-} as const;
 
 const own = eq('user', me('userId'));
 
@@ -36,7 +25,7 @@ export const thongBao = resource('thong-bao', {
     }),
     kind: f.enum({
       label: t('Loại', 'Kind'),
-      options: kinds,
+      options: NOTIFICATION_KINDS,
       required: true,
       readOnly: true,
       filter: true,

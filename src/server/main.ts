@@ -1,9 +1,12 @@
 import { config } from '../../resources.config';
+import { sealAudit } from './audit/seal';
 import { authenticate } from './auth/authenticate';
 import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
+import { prepareNotifications } from './notify/prepare';
+import { registerNotifications } from './notify/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
 import { sweepFiles } from './resource/files/sweep';
@@ -11,6 +14,7 @@ import { resourceParts } from './resource/parts';
 import { seedDemo } from './seed/seed';
 import { buildBrowser } from './start/browser-build';
 import { daily } from './start/daily';
+import { every } from './start/every';
 import { runServer } from './start/run';
 
 // React reads this when the pages' server entry is loaded.
@@ -20,11 +24,16 @@ await runServer({
   config,
   seed: seedDemo,
   build: buildBrowser,
-  prepare: [prepareAuth, daily('sweep files', sweepFiles)],
+  prepare: [
+    prepareAuth,
+    prepareNotifications,
+    daily('sweep files', sweepFiles),
+    every('seal the audit', 60_000, sealAudit),
+  ],
   makeApp: (services) =>
     buildApp(services, {
       authenticate,
-      api: [registerAuth, registerPageData, ...resourceParts],
+      api: [registerAuth, registerPageData, registerNotifications, ...resourceParts],
       site: [registerOperations, registerPages],
     }),
 });

@@ -17,6 +17,8 @@ export interface Secrets {
   slipKey: Uint8Array;
   /** Signs addresses of files (HMAC). */
   fileKey: Uint8Array;
+  /** Signs what is posted to the webhook (HMAC). */
+  webhookKey: Uint8Array;
 }
 
 /** Where the generated secret is kept. */
@@ -51,6 +53,7 @@ export async function loadSecrets(settings: Settings): Promise<Secrets> {
     lookupKey: deriveKey(secret, 'lookup'),
     slipKey: deriveKey(secret, 'slip'),
     fileKey: deriveKey(secret, 'file'),
+    webhookKey: deriveKey(secret, 'webhook'),
   };
 }
 

@@ -58,7 +58,8 @@ export async function sendLinkCode(
   const code = newDigits();
   await storeCode(services, codeFor(userId, patient, code), MINUTES);
   // Only the phone on file proves it; an e-mail address does not.
-  await deliverCode(services, { id: userId, email: null }, code, 'link-patient');
+  const onFile = { id: userId, email: null, phone: patient.phone };
+  await deliverCode(services, onFile, code, 'link-patient');
 }
 
 /**

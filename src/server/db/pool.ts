@@ -29,6 +29,9 @@ export interface PoolOptions {
 /** The role that the pool of the running server uses. */
 export const RUNTIME_ROLE = 'sen_app';
 
+/** How each pool connects, for connections beside it. */
+const connections = new WeakMap<Database, pg.ClientConfig>();
+
 /** SQLSTATE read_only_sql_transaction: the server behind the connection became a replica. */
 const READ_ONLY = '25006';
 
@@ -39,22 +42,37 @@ const READ_ONLY = '25006';
 export function createPool(options: PoolOptions): Database {
   const settings = [`-c TimeZone=${options.timeZone}`];
   if (options.role !== undefined) settings.push(`-c role=${options.role}`);
-  const pool = new pg.Pool({
+  const connection: pg.ClientConfig = {
     connectionString: options.url,
     options: settings.join(' '),
-    max: options.max ?? 10,
     types: columnTypes,
     statement_timeout: options.statementTimeout ?? 15_000,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
     application_name: 'sen',
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 10,
+    idleTimeoutMillis: 30_000,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
-  return new Kysely<Record<string, Row>>({
+  const db = new Kysely<Record<string, Row>>({
     dialect: new PostgresDialect({ pool: droppingReadOnly(pool) }),
     log: onQuery && ((event) => onQuery(event.query.sql, event)),
   });
+  connections.set(db, { ...connection, keepAlive: true });
+  return db;
+}
+
+/**
+ * A connection beside a pool, of the same role and zone, for LISTEN: it is not open yet, and whoever
+ * asked for it ends it.
+ */
+export function clientBeside(db: Database): pg.Client {
+  const connection = connections.get(db);
+  if (connection === undefined) throw new Error('not a pool of createPool');
+  return new pg.Client(connection);
 }
 
 /** After a failover a connection may still lead to the old primary: such a client is closed. */

@@ -7,6 +7,7 @@ import { AUTH_PATHS } from './auth-paths';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
+import { NOTIFICATION_PATHS } from './notification-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -23,7 +24,8 @@ const pagePolicy = (nonce: string): string =>
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
   const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
-  const extra = { ...AUTH_PATHS, ...emergency };
+  const notifications = findResource(services.config, 'thong-bao') ? NOTIFICATION_PATHS : {};
+  const extra = { ...AUTH_PATHS, ...emergency, ...notifications };
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);
 

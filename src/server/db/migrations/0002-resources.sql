@@ -1386,7 +1386,7 @@ CREATE TABLE "thong_bao" (
   "read_at" timestamptz,
   "state" text DEFAULT 'unread' NOT NULL,
   CONSTRAINT "thong_bao_pkey" PRIMARY KEY ("id"),
-  CONSTRAINT "thong_bao_kind_check" CHECK ("kind" IN ('booked', 'confirmed', 'changed', 'cancelled', 'reminder', 'offer', 'result', 'break-glass', 'system')),
+  CONSTRAINT "thong_bao_kind_check" CHECK ("kind" IN ('booked', 'confirmed', 'changed', 'moved', 'cancelled', 'reminder-24h', 'reminder-2h', 'offer', 'result', 'break-glass', 'system')),
   CONSTRAINT "thong_bao_state_check" CHECK ("state" IN ('unread', 'read'))
 );
 CREATE INDEX "thong_bao_user_idx" ON "thong_bao" ("user");

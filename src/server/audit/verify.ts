@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Config } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
+import type { Database } from '../db/database';
+
+/** One place where a chain does not hold. */
+export interface ChainProblem {
+  /** Number in the chain. */
+  seq: number;
+  /** The row; null where the end was cut off. */
+  id: string | null;
+  problem: 'missing' | 'unlinked' | 'changed' | 'cut';
+}
+
+/** What was found about one append-only table. */
+export interface ChainReport {
+  resource: string;
+  sealed: number;
+  /** Rows of the last minute that no chain holds yet. */
+  unsealed: number;
+  problems: ChainProblem[];
+}
+
+/** Checks the hash chain of every append-only table of the config, row by row. */
+export async function verifyAudit(db: Database, config: Config): Promise<ChainReport[]> {
+  const reports: ChainReport[] = [];
+  for (const { name } of config.resources.filter((resource) => resource.appendOnly)) {
+    const table = tableName(name);
+    const counts = await sql<{ sealed: number; unsealed: number }>`
+      SELECT count(seal_seq) AS sealed, count(*) - count(seal_seq) AS unsealed
+      FROM ${sql.table(table)}`.execute(db);
+    const problems = await sql<ChainProblem>`
+      SELECT seq, id, problem FROM sen_verify_seal(${table})`.execute(db);
+    reports.push({ resource: name, ...counts.rows[0]!, problems: problems.rows });
+  }
+  return reports;
+}
+
+const PROBLEMS: Record<ChainProblem['problem'], string> = {
+  missing: 'thiếu dòng ngay trước / a row before it is missing',
+  unlinked: 'không nối với dòng trước / not linked to the row before it',
+  changed: 'đã bị sửa / was changed',
+  cut: 'các dòng cuối đã bị cắt / rows at the end were cut off',
+};
+
+/** A report as lines for the terminal. */
+export function describeReport({ resource, sealed, unsealed, problems }: ChainReport): string[] {
+  const verdict = problems.length === 0 ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';
+  return [
+    `${resource}: ${verdict}; ${sealed} dòng đã niêm phong / rows sealed, ${unsealed} chưa / not yet`,
+    ...problems.map(({ seq, id, problem }) => `  #${seq} ${id ?? '-'}: ${PROBLEMS[problem]}`),
+  ];
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Language } from '../../shared/i18n/language';
+import type { NotificationKind } from '../../shared/notify/kinds';
+import type { Database } from '../db/database';
+import { momentText } from './moment-text';
+import { type NotificationParams, wordingOf } from './texts';
+
+/** One thing to tell one person. */
+export interface Notification<Kind extends NotificationKind = NotificationKind> {
+  /** Id of the account. */
+  user: string;
+  kind: Kind;
+  /** Id of the appointment it is about. */
+  appointment?: string;
+  params: NotificationParams[Kind];
+  /** Names the event: the same key tells the same person once. */
+  dedupeKey: string;
+  /** Page of the site; by default where the kind is dealt with. */
+  link?: string;
+  /** When it is worth nothing any more and is not sent again; two days later by default. */
+  expiresAt?: Date;
+}
+
+const DAYS_WORTH = 2;
+
+const LINKS: Record<NotificationKind, string | null> = {
+  booked: '/lich-kham',
+  confirmed: '/lich-kham',
+  changed: '/lich-kham',
+  moved: '/lich-kham',
+  cancelled: '/lich-kham',
+  'reminder-24h': '/lich-kham',
+  'reminder-2h': '/lich-kham',
+  offer: '/lich-kham',
+  result: '/dieu-tri-lam-san',
+  'break-glass': '/quan-ly/truy-cap-khan-cap',
+  system: null,
+};
+
+interface Recipient {
+  language: Language;
+  /** Channels that the person wants and can be reached by, with the id of each message. */
+  channels: string[];
+  timeZone: string;
+}
+
+/** What a person wants to be told, and how; nothing for an account that is not there. */
+async function findRecipient(
+  db: Database,
+  user: string,
+  kind: NotificationKind,
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    SELECT coalesce(p.language, 'vi') AS language, current_setting('TimeZone') AS "timeZone",
+      array_remove(ARRAY[
+        CASE WHEN a.email IS NOT NULL AND NOT a.disabled
+          AND ${kind} <> ALL (coalesce(p.email_off, '{}')) THEN 'email' END,
+        CASE WHEN NOT a.disabled
+          AND ${kind} <> ALL (coalesce(p.message_off, '{}')) THEN 'message' END
+      ], NULL) AS channels
+    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = a.id
+    WHERE a.id = ${user}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Tells a person something: a row in the app at once, and a message for each channel that the person
+ * wants, sent after the transaction `db` has committed. Texts are written now, in the person's
+ * language.
+ * @returns the id of the notification; null where the key was used before or nobody is there.
+ */
+export async function queueNotification<Kind extends NotificationKind>(
+  db: Database,
+  notification: Notification<Kind>,
+): Promise<string | null> {
+  const { user, kind, appointment, params, dedupeKey } = notification;
+  const recipient = await findRecipient(db, user, kind);
+  if (!recipient) return null;
+  const { language, timeZone, channels } = recipient;
+  const { title, body } = wordingOf(kind, params, (moment) => ({
+    vi: momentText(moment, 'vi', timeZone),
+    en: momentText(moment, 'en', timeZone),
+  }));
+  const id = uuidv7();
+  const link = notification.link ?? LINKS[kind];
+  const { rows } = await sql`
+    WITH fresh AS (
+      INSERT INTO notify_key (key, user_id, created_at) VALUES (${dedupeKey}, ${user}, now())
+      ON CONFLICT DO NOTHING RETURNING user_id
+    ), told AS (
+      INSERT INTO thong_bao (id, "user", kind, title, body, link, appointment)
+      SELECT ${id}, user_id, ${kind}, ${title[language]}, ${body[language]}, ${link},
+        ${appointment ?? null} FROM fresh
+      RETURNING id
+    ), queued AS (
+      INSERT INTO notify_outbox (id, notification_id, channel, language, due_at, expires_at)
+      SELECT message.id, told.id, message.channel, ${language}, now(),
+        coalesce(${notification.expiresAt ?? null}::timestamptz,
+          now() + make_interval(days => ${DAYS_WORTH}))
+      FROM told, unnest(${channels.map(() => uuidv7())}::uuid[], ${channels}::text[])
+        AS message (id, channel)
+    )
+    SELECT id FROM told`.execute(db);
+  return rows.length > 0 ? id : null;
+}

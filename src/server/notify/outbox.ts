@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Services } from '../services';
+import type { ChannelName, OutgoingMessage } from './channel';
+
+/** Tries before a message is put aside: over about five hours. */
+export const MOST_TRIES = 12;
+/** A message belongs to the process that claimed it for this long; longer than any try takes. */
+const LEASE_SECONDS = 120;
+/** Waiting after a first failure and at most. */
+const FIRST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/** A message that this process may send now. */
+export interface ClaimedMessage extends OutgoingMessage {
+  channel: ChannelName;
+  /** Tries so far, this one included. */
+  attempts: number;
+}
+
+interface ClaimedRow extends Omit<ClaimedMessage, 'to'> {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+const seconds = (services: Services, more: number): Date =>
+  new Date(services.clock().getTime() + more * 1000);
+
+/**
+ * Claims messages that are due, at most `most`. Rows that another process is claiming are passed
+ * over; one that never reports back is due again when its lease has ended.
+ */
+export async function claimMessages(
+  services: Services,
+  channels: readonly ChannelName[],
+  most: number,
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedRow>`
+    WITH due AS (
+      SELECT id FROM notify_outbox
+      WHERE state = 'waiting' AND due_at <= ${services.clock()}
+        AND channel = ANY (${channels}::text[])
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE notify_outbox o
+      SET attempts = attempts + 1, due_at = ${seconds(services, LEASE_SECONDS)}
+      FROM due WHERE o.id = due.id
+      RETURNING o.id, o.notification_id, o.channel, o.language, o.attempts
+    )
+    SELECT c.id, c.channel, c.language, c.attempts, n.kind, n.title, n.body, n.link,
+      a.full_name AS name, a.phone, a.email
+    FROM claimed c
+    JOIN thong_bao n ON n.id = c.notification_id
+    JOIN ca_nhan a ON a.id = n."user"`.execute(services.db);
+  return rows.map(({ name, phone, email, ...row }) => ({ ...row, to: { name, phone, email } }));
+}
+
+/** Notes that a message was sent. */
+export async function markSent(services: Services, id: string): Promise<void> {
+  await sql`
+    UPDATE notify_outbox SET state = 'sent', finished_at = ${services.clock()}, problem = NULL
+    WHERE id = ${id}`.execute(services.db);
+}
+
+/** How long a message waits after its nth failure, in seconds: twice as long each time. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+
+/** Notes a failure: the message waits, or is put aside after its last try. */
+export async function markFailed(
+  services: Services,
+  { id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>,
+  problem: string,
+): Promise<void> {
+  const parked = attempts >= MOST_TRIES;
+  await sql`
+    UPDATE notify_outbox
+    SET state = ${parked ? 'parked' : 'waiting'}, problem = ${problem},
+      due_at = ${seconds(services, waitAfter(attempts))},
+      finished_at = ${parked ? services.clock() : null}
+    WHERE id = ${id} AND state = 'waiting'`.execute(services.db);
+}
+
+/** Puts aside what is worth nothing any more, and what no channel is there for. */
+export async function dropUnsendable(
+  services: Services,
+  channels: readonly ChannelName[],
+): Promise<void> {
+  const now = services.clock();
+  await sql`
+    UPDATE notify_outbox
+    SET state = 'parked', finished_at = ${now},
+      problem = CASE WHEN expires_at <= ${now} THEN 'expired' ELSE 'no channel' END
+    WHERE state = 'waiting' AND due_at <= ${now}
+      AND (expires_at <= ${now} OR channel <> ALL (${channels}::text[]))`.execute(services.db);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '../../shared/i18n/language';
+import { CHOOSABLE_KINDS, type ChoosableKind } from '../../shared/notify/kinds';
+import type { Services } from '../services';
+
+/** What may be sent by a channel, by kind. */
+export type Choices = Record<ChoosableKind, boolean>;
+
+/** How a person wants to be told; in the app everything appears. */
+export interface Preferences {
+  language: Language;
+  email: Choices;
+  /** By phone: SMS or Zalo, through the clinic's gateway. */
+  message: Choices;
+  /** What the clinic can send by at all, and this account can be reached by. */
+  available: { email: boolean; message: boolean };
+}
+
+const choices = z.partialRecord(z.enum(CHOOSABLE_KINDS), z.boolean());
+
+/** What may be changed; what is not sent stays as it is. */
+export const preferenceForm = z.object({
+  language: z.enum(['vi', 'en']).optional(),
+  email: choices.optional(),
+  message: choices.optional(),
+});
+
+export type PreferenceChange = z.output<typeof preferenceForm>;
+
+interface StoredPreference {
+  language: Language;
+  emailOff: string[];
+  messageOff: string[];
+  hasEmail: boolean;
+}
+
+async function findStored(services: Services, userId: string): Promise<StoredPreference> {
+  const { rows } = await sql<StoredPreference>`
+    SELECT coalesce(p.language, 'vi') AS language, coalesce(p.email_off, '{}') AS "emailOff",
+      coalesce(p.message_off, '{}') AS "messageOff", a.email IS NOT NULL AS "hasEmail"
+    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = a.id
+    WHERE a.id = ${userId}`.execute(services.db);
+  return rows[0]!;
+}
+
+const choicesOf = (off: readonly string[]): Choices =>
+  Object.fromEntries(CHOOSABLE_KINDS.map((kind) => [kind, !off.includes(kind)])) as Choices;
+
+function offAfter(off: readonly string[], change: Partial<Choices> = {}): string[] {
+  const wanted = { ...choicesOf(off), ...change };
+  return CHOOSABLE_KINDS.filter((kind) => !wanted[kind]);
+}
+
+/** How an account wants to be told. */
+export async function findPreferences(services: Services, userId: string): Promise<Preferences> {
+  const { language, emailOff, messageOff, hasEmail } = await findStored(services, userId);
+  const { smtpUrl, webhookUrl } = services.settings;
+  return {
+    language,
+    email: choicesOf(emailOff),
+    message: choicesOf(messageOff),
+    available: { email: smtpUrl !== undefined && hasEmail, message: webhookUrl !== undefined },
+  };
+}
+
+/** Changes how an account wants to be told, from the next notification on. */
+export async function savePreferences(
+  services: Services,
+  userId: string,
+  change: PreferenceChange,
+): Promise<Preferences> {
+  const stored = await findStored(services, userId);
+  const language = change.language ?? stored.language;
+  const emailOff = offAfter(stored.emailOff, change.email);
+  const messageOff = offAfter(stored.messageOff, change.message);
+  await sql`
+    INSERT INTO notify_preference (user_id, language, email_off, message_off)
+    VALUES (${userId}, ${language}, ${emailOff}, ${messageOff})
+    ON CONFLICT (user_id) DO UPDATE
+    SET language = excluded.language, email_off = excluded.email_off,
+      message_off = excluded.message_off`.execute(services.db);
+  return findPreferences(services, userId);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Services } from '../services';
+import { type AppointmentKind, notifyAppointment } from './appointment-notice';
+
+/** Each reminder: how long before, and from when on the next one says it better; in hours. */
+const REMINDERS = [
+  { kind: 'reminder-24h', before: 24, until: 2 },
+  { kind: 'reminder-2h', before: 2, until: 0 },
+] as const satisfies readonly { kind: AppointmentKind; before: number; until: number }[];
+
+/** Appointments a round at most; the next round goes on. */
+const MOST = 500;
+const HOUR_MS = 3_600_000;
+
+type Reminder = (typeof REMINDERS)[number];
+
+/** Appointments in a reminder's time, booked before it, that nobody was reminded of. */
+async function findDue(services: Services, { kind, before, until }: Reminder): Promise<string[]> {
+  const now = services.clock().getTime();
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM phieu_thong_tin p
+    WHERE p.state IN ('requested', 'confirmed') AND p.archived_at IS NULL
+      AND p.start > ${new Date(now + until * HOUR_MS)}
+      AND p.start <= ${new Date(now + before * HOUR_MS)}
+      AND p.created_at < p.start - make_interval(hours => ${before})
+      AND EXISTS (SELECT FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
+        WHERE g.patient = p.patient AND g.verified_at IS NOT NULL AND NOT a.disabled)
+      AND NOT EXISTS (SELECT FROM notify_key k WHERE k.key = ${`${kind}:`} || p.id || ':' ||
+        to_char(p.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ORDER BY p.start LIMIT ${MOST}`.execute(services.db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Reminds of the appointments that are due, each in a transaction of its own. Run again, or by two
+ * processes at once, it reminds nobody twice.
+ * @returns how many people were told.
+ */
+export async function sendReminders(services: Services): Promise<number> {
+  let told = 0;
+  for (const reminder of REMINDERS) {
+    for (const id of await findDue(services, reminder)) {
+      told += await services.db
+        .transaction()
+        .execute((db) => notifyAppointment(db, id, reminder.kind));
+    }
+  }
+  return told;
+}

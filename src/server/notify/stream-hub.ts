@@ -1,0 +1,92 @@
+import { AppError } from '../../shared/errors';
+import { loggedError } from '../http/log-requests';
+import type { Services } from '../services';
+import { listenLive } from './live-listener';
+import { LiveStream, type Outlet } from './live-stream';
+import type { StreamOwner } from './stream-state';
+
+export interface StreamLimits {
+  /** Open streams of one account in this process. */
+  perUser: number;
+  /** How often each stream looks by itself, in milliseconds: a session also ends by its time. */
+  recheckMs: number;
+}
+
+interface OpenStream {
+  stream: LiveStream;
+  outlet: Outlet;
+}
+
+/** All open streams of this process; it listens to the database while there are any. */
+export class StreamHub {
+  readonly #open = new Map<string, Set<OpenStream>>();
+  #listener: ReturnType<typeof listenLive> | null = null;
+  #closed = false;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly services: Services,
+    private readonly limits: StreamLimits,
+  ) {
+    this.#timer = setInterval(() => this.#wakeAll(), limits.recheckMs);
+    this.#timer.unref();
+  }
+
+  /**
+   * Opens a stream and answers how to forget it.
+   * @throws AppError TOO_MANY beyond the limit of an account, UNAVAILABLE while the server stops.
+   */
+  async open(owner: StreamOwner, outlet: Outlet): Promise<() => void> {
+    if (this.#closed) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    const own = this.#open.get(owner.userId) ?? new Set<OpenStream>();
+    if (own.size >= this.limits.perUser) throw new AppError('TOO_MANY', { retryAfter: 30 });
+    const entry = { stream: new LiveStream(this.services, owner, outlet), outlet };
+    this.#open.set(owner.userId, own.add(entry));
+    const forget = () => {
+      own.delete(entry);
+      if (own.size === 0 && this.#open.get(owner.userId) === own) this.#open.delete(owner.userId);
+    };
+    try {
+      await this.#listen();
+      await entry.stream.begin();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    return forget;
+  }
+
+  /** Ends every stream, so that the server can stop. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const own of this.#open.values()) for (const { outlet } of own) outlet.close();
+    this.#open.clear();
+    const listener = await this.#listener?.catch(() => null);
+    await listener?.close();
+  }
+
+  /** Listening begins before the first stream reads where it stands; a failure is tried again. */
+  async #listen(): Promise<void> {
+    this.#listener ??= listenLive(
+      this.services,
+      (userId) => this.#wake(userId),
+      () => this.#wakeAll(),
+    );
+    try {
+      await this.#listener;
+    } catch (error) {
+      this.#listener = null;
+      this.services.log.warn({ failure: loggedError(error) }, 'live events: no connection');
+      throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    }
+  }
+
+  #wake(userId: string): void {
+    for (const { stream } of this.#open.get(userId) ?? []) stream.wake();
+  }
+
+  #wakeAll(): void {
+    for (const userId of this.#open.keys()) this.#wake(userId);
+  }
+}

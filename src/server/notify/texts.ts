@@ -1,0 +1,152 @@
+import type { Text } from '../../shared/errors';
+import type { NotificationKind } from '../../shared/notify/kinds';
+
+/** What a message may say of an appointment: never the reason, a department or a finding. */
+export interface AppointmentParams {
+  /** The code on the slip. */
+  code: string;
+  start: Date;
+  /** Whom it is for: accounts keep several profiles. */
+  patient: string;
+  doctor: string | null;
+}
+
+/** What each kind of notification is told. */
+export interface NotificationParams {
+  booked: AppointmentParams;
+  confirmed: AppointmentParams;
+  changed: AppointmentParams & { previousStart: Date };
+  /** The doctor is away and the clinic moved the appointment. */
+  moved: AppointmentParams & { previousStart: Date };
+  cancelled: AppointmentParams;
+  'reminder-24h': AppointmentParams;
+  'reminder-2h': AppointmentParams;
+  /** A freed slot, held for somebody on the waiting list. */
+  offer: { patient: string; doctor: string | null; start: Date; expiresAt: Date };
+  result: { patient: string };
+  'break-glass': { who: string; patientCode: string };
+  system: { title: Text; body: Text };
+}
+
+export interface Wording {
+  title: Text;
+  body: Text;
+}
+
+/** Says a moment in one of the two languages, in the clinic's zone. */
+export type SayMoment = (moment: Date) => Text;
+
+type Writers = {
+  [Kind in NotificationKind]: (params: NotificationParams[Kind], say: SayMoment) => Wording;
+};
+
+function visit({ code, start, patient, doctor }: AppointmentParams, say: SayMoment): Text {
+  const at = say(start);
+  return {
+    vi: `${patient}, ${at.vi}${doctor ? `, bác sĩ ${doctor}` : ''} (mã phiếu ${code})`,
+    en: `${patient}, ${at.en}${doctor ? `, Dr ${doctor}` : ''} (slip ${code})`,
+  };
+}
+
+/** A wording whose body names the visit between two sentences. */
+function aboutVisit(title: Text, before: Text, after: Text) {
+  return (params: AppointmentParams, say: SayMoment): Wording => {
+    const told = visit(params, say);
+    return {
+      title,
+      body: {
+        vi: `${before.vi} ${told.vi}. ${after.vi}`,
+        en: `${before.en} ${told.en}. ${after.en}`,
+      },
+    };
+  };
+}
+
+function aboutMove(title: Text, reason: Text) {
+  return (params: NotificationParams['changed'], say: SayMoment): Wording => {
+    const told = visit(params, say);
+    const old = say(params.previousStart);
+    return {
+      title,
+      body: {
+        vi: `${reason.vi} Giờ cũ: ${old.vi}. Giờ mới: ${told.vi}.`,
+        en: `${reason.en} Old time: ${old.en}. New time: ${told.en}.`,
+      },
+    };
+  };
+}
+
+const BRING = {
+  vi: 'Bạn nhớ mang giấy tờ tùy thân và thẻ BHYT nếu có.',
+  en: 'Please bring your identity card, and your insurance card if you have one.',
+};
+
+const WRITERS: Writers = {
+  booked: aboutVisit(
+    { vi: 'Đã nhận lịch khám', en: 'Appointment received' },
+    { vi: 'Phòng khám đã nhận lịch:', en: 'We have received the appointment:' },
+    { vi: 'Bạn sẽ được báo khi lịch được xác nhận.', en: 'We will tell you when it is confirmed.' },
+  ),
+  confirmed: aboutVisit(
+    { vi: 'Lịch khám đã được xác nhận', en: 'Appointment confirmed' },
+    { vi: 'Lịch đã xác nhận:', en: 'Confirmed:' },
+    { vi: 'Bạn vui lòng đến trước 15 phút.', en: 'Please come 15 minutes early.' },
+  ),
+  changed: aboutMove(
+    { vi: 'Lịch khám đã đổi', en: 'Appointment changed' },
+    { vi: 'Lịch khám của bạn đã đổi giờ.', en: 'Your appointment has a new time.' },
+  ),
+  moved: aboutMove(
+    { vi: 'Lịch khám được dời', en: 'Appointment moved' },
+    {
+      vi: 'Bác sĩ nghỉ nên phòng khám dời lịch của bạn. Nếu giờ mới không tiện, bạn có thể đổi lại.',
+      en: 'The doctor is away, so we moved your appointment. You can choose another time.',
+    },
+  ),
+  cancelled: aboutVisit(
+    { vi: 'Lịch khám đã hủy', en: 'Appointment cancelled' },
+    { vi: 'Lịch đã hủy:', en: 'Cancelled:' },
+    { vi: 'Bạn có thể đặt lịch khác bất cứ lúc nào.', en: 'You can book another time.' },
+  ),
+  'reminder-24h': aboutVisit(
+    { vi: 'Nhắc lịch khám', en: 'Appointment reminder' },
+    { vi: 'Bạn sắp có lịch khám:', en: 'You have an appointment soon:' },
+    BRING,
+  ),
+  'reminder-2h': aboutVisit(
+    { vi: 'Sắp đến giờ khám', en: 'Your appointment is soon' },
+    { vi: 'Chưa đầy 2 giờ nữa đến lịch khám:', en: 'In less than 2 hours:' },
+    BRING,
+  ),
+  offer: ({ patient, doctor, start, expiresAt }, say) => ({
+    title: { vi: 'Có giờ khám sớm hơn', en: 'An earlier time is free' },
+    body: {
+      vi: `Có giờ trống cho ${patient}: ${say(start).vi}${doctor ? `, bác sĩ ${doctor}` : ''}. Giờ này được giữ cho bạn đến ${say(expiresAt).vi}.`,
+      en: `There is a free time for ${patient}: ${say(start).en}${doctor ? `, Dr ${doctor}` : ''}. It is held for you until ${say(expiresAt).en}.`,
+    },
+  }),
+  result: ({ patient }) => ({
+    title: { vi: 'Đã có kết quả', en: 'A result is ready' },
+    body: {
+      vi: `Hồ sơ của ${patient} có kết quả mới. Đăng nhập để xem.`,
+      en: `There is a new result in the record of ${patient}. Sign in to see it.`,
+    },
+  }),
+  'break-glass': ({ who, patientCode }) => ({
+    title: { vi: 'Truy cập khẩn cấp', en: 'Emergency access' },
+    body: {
+      vi: `${who} vừa truy cập khẩn cấp hồ sơ ${patientCode}. Xem lý do trong danh sách truy cập khẩn cấp.`,
+      en: `${who} has opened record ${patientCode} by emergency access. The reason is in the list of emergency access.`,
+    },
+  }),
+  system: (params) => params,
+};
+
+/** The texts of a notification in both languages. */
+export function wordingOf<Kind extends NotificationKind>(
+  kind: Kind,
+  params: NotificationParams[Kind],
+  say: SayMoment,
+): Wording {
+  return WRITERS[kind](params, say);
+}

@@ -1,0 +1,31 @@
+/** Every kind of notification, as stored in `thong_bao.kind`, with its name and colour on screen. */
+export const NOTIFICATION_KINDS = {
+  booked: { label: { vi: 'Đã đặt lịch', en: 'Booked' }, colour: 'success' },
+  confirmed: { label: { vi: 'Đã xác nhận', en: 'Confirmed' }, colour: 'success' },
+  changed: { label: { vi: 'Đã đổi lịch', en: 'Changed' }, colour: 'warning' },
+  moved: { label: { vi: 'Dời lịch do bác sĩ nghỉ', en: 'Moved, doctor away' }, colour: 'warning' },
+  cancelled: { label: { vi: 'Đã hủy lịch', en: 'Cancelled' }, colour: 'danger' },
+  'reminder-24h': { label: { vi: 'Nhắc trước 24 giờ', en: 'Reminder, 24 h' }, colour: 'info' },
+  'reminder-2h': { label: { vi: 'Nhắc trước 2 giờ', en: 'Reminder, 2 h' }, colour: 'info' },
+  offer: { label: { vi: 'Có giờ sớm hơn', en: 'Earlier time' }, colour: 'success' },
+  result: { label: { vi: 'Đã có kết quả', en: 'Result' }, colour: 'info' },
+  'break-glass': { label: { vi: 'Truy cập khẩn cấp', en: 'Emergency access' }, colour: 'danger' },
+  system: { label: { vi: 'Hệ thống', en: 'System' }, colour: 'neutral' },
+} as const;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The kinds that a person may keep out of e-mail or phone; in the app they always appear. */
+export const CHOOSABLE_KINDS = [
+  'booked',
+  'confirmed',
+  'changed',
+  'moved',
+  'cancelled',
+  'reminder-24h',
+  'reminder-2h',
+  'offer',
+  'result',
+] as const satisfies readonly NotificationKind[];
+
+export type ChoosableKind = (typeof CHOOSABLE_KINDS)[number];
