@@ -192,6 +192,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     reschedule: {
       label: t('Đổi lịch', 'Reschedule'),
       roles: [...FRONT_DESK, 'benh-nhan'],
+      guard: oneOf('state', ['requested', 'confirmed']),
       args: {
         start: f.instant({ label: t('Giờ mới', 'New time'), required: true }),
         doctorId: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor') }),

@@ -74,6 +74,9 @@ const TEXTS: Partial<Record<Explanation['check'], Text>> = {
   required: REQUIRED,
 };
 
+/** The time of an appointment was taken by a writer who did not ask the server's own check. */
+const CLAIM = /^booking_claim_/;
+
 /** The field of the config that a column belongs to. */
 function fieldOfColumn(config: Config, { table, column }: DatabaseFailure): string | undefined {
   const resource = config.resources.find((one) => tableName(one.name) === table);
@@ -85,6 +88,9 @@ function constraintError(error: DatabaseFailure, config: Config): AppError {
   if (code === '23502') {
     const field = fieldOfColumn(config, error);
     return new AppError('INVALID', field === undefined ? {} : { errors: { [field]: REQUIRED } });
+  }
+  if (typeof constraint === 'string' && CLAIM.test(constraint)) {
+    return new AppError('SLOT_TAKEN', { errors: { start: OVERLAPS } });
   }
   const found = typeof constraint === 'string' ? explainConstraint(config, constraint) : null;
   const kind = BETWEEN_ROWS.includes(String(code)) ? 'CONFLICT' : 'INVALID';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { notifyAppointment } from '../notify/appointment-notice';
+import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
+import { requireBeforeCutOff } from './patient-rules';
+import { nextQueueNumber } from './queue-number';
+import { APPOINTMENTS } from './read-booking';
+import { reschedule } from './reschedule';
+
+const confirm: ActionHandler = async ({ scope, record }) => {
+  await notifyAppointment(scope.db, String(record.id), 'confirmed');
+  return undefined;
+};
+
+/** The transition has freed the time already; the cut-off undoes it. */
+const cancel: ActionHandler = async ({ scope, record }) => {
+  requireBeforeCutOff(scope, record.start);
+  await notifyAppointment(scope.db, String(record.id), 'cancelled');
+  return undefined;
+};
+
+const checkIn: ActionHandler = async ({ scope, record }) => {
+  const number = await nextQueueNumber(scope.db, String(record.department), scope.today);
+  await sql`UPDATE phieu_thong_tin SET queue_number = ${number} WHERE id = ${record.id}`.execute(
+    scope.db,
+  );
+  return undefined;
+};
+
+/** Gives the actions of appointments their work. */
+export function actAsBooking(actions: ActionRegistry): void {
+  actions.add(`${APPOINTMENTS}/confirm`, confirm);
+  actions.add(`${APPOINTMENTS}/cancel`, cancel);
+  actions.add(`${APPOINTMENTS}/check-in`, checkIn);
+  actions.add(`${APPOINTMENTS}/reschedule`, reschedule);
+}

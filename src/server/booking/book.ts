@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { AppError, type Text } from '../../shared/errors';
+import { notifyAppointment } from '../notify/appointment-notice';
+import { audit, changedFields } from '../resource/audit';
+import { fileValues, saveFiles } from '../resource/files/link';
+import { discardFiles, type StagedFile, stageFiles } from '../resource/files/stage';
+import type { Upload } from '../resource/files/upload';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { findStored } from '../resource/stored-record';
+import { inTransaction } from '../resource/transaction';
+import { insertRow } from '../resource/write-row';
+import { openSlotsAt, slotTaken } from './choose-slot';
+import { dropExpired, lockTime, requirePatientFree, takeClaim, type WantedTime } from './claim';
+import { releaseHold, timeOf } from './hold';
+import { momentOf } from './moment';
+import { requireUnderLimit } from './patient-rules';
+import { appointmentsOf, type BookingInput } from './read-booking';
+import { findAnswer, keepAnswer, type RequestKey } from './request-key';
+import { slipOf } from './slip';
+
+const HOLD_OVER: Text = {
+  vi: 'Thời gian giữ chỗ đã hết. Vui lòng chọn lại giờ.',
+  en: 'The hold has run out. Please choose a time again.',
+};
+
+/** The time that the account holds; null where the hold has run out or is somebody else's. */
+async function heldTime(scope: Scope, holdId: string, patient: string): Promise<WantedTime | null> {
+  const { rows } = await sql<WantedTime>`
+    SELECT doctor, department, ${patient}::uuid AS patient, room, starts_at AS start,
+      ends_at AS "end", seat AS seats
+    FROM booking_claim
+    WHERE id = ${holdId} AND account = ${scope.actor.userId} AND expires_at > ${scope.now}`.execute(
+    scope.db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The times that would do, the best first. */
+async function timesFor(scope: Scope, input: BookingInput): Promise<WantedTime[]> {
+  const moment = momentOf(scope);
+  const wanted = { doctor: input.doctorId, department: input.departmentId };
+  if (input.holdId !== null) {
+    const held = await heldTime(scope, input.holdId, input.patientId);
+    if (held) return [held];
+    if (input.start === null || !(input.doctorId || input.departmentId)) {
+      throw new AppError('SLOT_TAKEN', {
+        message: HOLD_OVER,
+        errors: { holdId: HOLD_OVER },
+        extra: { open: [] },
+      });
+    }
+    throw await slotTaken(moment, wanted, input.start, HOLD_OVER);
+  }
+  const slots = await openSlotsAt(moment, wanted, String(input.start));
+  return slots.map((slot) => timeOf(slot, input.patientId));
+}
+
+/** Claims the first of these times that is still free; call it in the transaction of the booking. */
+async function claimOne(
+  scope: Scope,
+  appointment: string,
+  times: readonly WantedTime[],
+  holdId: string | null,
+): Promise<WantedTime | null> {
+  const { db, actor, now } = scope;
+  const [first] = times;
+  if (!first) return null;
+  const doctors = times.map(({ doctor }) => doctor);
+  await lockTime(db, [actor.userId, first.patient, ...doctors]);
+  if (holdId !== null) await releaseHold(scope, holdId);
+  await dropExpired(db, doctors, now);
+  await requirePatientFree(db, first, 'start');
+  await requireUnderLimit(db, String(first.patient), first.start, 'patientId');
+  for (const time of times) {
+    if (await takeClaim(db, { appointment }, time)) return time;
+  }
+  return null;
+}
+
+/** Writes the appointment with its files, tells who is to know, and answers the slip. */
+export async function writeAppointment(
+  scope: Scope,
+  id: string,
+  values: Values,
+  staged: readonly StagedFile[],
+): Promise<Values> {
+  const resource = appointmentsOf(scope);
+  const files = await fileValues(scope.db, resource, null, {}, staged);
+  await insertRow(scope, resource, id, { ...values, ...files });
+  await saveFiles(scope.db, resource, id, files, staged, scope.actor.userId);
+  const stored = await findStored(scope, resource, id);
+  if (!stored) throw new Error('an appointment is gone as soon as it was written');
+  const { record } = stored;
+  const changes = changedFields(resource, null, record);
+  await audit(scope, {
+    action: 'create',
+    resource,
+    recordId: id,
+    patient: String(record.patient),
+    changes,
+  });
+  return slipOf(scope, resource, record);
+}
+
+async function feeOf(scope: Scope, doctor: string | null): Promise<number | null> {
+  const { rows } = await sql<{ fee: number | null }>`
+    SELECT fee FROM bac_si WHERE id = ${doctor}`.execute(scope.db);
+  return rows[0]?.fee ?? null;
+}
+
+async function writeBooking(
+  scope: Scope,
+  id: string,
+  input: BookingInput,
+  time: WantedTime,
+  staged: readonly StagedFile[],
+): Promise<Values> {
+  const at = scope.now.toISOString();
+  const by = scope.actor.userId;
+  const slip = await writeAppointment(
+    scope,
+    id,
+    {
+      patient: input.patientId,
+      bookedBy: by,
+      doctor: time.doctor,
+      department: time.department,
+      room: time.room,
+      start: time.start,
+      end: time.end,
+      reason: input.reason,
+      fee: await feeOf(scope, time.doctor),
+      state: 'requested',
+      history: [{ at, by, action: 'book', from: 'held', to: 'requested', note: null }],
+    },
+    staged,
+  );
+  await notifyAppointment(scope.db, id, 'booked');
+  return slip;
+}
+
+/** The slip of the appointment that an earlier request with this key made. */
+async function replay(scope: Scope, key: RequestKey): Promise<Values | null> {
+  const id = await findAnswer(scope.db, key);
+  if (id === null) return null;
+  const resource = appointmentsOf(scope);
+  const stored = await findStored(scope, resource, id);
+  return stored && slipOf(scope, resource, stored.record);
+}
+
+/** One attempt, in one transaction; null where the time was taken meanwhile. */
+async function attempt(
+  scope: Scope,
+  input: BookingInput,
+  times: readonly WantedTime[],
+  key: RequestKey | null,
+  staged: readonly StagedFile[],
+): Promise<Values | null> {
+  return inTransaction(scope, async (inner) => {
+    const id = uuidv7();
+    if (key && !(await keepAnswer(inner.db, key, id))) return replay(inner, key);
+    const time = await claimOne(inner, id, times, input.holdId);
+    if (!time) throw new TooLate();
+    return writeBooking(inner, id, input, time, staged);
+  });
+}
+
+/** Thrown to undo an attempt that came too late. */
+class TooLate extends Error {}
+
+async function bookOnce(
+  scope: Scope,
+  input: BookingInput,
+  uploads: readonly Upload[],
+  key: RequestKey | null,
+): Promise<Values> {
+  const times = await timesFor(scope, input);
+  const staged = await stageFiles(scope.services, appointmentsOf(scope), uploads);
+  try {
+    const slip = await attempt(scope, input, times, key, staged);
+    if (slip) return slip;
+    throw new AppError('CONFLICT');
+  } catch (error) {
+    await discardFiles(scope.services, staged);
+    if (!(error instanceof TooLate)) throw error;
+    const wanted = { doctor: input.doctorId, department: input.departmentId };
+    const [time] = times;
+    throw await slotTaken(
+      momentOf(scope),
+      wanted.doctor || wanted.department ? wanted : { doctor: time?.doctor },
+      time?.start ?? String(input.start),
+    );
+  }
+}
+
+/**
+ * Books a slot, from a hold or at once, and answers the slip. With a key the same request sent again
+ * answers the same appointment, also while the first is under way.
+ * @throws AppError INVALID with the reason at its field, SLOT_TAKEN with the nearest open slots,
+ *   CONFLICT where the patient has another appointment then.
+ */
+export async function bookSlot(
+  scope: Scope,
+  input: BookingInput,
+  uploads: readonly Upload[],
+  key: RequestKey | null,
+): Promise<Values> {
+  const known = key && (await replay(scope, key));
+  if (known) return known;
+  try {
+    return await bookOnce(scope, input, uploads, key);
+  } catch (error) {
+    // The first request may have been committed since it was looked for.
+    const late = key && (await replay(scope, key));
+    if (late) return late;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import type { Database } from '../db/database';
+
+/** Time that an appointment or a hold wants of a doctor, a patient and a room. */
+export interface WantedTime {
+  doctor: string | null;
+  department: string | null;
+  patient: string | null;
+  room: string | null;
+  /** ISO 8601. */
+  start: string;
+  end: string;
+  /** Patients that the doctor takes in this slot. */
+  seats: number;
+}
+
+/** Whose claim it is: an appointment's, or until `expiresAt` an account's or a waiting entry's. */
+export type Owner =
+  | { appointment: string }
+  | { account: string; expiresAt: Date }
+  | { waiting: string; expiresAt: Date };
+
+/**
+ * Lets one transaction after the other decide about these doctors, patients, rooms and accounts;
+ * always in the same order, so that two never wait for each other.
+ */
+export async function lockTime(db: Database, ids: readonly (string | null)[]): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  await sql`
+    SELECT pg_advisory_xact_lock(k.key) FROM (
+      SELECT DISTINCT hashtextextended(id, 1) AS key FROM unnest(${known}::text[]) AS id
+      ORDER BY key OFFSET 0
+    ) AS k`.execute(db);
+}
+
+/** Lets go of holds of these doctors that have run out; call it under {@link lockTime}. */
+export async function dropExpired(
+  db: Database,
+  doctors: readonly (string | null)[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    DELETE FROM booking_claim WHERE doctor = ANY(${doctors}::uuid[]) AND expires_at <= ${now}`.execute(
+    db,
+  );
+}
+
+/**
+ * Claims time. The database decides: whoever comes second gets false, never an error and never an
+ * overlap. It belongs into the transaction that writes what the claim is for.
+ */
+export async function takeClaim(db: Database, owner: Owner, time: WantedTime): Promise<boolean> {
+  const { expiresAt, ...of } = { expiresAt: null, ...owner };
+  const claim = {
+    ...of,
+    doctor: time.doctor,
+    department: time.department,
+    patient: time.patient,
+    room: time.room,
+    starts_at: time.start,
+    ends_at: time.end,
+    expires_at: expiresAt,
+  };
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT booking_claim_take(
+      jsonb_populate_record(NULL::booking_claim, ${JSON.stringify(claim)}::jsonb),
+      ${time.seats}::integer) AS taken`.execute(db);
+  return rows[0]?.taken === true;
+}
+
+/** Releases the claim of an appointment. */
+export async function releaseClaim(db: Database, appointment: string): Promise<void> {
+  await sql`DELETE FROM booking_claim WHERE appointment = ${appointment}`.execute(db);
+}
+
+const SAME_PATIENT: Text = {
+  vi: 'Người bệnh đã có lịch hẹn khác vào giờ này.',
+  en: 'The patient has another appointment at this time.',
+};
+
+/** @throws AppError CONFLICT at `field` where the patient has another appointment at that time. */
+export async function requirePatientFree(
+  db: Database,
+  { patient, start, end }: WantedTime,
+  field: string,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM booking_claim WHERE patient = ${patient}
+      AND starts_at < ${end} AND ends_at > ${start} LIMIT 1`.execute(db);
+  if (rows.length > 0) {
+    throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
+import { MINUTE } from '../../shared/rules/slots/zone-time';
+import type { Database } from '../db/database';
+import { policyOf, type Scope } from '../resource/scope';
+import { appointmentsOf } from './read-booking';
+
+const NOT_YOURS: Text = {
+  vi: 'Chỉ đặt được cho bạn hoặc người thân đã liên kết hồ sơ.',
+  en: 'You can book for yourself and for linked family only.',
+};
+
+/** Whether the actor books for patients at the desk, and not as one of them. */
+export const atTheDesk = (scope: Scope): boolean => policyOf(scope, appointmentsOf(scope)).create;
+
+/** @throws AppError INVALID at `patientId` for a patient whom the actor may not book for. */
+export async function requireBookable(scope: Scope, patient: string): Promise<void> {
+  const own = scope.actor.patientIds.includes(patient.toLowerCase());
+  if (!own && !atTheDesk(scope))
+    throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
+  const { rows } = await sql`
+    SELECT 1 FROM benh_nhan WHERE id = ${patient} AND archived_at IS NULL`.execute(scope.db);
+  if (rows.length === 0) throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
+}
+
+const { perPatientAndDay, cutOffMinutes } = BOOKING_LIMITS;
+
+const TOO_MANY: Text = {
+  vi: `Mỗi người đặt nhiều nhất ${perPatientAndDay} lịch trong một ngày.`,
+  en: `One person may have at most ${perPatientAndDay} appointments a day.`,
+};
+
+/** @throws AppError INVALID at `field` where the patient has as many appointments that day as may be. */
+export async function requireUnderLimit(
+  db: Database,
+  patient: string,
+  start: string,
+  field: string,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM booking_claim
+    WHERE patient = ${patient} AND starts_at >= ${start}::timestamptz::date
+      AND starts_at < ${start}::timestamptz::date + 1`.execute(db);
+  if ((rows[0]?.count ?? 0) >= perPatientAndDay) {
+    throw new AppError('INVALID', { errors: { [field]: TOO_MANY } });
+  }
+}
+
+const TOO_LATE: Text = {
+  vi: `Chỉ đổi hoặc hủy được trước giờ khám ${cutOffMinutes} phút. Vui lòng gọi phòng khám.`,
+  en: `Changes end ${cutOffMinutes} minutes before the start. Please call the clinic.`,
+};
+
+/** @throws AppError BAD_TRANSITION for a patient's change of an appointment that is too near. */
+export function requireBeforeCutOff(scope: Scope, start: unknown): void {
+  const left = Date.parse(String(start)) - scope.now.getTime();
+  if (!atTheDesk(scope) && left < cutOffMinutes * MINUTE) {
+    throw new AppError('BAD_TRANSITION', { message: TOO_LATE });
+  }
+}

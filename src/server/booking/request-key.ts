@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import type { Database } from '../db/database';
+import type { Upload } from '../resource/files/upload';
+import type { BookingInput } from './read-booking';
+
+/** The key under which a booking may be sent again, and the digest of what it said. */
+export interface RequestKey {
+  account: string;
+  key: string;
+  digest: string;
+}
+
+const HEADER = 'Idempotency-Key';
+const TOO_LONG: Text = { vi: 'Khóa dài hơn 255 ký tự.', en: 'The key has over 255 characters.' };
+const OTHER_BODY: Text = {
+  vi: 'Khóa này đã dùng cho một yêu cầu khác.',
+  en: 'This key was used for another request.',
+};
+
+async function fileDigest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The key of a request; null without one. The digest covers the decoded values and the content of
+ * the files, so that JSON and multipart of the same booking are the same.
+ * @throws AppError INVALID for a key of more than 255 characters.
+ */
+export async function readRequestKey(
+  request: FastifyRequest,
+  account: string,
+  input: BookingInput,
+  uploads: readonly Upload[],
+): Promise<RequestKey | null> {
+  const header = request.headers['idempotency-key'];
+  const key = (Array.isArray(header) ? header[0] : header)?.trim();
+  if (!key) return null;
+  if (key.length > 255) throw new AppError('INVALID', { errors: { [HEADER]: TOO_LONG } });
+  const files: string[] = [];
+  for (const { field, path } of uploads) files.push(`${field}:${await fileDigest(path)}`);
+  const { doctorId, departmentId, start, holdId, patientId, reason } = input;
+  const said = [doctorId, departmentId, start, holdId, patientId, reason, files];
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return { account, key, digest };
+}
+
+/**
+ * The appointment that an earlier request with this key made; null where there was none.
+ * @throws AppError INVALID where that request said something else.
+ */
+export async function findAnswer(db: Database, { account, key, digest }: RequestKey) {
+  const { rows } = await sql<{ digest: string; appointment: string }>`
+    SELECT digest, appointment FROM booking_request
+    WHERE account = ${account} AND key = ${key}`.execute(db);
+  const [known] = rows;
+  if (!known) return null;
+  if (known.digest !== digest) throw new AppError('INVALID', { errors: { [HEADER]: OTHER_BODY } });
+  return known.appointment;
+}
+
+/**
+ * Remembers which appointment a key makes, in the transaction that makes it. A request with the
+ * same key that is under way is waited for.
+ * @returns false where it was first, which {@link findAnswer} then tells.
+ */
+export async function keepAnswer(
+  db: Database,
+  { account, key, digest }: RequestKey,
+  appointment: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO booking_request (account, key, digest, appointment)
+    VALUES (${account}, ${key}, ${digest}, ${appointment})
+    ON CONFLICT DO NOTHING RETURNING key`.execute(db);
+  return rows.length > 0;
+}

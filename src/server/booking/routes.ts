@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import { requestInfo } from '../http/request';
+import { openScope, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { actAsBooking } from './appointment-actions';
+import { bookSlot } from './book';
+import { holdSlot } from './hold';
+import { requireBookable } from './patient-rules';
+import { APPOINTMENTS, readBooking, readHold } from './read-booking';
+import { readRequestKey } from './request-key';
+import { registerSlipRoutes } from './slip-routes';
+import { registerSlots } from './slot-routes';
+import { claimForStaff } from './staff-hooks';
+
+/** Free slots, holds, bookings, slips, and what appointments do when their state or time changes. */
+export async function registerBooking(app: FastifyInstance, services: Services): Promise<void> {
+  const scopeOf = (request: FastifyRequest): Scope =>
+    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+  const signedIn = async (request: FastifyRequest): Promise<void> => {
+    if (request.actor.userId === null) throw new AppError('UNAUTHENTICATED');
+  };
+  await registerSlots(app, services);
+  registerSlipRoutes(app, scopeOf);
+  app.resourceHooks.add(APPOINTMENTS, claimForStaff);
+  actAsBooking(app.resourceActions);
+
+  app.post('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
+    const scope = scopeOf(request);
+    return reply.code(201).send(await holdSlot(scope, readHold(scope, request)));
+  });
+
+  app.post('/api/dat-lich', { onRequest: signedIn }, async (request, reply) => {
+    const scope = scopeOf(request);
+    const { input, uploads } = readBooking(scope, request);
+    const key = await readRequestKey(request, String(scope.actor.userId), input, uploads);
+    await requireBookable(scope, input.patientId);
+    const slip = await bookSlot(scope, input, uploads, key);
+    return reply.code(201).header('Location', `/api/${APPOINTMENTS}/${slip.id}`).send(slip);
+  });
+}

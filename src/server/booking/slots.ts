@@ -1,0 +1,72 @@
+import { localDate } from '../../shared/format/dates';
+import type { Language } from '../../shared/i18n/language';
+import { nearestOpen } from '../../shared/rules/slots/ask-start';
+import { availability } from '../../shared/rules/slots/availability';
+import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
+import type { Slot, SlotDay } from '../../shared/rules/slots/types';
+import { addDays } from '../../shared/rules/slots/zone-time';
+import type { Database } from '../db/database';
+import { loadRules, type Period, type Wanted } from './load-rules';
+
+/** The moment and zone of a question about slots. */
+export interface Moment {
+  db: Database;
+  zone: string;
+  now: Date;
+}
+
+/** Slots of a period, narrowed to the department that is asked for. */
+export async function slotDays(
+  { db, zone, now }: Moment,
+  wanted: Wanted,
+  period: Period,
+): Promise<SlotDay[]> {
+  const rules = await loadRules(db, zone, now, wanted, period);
+  const days = availability(rules, { ...period, now, limits: BOOKING_LIMITS });
+  const { department } = wanted;
+  if (!department) return days;
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.filter((slot) => slot.department === department),
+  }));
+}
+
+/** How far round a taken time others are looked for, and how many are offered. */
+const NEAR_DAYS = 7;
+const NEAR_COUNT = 5;
+
+/** The open slots nearest to a start, within a week before and after it. */
+export async function openNear(moment: Moment, wanted: Wanted, start: string): Promise<Slot[]> {
+  const day = localDate(new Date(start), moment.zone);
+  const today = localDate(moment.now, moment.zone);
+  const from = addDays(day, -NEAR_DAYS) < today ? today : addDays(day, -NEAR_DAYS);
+  const days = await slotDays(moment, wanted, { from, to: addDays(day, NEAR_DAYS) });
+  return nearestOpen(
+    days.flatMap(({ slots }) => slots),
+    start,
+    NEAR_COUNT,
+  );
+}
+
+/** A slot as the API answers it: no personal data. */
+export interface ShownSlot {
+  start: string;
+  end: string;
+  doctorId: string;
+  departmentId: string;
+  roomId: string | null;
+  state: Slot['state'];
+  reason?: string;
+  reasonCode?: string;
+}
+
+/** A slot for the answer, its reason in the language of the request. */
+export const shownSlot = (slot: Slot, language: Language): ShownSlot => ({
+  start: slot.start,
+  end: slot.end,
+  doctorId: slot.doctor,
+  departmentId: slot.department,
+  roomId: slot.room,
+  state: slot.state,
+  ...(slot.reason ? { reason: slot.reason.text[language], reasonCode: slot.reason.code } : {}),
+});

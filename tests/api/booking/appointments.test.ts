@@ -1,0 +1,303 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closePastAppointments } from '../../../src/server/booking/no-show';
+import { type BookingServer, NOW, startBooking } from './booking-server';
+
+let server: BookingServer;
+let desk: string;
+beforeAll(async () => {
+  server = await startBooking();
+  desk = await server.staff('le-tan');
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(NOW));
+
+type Person = Awaited<ReturnType<BookingServer['patient']>>;
+
+let day = 8;
+const freshDay = () => {
+  day += 1;
+  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
+};
+const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
+
+const post = (token: string, path: string, json: object = {}) =>
+  server.call('POST', path, { token, json });
+const get = (token: string, path: string) => server.call('GET', path, { token });
+
+/** Books a slot of the doctor and answers the slip. */
+async function booked(person: Person, start: string, doctorId = server.doctor) {
+  const { status, body } = await post(person.token, '/dat-lich', {
+    doctorId,
+    start,
+    patientId: person.patientId,
+    reason: 'Đau bụng',
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** A visit that the desk writes down. */
+const visit = (person: Person, start: string, more: object = {}) => ({
+  patient: person.patientId,
+  doctor: server.doctor,
+  department: server.department,
+  start,
+  end: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
+  kind: 'walk-in',
+  ...more,
+});
+
+describe('a slip', () => {
+  it('is shown again with the same token, which the desk finds it by', async () => {
+    const person = await server.patient();
+    const slip = await booked(person, at(freshDay(), '08:00'));
+    const again = await get(person.token, `/phieu-thong-tin/${slip.id}/phieu`);
+    expect(again.body.qrToken).toBe(slip.qrToken);
+    const found = await get(desk, `/phieu-thong-tin/tra-cuu?token=${slip.qrToken}`);
+    expect(found.status).toBe(200);
+    expect(found.body.code).toBe(slip.code);
+  });
+
+  it('is not there for a foreign patient, and no guessed token finds one', async () => {
+    const [person, other] = [await server.patient(), await server.patient()];
+    const slip = await booked(person, at(freshDay(), '08:00'));
+    const find = (token: string, value: string) =>
+      get(token, `/phieu-thong-tin/tra-cuu?token=${value}`);
+    expect((await find(other.token, slip.qrToken)).status).toBe(404);
+    const last = slip.qrToken.endsWith('A') ? 'B' : 'A';
+    expect((await find(desk, slip.qrToken.slice(0, -2) + last + last)).status).toBe(404);
+    expect((await find(desk, 'x'.repeat(43))).status).toBe(404);
+    expect((await find(desk, '')).status).toBe(404);
+    expect((await get(other.token, `/phieu-thong-tin/${slip.id}/phieu`)).status).toBe(404);
+    expect((await get('', `/phieu-thong-tin/tra-cuu?token=${slip.qrToken}`)).status).toBe(401);
+  });
+
+  it('comes as iCalendar, which says nothing of the reason', async () => {
+    const person = await server.patient();
+    const slip = await booked(person, at(freshDay(), '08:00'));
+    const answer = await fetch(`${server.url}/phieu-thong-tin/${slip.id}/lich.ics`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const text = await answer.text();
+    expect(text).toContain('BEGIN:VEVENT');
+    expect(text).toContain(`DTSTART:${slip.start.replace(/[-:]|\.000/g, '')}`);
+    expect(text).toContain(slip.code);
+    expect(text).not.toContain('Đau bụng');
+  });
+});
+
+describe('moving an appointment', () => {
+  it('takes the new time, frees the old one, and keeps both records', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const slip = await booked(person, at(date, '08:00'));
+    const moved = await post(person.token, `/phieu-thong-tin/${slip.id}/reschedule`, {
+      start: at(date, '10:00'),
+    });
+    expect(moved.status).toBe(200);
+    expect(moved.body).toMatchObject({
+      start: at(date, '10:00'),
+      state: 'requested',
+      rescheduledFrom: slip.id,
+      reason: 'Đau bụng',
+    });
+    expect(moved.body.qrToken).not.toBe(slip.qrToken);
+    const old = await get(person.token, `/phieu-thong-tin/${slip.id}`);
+    expect(old.body.state).toBe('rescheduled');
+    await booked(await server.patient(), at(date, '08:00'));
+  });
+
+  it('keeps the old time when the new one is taken, and offers others', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const slip = await booked(person, at(date, '08:00'));
+    await booked(await server.patient(), at(date, '09:00'));
+    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
+    const refused = await post(person.token, path, { start: at(date, '09:00') });
+    expect(refused.status).toBe(409);
+    expect(refused.body.open.length).toBeGreaterThan(0);
+    expect((await get(person.token, `/phieu-thong-tin/${slip.id}`)).body.state).toBe('requested');
+    const other = await post((await server.patient()).token, '/dat-lich/hold', {
+      doctorId: server.doctor,
+      start: at(date, '08:00'),
+    });
+    expect(other.status).toBe(409);
+  });
+
+  it('is bound to slots for patients, with the reason at the field', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const slip = await booked(person, at(date, '08:00'));
+    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
+    const refused = await post(person.token, path, { start: at(date, '09:05') });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.start).toContain('không đúng giờ');
+    expect((await post(desk, path, { start: at(date, '09:05') })).status).toBe(200);
+  });
+
+  it('ends for patients an hour before, and for the desk when the visit has begun', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const slip = await booked(person, at(date, '08:00'));
+    server.setNow(new Date(at(date, '07:30')));
+    const moved = { start: at(date, '11:00') };
+    const path = `/phieu-thong-tin/${slip.id}`;
+    const refused = await post(person.token, `${path}/reschedule`, moved);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('60 phút');
+    const kept = await post(person.token, `${path}/cancel`, { reason: 'Bận' });
+    expect(kept.status).toBe(409);
+    expect((await post(desk, `${path}/check-in`)).status).toBe(200);
+    expect((await post(desk, `${path}/reschedule`, moved)).status).toBe(409);
+  });
+});
+
+describe('cancelling', () => {
+  it('frees the time and keeps who, when and why', async () => {
+    const person = await server.patient();
+    const start = at(freshDay(), '08:00');
+    const slip = await booked(person, start);
+    const path = `/phieu-thong-tin/${slip.id}/cancel`;
+    expect((await post(person.token, path)).status).toBe(422);
+    const { status, body } = await post(person.token, path, { reason: 'Bận việc' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'Bận việc' });
+    const { body: seen } = await get(desk, `/phieu-thong-tin/${slip.id}`);
+    expect(seen.history.at(-1)).toMatchObject({
+      by: person.userId,
+      action: 'cancel',
+      from: 'requested',
+      note: 'Bận việc',
+    });
+    await booked(await server.patient(), start);
+  });
+
+  it('is refused to somebody else', async () => {
+    const slip = await booked(await server.patient(), at(freshDay(), '08:00'));
+    const other = await server.patient();
+    const path = `/phieu-thong-tin/${slip.id}/cancel`;
+    expect((await post(other.token, path, { reason: 'Bận' })).status).toBe(404);
+  });
+});
+
+describe('appointments that the desk writes', () => {
+  it('take their time, at any hour, and are refused where it is taken', async () => {
+    const date = freshDay();
+    const made = await post(
+      desk,
+      '/phieu-thong-tin',
+      visit(await server.patient(), at(date, '19:05')),
+    );
+    expect(made.status).toBe(201);
+    const half = visit(await server.patient(), at(date, '19:15'));
+    const refused = await post(desk, '/phieu-thong-tin', half);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('SLOT_TAKEN');
+    expect(refused.body.errors.start).toBeTruthy();
+  });
+
+  it('are refused where a patient holds the slot', async () => {
+    const start = at(freshDay(), '08:00');
+    const person = await server.patient();
+    await post(person.token, '/dat-lich/hold', { doctorId: server.doctor, start });
+    const walkIn = visit(await server.patient(), start);
+    expect((await post(desk, '/phieu-thong-tin', walkIn)).status).toBe(409);
+  });
+
+  it('are refused for a room that another doctor works in', async () => {
+    const start = at(freshDay(), '08:00');
+    await booked(await server.patient(), start);
+    const person = await server.patient();
+    const other = visit(person, start, { doctor: server.overlapping, room: server.room });
+    expect((await post(desk, '/phieu-thong-tin', other)).status).toBe(409);
+  });
+
+  it('move only where there is room, and free what they leave', async () => {
+    const date = freshDay();
+    const slip = await booked(await server.patient(), at(date, '08:00'));
+    await booked(await server.patient(), at(date, '09:00'));
+    const move = (start: string) =>
+      server.call('PUT', `/phieu-thong-tin/${slip.id}`, {
+        token: desk,
+        headers: { 'if-match': '*' },
+        json: { start, end: new Date(Date.parse(start) + 20 * 60_000).toISOString() },
+      });
+    expect((await move(at(date, '08:50'))).status).toBe(409);
+    expect((await move(at(date, '08:10'))).status).toBe(200);
+    expect((await move(at(date, '10:00'))).status).toBe(200);
+    await booked(await server.patient(), at(date, '08:00'));
+  });
+
+  it('get their time back only while it is free', async () => {
+    const date = freshDay();
+    const slip = await booked(await server.patient(), at(date, '08:00'));
+    const manager = await server.staff('quan-ly');
+    const path = `/phieu-thong-tin/${slip.id}`;
+    expect((await server.call('DELETE', path, { token: manager })).status).toBe(200);
+    await booked(await server.patient(), at(date, '08:00'));
+    const restored = await post(manager, `${path}/restore`);
+    expect(restored.status).toBe(409);
+    expect(restored.body.code).toBe('SLOT_TAKEN');
+  });
+
+  it('are refused by the database itself, whoever writes them', async () => {
+    const slip = await booked(await server.patient(), at(freshDay(), '08:00'));
+    const other = await server.patient();
+    const copy = sql`INSERT INTO phieu_thong_tin (id, patient, doctor, department, start, "end")
+      SELECT gen_random_uuid(), ${other.patientId}, doctor, department, start, "end"
+      FROM phieu_thong_tin WHERE id = ${slip.id}`.execute(server.database.owner);
+    await expect(copy).rejects.toThrow('is taken');
+  });
+});
+
+describe('queue numbers', () => {
+  const checkIn = async (person: Person, start: string, more: object = {}) => {
+    const { body } = await post(desk, '/phieu-thong-tin', visit(person, start, more));
+    return body.id as string;
+  };
+
+  it('are unique under parallel check-ins and start anew by department and day', async () => {
+    const date = freshDay();
+    const ids: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      const start = new Date(Date.parse(at(date, '13:00')) + i * 20 * 60_000).toISOString();
+      ids.push(await checkIn(await server.patient(), start));
+    }
+    const elsewhere = await checkIn(await server.patient(), at(date, '13:00'), {
+      doctor: server.shared,
+      department: server.sharedDepartment,
+    });
+    server.setNow(new Date(at(date, '12:00')));
+    const numbers = await Promise.all(
+      ids.map(async (id) => (await post(desk, `/phieu-thong-tin/${id}/check-in`)).body.queueNumber),
+    );
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    const other = await post(desk, `/phieu-thong-tin/${elsewhere}/check-in`);
+    expect(other.body.queueNumber).toBe(1);
+    const next = freshDay();
+    const later = await checkIn(await server.patient(), at(next, '13:00'));
+    server.setNow(new Date(at(next, '12:00')));
+    expect((await post(desk, `/phieu-thong-tin/${later}/check-in`)).body.queueNumber).toBe(1);
+  });
+});
+
+describe('appointments to which nobody came', () => {
+  it('become no-shows when their day is over, with the change in the history', async () => {
+    const date = freshDay();
+    const slip = await booked(await server.patient(), at(date, '08:00'));
+    const came = await booked(await server.patient(), at(date, '09:00'));
+    await post(desk, `/phieu-thong-tin/${came.id}/check-in`);
+    const stateOf = async (id: string) => (await get(desk, `/phieu-thong-tin/${id}`)).body;
+    server.setNow(new Date(at(date, '23:00')));
+    await closePastAppointments(server.services);
+    expect((await stateOf(slip.id)).state).toBe('requested');
+    server.setNow(new Date(Date.parse(at(date, '23:00')) + 2 * 3_600_000));
+    await closePastAppointments(server.services);
+    const closed = await stateOf(slip.id);
+    expect(closed.state).toBe('no_show');
+    expect(closed.history.at(-1)).toMatchObject({ action: 'no-show', from: 'requested' });
+    expect((await stateOf(came.id)).state).toBe('checked_in');
+  });
+});

@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingServer, NOW, startBooking } from './booking-server';
+
+let server: BookingServer;
+beforeAll(async () => {
+  server = await startBooking();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(NOW));
+
+type Person = Awaited<ReturnType<BookingServer['patient']>>;
+
+let day = 8;
+/** A day of its own for each test, `2026-12-09` and on. */
+const freshDay = () => {
+  day += 1;
+  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
+};
+const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
+
+const hold = (person: Person, json: object) =>
+  server.call('POST', '/dat-lich/hold', { token: person.token, json });
+const book = (person: Person, json: object, headers: Record<string, string> = {}) =>
+  server.call('POST', '/dat-lich', {
+    token: person.token,
+    headers,
+    json: { patientId: person.patientId, reason: 'Đau đầu', ...json },
+  });
+const stateOf = async (doctor: string, start: string) => {
+  const date = new Date(Date.parse(start) + 7 * 3_600_000).toISOString().slice(0, 10);
+  const { body } = await server.call('GET', `/lich-trong?doctor=${doctor}&from=${date}&to=${date}`);
+  return body[0].slots.find((slot: { start: string }) => slot.start === start)?.state;
+};
+
+describe('holding a slot', () => {
+  it('keeps it from others until it runs out', async () => {
+    const [first, second] = [await server.patient(), await server.patient()];
+    const start = at(freshDay(), '08:00');
+    const slot = { doctorId: server.doctor, start };
+    const held = await hold(first, slot);
+    expect(held.status).toBe(201);
+    expect(held.body).toMatchObject({ doctorId: server.doctor, start });
+    expect(Date.parse(held.body.expiresAt)).toBe(NOW.getTime() + 300_000);
+    expect(await stateOf(server.doctor, start)).toBe('held');
+    const refused = await hold(second, slot);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('SLOT_TAKEN');
+    expect(refused.body.open[0]).toMatchObject({ doctorId: server.doctor, state: 'open' });
+    server.setNow(new Date(NOW.getTime() + 300_000));
+    expect(await stateOf(server.doctor, start)).toBe('open');
+    expect((await hold(second, slot)).status).toBe(201);
+  });
+
+  it('lets an account hold one slot only', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    await hold(person, { doctorId: server.doctor, start: at(date, '08:00') });
+    await hold(person, { doctorId: server.doctor, start: at(date, '09:00') });
+    expect(await stateOf(server.doctor, at(date, '08:00'))).toBe('open');
+    expect(await stateOf(server.doctor, at(date, '09:00'))).toBe('held');
+  });
+
+  it('takes any doctor of a department who is free', async () => {
+    const start = at(freshDay(), '08:00');
+    const wanted = { departmentId: server.department, start };
+    const doctors = new Set<string>();
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await hold(await server.patient(), wanted);
+      expect(status).toBe(201);
+      doctors.add(body.doctorId);
+    }
+    expect(doctors).toEqual(new Set([server.doctor, server.overlapping]));
+    expect((await hold(await server.patient(), wanted)).status).toBe(409);
+  });
+
+  it('asks visitors to sign in', async () => {
+    const json = { doctorId: server.doctor, start: at(freshDay(), '08:00') };
+    expect((await server.call('POST', '/dat-lich/hold', { json })).status).toBe(401);
+    expect((await server.call('POST', '/dat-lich', { json })).status).toBe(401);
+  });
+});
+
+describe('booking', () => {
+  it('turns a hold into an appointment and answers the slip', async () => {
+    const person = await server.patient();
+    const start = at(freshDay(), '08:20');
+    const { body: held } = await hold(person, { doctorId: server.doctor, start });
+    const { status, body } = await book(person, { holdId: held.holdId });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      patient: person.patientId,
+      doctor: server.doctor,
+      department: server.department,
+      room: server.room,
+      start,
+      state: 'requested',
+      reason: 'Đau đầu',
+      queueNumber: null,
+    });
+    expect(body.code).toMatch(/^PK-\d{4}-\d{6}$/);
+    expect(body.qrToken).toMatch(/^[\w-]{43}$/);
+    expect(await stateOf(server.doctor, start)).toBe('full');
+  });
+
+  it('needs no hold', async () => {
+    const start = at(freshDay(), '08:20');
+    expect((await book(await server.patient(), { doctorId: server.doctor, start })).status).toBe(
+      201,
+    );
+  });
+
+  it('refuses a hold that has run out, and offers other times', async () => {
+    const person = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '08:20') };
+    const { body: held } = await hold(person, slot);
+    server.setNow(new Date(NOW.getTime() + 301_000));
+    const { status, body } = await book(person, { holdId: held.holdId, ...slot });
+    expect(status).toBe(409);
+    expect(body.open.length).toBeGreaterThan(0);
+  });
+
+  it('refuses a hold of somebody else', async () => {
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '08:20') };
+    const { body: held } = await hold(await server.patient(), slot);
+    expect((await book(await server.patient(), { holdId: held.holdId })).status).toBe(409);
+  });
+
+  it('keeps files sent with it', async () => {
+    const person = await server.patient();
+    const form = new FormData();
+    form.set('doctorId', server.doctor);
+    form.set('start', at(freshDay(), '08:40'));
+    form.set('patientId', person.patientId);
+    const picture = await readFile('src/shared/design/fonts/LICENSE');
+    form.append('attachments', new Blob([picture]), 'giay.pdf');
+    const refused = await server.call('POST', '/dat-lich', { token: person.token, form });
+    expect(refused.status).toBe(415);
+    form.set('attachments', new Blob(['%PDF-1.4\n%%EOF\n']), 'giay.pdf');
+    const { status, body } = await server.call('POST', '/dat-lich', { token: person.token, form });
+    expect(status).toBe(201);
+    expect(body.attachments).toMatchObject([{ name: 'giay.pdf', type: 'application/pdf' }]);
+  });
+
+  it('refuses a patient who is not linked to the account', async () => {
+    const [person, other] = [await server.patient(), await server.patient()];
+    const { status, body } = await book(person, {
+      doctorId: server.doctor,
+      start: at(freshDay(), '08:00'),
+      patientId: other.patientId,
+    });
+    expect(status).toBe(422);
+    expect(body.errors.patientId).toContain('người thân');
+  });
+
+  it('refuses a second appointment of a patient at the same time', async () => {
+    const person = await server.patient();
+    const start = at(freshDay(), '08:00');
+    expect((await book(person, { doctorId: server.doctor, start })).status).toBe(201);
+    const { status, body } = await book(person, { doctorId: server.overlapping, start });
+    expect(status).toBe(409);
+    expect(body.errors.start).toContain('lịch hẹn khác');
+  });
+
+  it('refuses more than three appointments of a patient on one day', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    for (const time of ['08:00', '09:00', '10:00']) {
+      const slot = { doctorId: server.doctor, start: at(date, time) };
+      expect((await book(person, slot)).status).toBe(201);
+    }
+    const { status, body } = await book(person, {
+      doctorId: server.doctor,
+      start: at(date, '11:00'),
+    });
+    expect(status).toBe(422);
+    expect(body.errors.patientId).toContain('trong một ngày');
+  });
+
+  it.each([
+    ['in the past', '2026-12-06', '08:00', 'đã qua'],
+    ['too soon', '2026-12-07', '08:00', 'quá gần'],
+    ['too far', '2027-03-01', '08:00', 'Chưa mở'],
+    ['between two slots', '2026-12-08', '08:05', 'không đúng giờ'],
+    ['out of hours', '2026-12-08', '20:00', 'Không có lịch khám'],
+  ])('refuses a time %s, with the reason at the field', async (_name, date, time, text) => {
+    const person = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(date, time) };
+    for (const { status, body } of [await hold(person, slot), await book(person, slot)]) {
+      expect(status).toBe(422);
+      expect(body.errors.start).toContain(text);
+    }
+  });
+
+  it('names every field that is missing', async () => {
+    const { status, body } = await server.call('POST', '/dat-lich', {
+      token: (await server.patient()).token,
+      json: {},
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['patientId']);
+  });
+});
+
+describe('a booking that is sent again', () => {
+  it('answers the same appointment for the same key and body, as JSON or multipart', async () => {
+    const person = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '09:00') };
+    const key = { 'idempotency-key': 'k-1' };
+    const first = await book(person, slot, key);
+    const again = await book(person, slot, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+    const form = new FormData();
+    const said = { ...slot, patientId: person.patientId, reason: 'Đau đầu' };
+    for (const [name, value] of Object.entries(said)) form.set(name, value);
+    const third = await server.call('POST', '/dat-lich', {
+      token: person.token,
+      form,
+      headers: key,
+    });
+    expect(third.body.id).toBe(first.body.id);
+  });
+
+  it('leaves one appointment when the same request comes twenty times at once', async () => {
+    const person = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '09:00') };
+    const key = { 'idempotency-key': 'k-2' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(person, slot, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('refuses another body under the same key, and a key of over 255 characters', async () => {
+    const person = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '09:00') };
+    const key = { 'idempotency-key': 'k-3' };
+    await book(person, slot, key);
+    const other = await book(person, { ...slot, reason: 'Sốt' }, key);
+    expect(other.status).toBe(422);
+    expect(other.body.errors).toHaveProperty('Idempotency-Key');
+    const long = await book(person, slot, { 'idempotency-key': 'k'.repeat(256) });
+    expect(long.status).toBe(422);
+  });
+
+  it('keeps the keys of two accounts apart', async () => {
+    const date = freshDay();
+    const key = { 'idempotency-key': 'k-4' };
+    const slot = (time: string) => ({ doctorId: server.doctor, start: at(date, time) });
+    const first = await book(await server.patient(), slot('09:00'), key);
+    const second = await book(await server.patient(), slot('09:20'), key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body.id).not.toBe(second.body.id);
+  });
+
+  it('remembers nothing of a booking that was refused', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const key = { 'idempotency-key': 'k-5' };
+    const slot = { doctorId: server.doctor, start: at(date, '09:00') };
+    await book(await server.patient(), slot);
+    expect((await book(person, slot, key)).status).toBe(409);
+    const free = { ...slot, start: at(date, '10:00') };
+    expect((await book(person, free, key)).status).toBe(201);
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingServer, startBooking } from './booking-server';
+
+let server: BookingServer;
+beforeAll(async () => {
+  server = await startBooking();
+});
+afterAll(() => server.close());
+
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  server.call('GET', `/lich-trong?${query}`, { headers });
+
+describe('GET /api/lich-trong', () => {
+  it('answers the slots of a doctor, day by day, to a visitor', async () => {
+    const { status, body } = await ask(`doctor=${server.doctor}&from=2026-12-08&to=2026-12-09`);
+    expect(status).toBe(200);
+    expect(body.map((day: { date: string }) => day.date)).toEqual(['2026-12-08', '2026-12-09']);
+    expect(body[0].slots).toHaveLength(12);
+    expect(body[0].slots[0]).toEqual({
+      start: '2026-12-08T01:00:00.000Z',
+      end: '2026-12-08T01:20:00.000Z',
+      doctorId: server.doctor,
+      departmentId: server.department,
+      roomId: server.room,
+      state: 'open',
+    });
+  });
+
+  it('answers a department and everybody', async () => {
+    const day = 'from=2026-12-08&to=2026-12-08';
+    const doctorsOf = async (query: string) => {
+      const { body } = await ask(query);
+      return new Set(body[0].slots.map((slot: { doctorId: string }) => slot.doctorId));
+    };
+    expect(await doctorsOf(`department=${server.department}&${day}`)).toEqual(
+      new Set([server.doctor, server.overlapping]),
+    );
+    expect(await doctorsOf(day)).toEqual(
+      new Set([server.doctor, server.overlapping, server.shared]),
+    );
+  });
+
+  it('says why a slot is closed, in the language asked for', async () => {
+    const query = `doctor=${server.doctor}&from=2026-12-07&to=2026-12-07`;
+    const { body } = await ask(query);
+    expect(body[0].slots[0]).toMatchObject({ state: 'closed', reasonCode: 'TOO_SOON' });
+    expect(body[0].slots[0].reason).toContain('quá gần');
+    const english = await ask(query, { 'accept-language': 'en' });
+    expect(english.body[0].slots[0].reason).toContain('too soon');
+  });
+
+  it('closes the days of an approved closure and names it', async () => {
+    await sql`INSERT INTO lich_nghi (id, title, kind, clinic, start, "end", state)
+      VALUES (${uuidv7()}, 'Tết Dương lịch', 'holiday', ${server.clinic},
+        '2027-01-01 00:00+07', '2027-01-02 00:00+07', 'approved')`.execute(server.database.owner);
+    const { body } = await ask(`doctor=${server.doctor}&from=2026-12-31&to=2027-01-02`);
+    const states = body.map((day: { slots: { state: string; reason?: string }[] }) => [
+      day.slots[0]?.state,
+      day.slots[0]?.reason,
+    ]);
+    expect(states).toEqual([
+      ['open', undefined],
+      ['closed', 'Phòng khám nghỉ: Tết Dương lịch.'],
+      ['open', undefined],
+    ]);
+  });
+
+  it('takes no notice of a token that has run out', async () => {
+    const answer = await server.call('GET', '/lich-trong', { token: 'no-token' });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['from=2026-12-08&to=2027-02-08', 'to'],
+    ['from=2026-12-08&to=2026-12-07', 'to'],
+    ['from=hôm-nay', 'from'],
+    ['doctor=1', 'doctor'],
+    ['department=x', 'department'],
+  ])('refuses %s at %s', async (query, field) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty(field);
+  });
+
+  it('allows 62 days', async () => {
+    expect((await ask('from=2026-12-08&to=2027-02-07')).status).toBe(200);
+  });
+
+  it('asks the database a fixed number of times, whatever the period', async () => {
+    server.database.takeQueries();
+    await ask('from=2026-12-08&to=2027-02-07');
+    expect(server.database.takeQueries().length).toBeLessThanOrEqual(8);
+  });
+});
