@@ -42,8 +42,8 @@ export async function seedDemo(services: Services): Promise<void> {
   const { settings, config, secrets, clock } = services;
   const now = clock();
   const fresh = await services.db.transaction().execute(async (db) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     const target = { db, config, secrets, now: now.toISOString() };
     const empty = await isEmpty(db);
     if (!empty && !(await isDemo(db))) return false;
