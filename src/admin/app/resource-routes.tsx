@@ -60,6 +60,9 @@ export function resourceRoutes(config: Config, language: Language) {
     return (
       <Resource key={name} {...props}>
         <Route path="danh-sach" element={<List name={name} />} />
+        {Object.entries(own.pages ?? {}).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen name={name} />} />
+        ))}
         {childRoutes(resource, Show)}
       </Resource>
     );

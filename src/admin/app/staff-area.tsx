@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
-import { AdminUI } from 'react-admin';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { AdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router';
 import type { Config } from '../../shared/resource/config';
 import { useAdminConfig } from '../config-context';
@@ -13,6 +13,10 @@ import { StaffNotification } from '../layout/staff-notification';
 import { StaffProviders } from './providers';
 import { resourceRoutes } from './resource-routes';
 import { SignedIn } from './signed-in';
+
+const PermissionsPage = lazy(async () => ({
+  default: (await import('../permissions/permissions-page')).PermissionsPage,
+}));
 
 function Generated() {
   const { config } = useAdminConfig();
@@ -35,6 +39,9 @@ function Generated() {
       notification={StaffNotification}
     >
       {screens}
+      <CustomRoutes>
+        <Route path="phan-quyen" element={<PermissionsPage />} />
+      </CustomRoutes>
     </AdminUI>
   );
 }

@@ -1,4 +1,5 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,10 +12,12 @@ import { Link, useLocation } from 'react-router';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { useAdminConfig } from '../config-context';
+import { useAccountWords } from '../i18n/account-words';
 import { useWords } from '../i18n/language-context';
 import { NamedIcon } from './icons';
 
 export const HOME = '/dashboard/trang-chu';
+export const PERMISSIONS = '/quan-ly/phan-quyen';
 
 /** Menu groups with the resources that the signed-in person may read. */
 export function useMenuGroups(): { key: string; label: string; resources: Resource[] }[] {
@@ -64,9 +67,10 @@ function Entry(props: { to: string; label: string; icon: ReactNode; onChoose?: (
   );
 }
 
-/** The menu: home, then the groups of the config. */
+/** The menu: home, the groups of the config, and last, below the system's, who may do what. */
 export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
   const { texts, say } = useWords();
+  const { permissions } = useAccountWords();
   const groups = useMenuGroups();
   return (
     <Box component="nav" aria-label={texts.menu.navigation} sx={{ px: 1.25, pb: 3 }}>
@@ -106,6 +110,14 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
           </List>
         </Box>
       ))}
+      <List dense disablePadding>
+        <Entry
+          to={PERMISSIONS}
+          label={permissions.title}
+          icon={<VpnKeyOutlined fontSize="small" />}
+          onChoose={onChoose}
+        />
+      </List>
     </Box>
   );
 }

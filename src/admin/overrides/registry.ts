@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 type Screen = ComponentType<{ name: string }>;
 
@@ -8,7 +8,32 @@ export interface ScreenOverrides {
   create?: Screen;
   edit?: Screen;
   show?: Screen;
+  /** Screens of its own at paths below the resource, before those with an id. */
+  pages?: Readonly<Record<string, Screen>>;
 }
 
+const AccountProfile = lazy(async () => ({
+  default: (await import('./ca-nhan/account-profile')).AccountProfile,
+}));
+const ChooseAccount = lazy(async () => ({
+  default: (await import('./ca-nhan/choose-account')).ChooseAccount,
+}));
+const NewStaffAccount = lazy(async () => ({
+  default: (await import('./ca-nhan/new-staff-account')).NewStaffAccount,
+}));
+const CreateLink = lazy(async () => ({
+  default: (await import('./nguoi-than/create-link')).CreateLink,
+}));
+
 /** Hand-written screens by resource name, each loaded on demand with `lazy`. */
-export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {};
+export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
+  'ca-nhan': {
+    show: AccountProfile,
+    pages: {
+      'luu-tru-ho-so': ChooseAccount,
+      'luu-tru-ho-so/:id': AccountProfile,
+      'cap-tai-khoan': NewStaffAccount,
+    },
+  },
+  'nguoi-than': { create: CreateLink },
+};

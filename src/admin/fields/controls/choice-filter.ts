@@ -25,7 +25,11 @@ export function choiceFilter(
   if (predicate.op === 'and') {
     return Object.assign({}, ...predicate.of.map((part) => choiceFilter(target, part)));
   }
-  if (!('field' in predicate) || !('value' in predicate)) return {};
+  if (!('field' in predicate)) return {};
+  if (predicate.op === 'isNull' && target.fields[predicate.field]?.filter) {
+    return { [predicate.field]: null };
+  }
+  if (!('value' in predicate)) return {};
   const suffix = SUFFIX[predicate.op];
   if (suffix === undefined || !isConstant(predicate.value)) return {};
   if (!target.fields[predicate.field]?.filter) return {};

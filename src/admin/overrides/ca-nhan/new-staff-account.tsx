@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { adminPath } from '../../../shared/resource/names';
+import { isNull } from '../../../shared/resource/predicate';
+import { ROLES, STAFF } from '../../../shared/resource/role';
+import { usePolicy, useResource } from '../../config-context';
+import { ReferenceBox } from '../../fields/controls/reference-box';
+import { BackLink } from '../../generated/back-link';
+import { useAccountWords } from '../../i18n/account-words';
+import { useWords } from '../../i18n/language-context';
+import { Page } from '../../layout/page';
+import { DeniedPage } from '../../layout/plain-pages';
+import { FormProblems } from './form-problems';
+import { InvitationCard } from './invitation-card';
+import { ACCOUNTS, LINK, useProfileKinds } from './profile-kinds';
+import { type Made, useNewAccount } from './use-new-account';
+
+function Done({ made }: { made: Made }) {
+  const { create, invitation } = useAccountWords();
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h2" role="status">
+        {create.created(made.name)}
+      </Typography>
+      <InvitationCard invitation={made} name={made.name} />
+      <Button
+        component={Link}
+        to={`${adminPath(ACCOUNTS)}/luu-tru-ho-so/${made.id}`}
+        variant="contained"
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {invitation.openProfile}
+      </Button>
+    </Stack>
+  );
+}
+
+function Form() {
+  const { say } = useWords();
+  const { create: words } = useAccountWords();
+  const kinds = useProfileKinds();
+  const form = useNewAccount(kinds[0]?.name ?? '');
+  const { profile, role, fullName, phone, email } = words;
+  const labels = { profileId: profile, role, fullName, phone, email };
+  if (form.made) return <Done made={form.made} />;
+  return (
+    <Stack component="form" noValidate onSubmit={form.submit} spacing={2.5} sx={{ maxWidth: 560 }}>
+      <FormProblems errors={form.errors} labels={labels} attempt={form.attempt} />
+      <TextField
+        select
+        id="kind"
+        label={words.kind}
+        value={form.kind}
+        onChange={(event) => form.setKind(event.target.value)}
+      >
+        {kinds.map((resource) => (
+          <MenuItem key={resource.name} value={resource.name}>
+            {say(resource.label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ReferenceBox
+        key={form.kind}
+        to={form.kind}
+        choose={isNull(LINK)}
+        label={words.profile}
+        value={form.profile}
+        change={form.setProfile}
+        textField={{
+          id: 'profileId',
+          error: form.errors.profileId !== undefined,
+          helperText: form.errors.profileId,
+        }}
+      />
+      <TextField select {...form.field('role')} label={words.role}>
+        {STAFF.map((role) => (
+          <MenuItem key={role} value={role}>
+            {say(ROLES[role])}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField {...form.field('fullName')} label={words.fullName} autoComplete="off" />
+      <TextField {...form.field('phone')} label={words.phone} type="tel" autoComplete="off" />
+      <TextField {...form.field('email')} label={words.email} type="email" autoComplete="off" />
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={form.busy}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {form.busy ? words.working : words.submit}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Makes the account of a doctor, nurse or other member of staff, and ties it to the profile. */
+export function NewStaffAccount() {
+  const { say } = useWords();
+  const { create: words } = useAccountWords();
+  const resource = useResource(ACCOUNTS);
+  if (!usePolicy(ACCOUNTS).create) return <DeniedPage />;
+  return (
+    <Page
+      narrow
+      title={words.title}
+      screen={`create:${ACCOUNTS}`}
+      above={<BackLink to={adminPath(ACCOUNTS)} label={say(resource.label)} />}
+    >
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {words.lead}
+      </Typography>
+      <Paper elevation={1} sx={{ boxShadow: 'none', px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <Form />
+      </Paper>
+    </Page>
+  );
+}
