@@ -34,6 +34,7 @@ async function pageState(
   match: PageMatch | null,
   path: string,
   { language }: Preferences,
+  notSent: boolean,
 ): Promise<PageState> {
   const { timeZone, demo } = services.settings;
   const now = services.clock();
@@ -43,23 +44,27 @@ async function pageState(
     match && loadPageData(reader, match),
   ]);
   const missing = match !== null && hasData(match.id) && data === null;
-  return { clinic, path, data, missing, now: now.toISOString(), timeZone, demo };
+  return { clinic, path, data, missing, now: now.toISOString(), timeZone, demo, notSent };
 }
 
-/** Answers any path with its page, or with the 404 page. */
+/**
+ * Answers any path with its page, or with the 404 page. A form that a browser sends by itself, without
+ * the program, is read by nobody: the page comes again and says so.
+ */
 function answerPage(services: Services, build: BuildOutput) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const [path = '/'] = request.url.split('?');
     const match = matchPage(path);
     const preferences = readPreferences(request.headers.cookie);
-    const state = await pageState(services, match, path, preferences);
+    const sent = request.method === 'POST';
+    const state = await pageState(services, match, path, preferences, sent);
     const found = match !== null && !state.missing;
-    const isPrivate = !found || pageRoute(match.id).private === true;
+    const isPrivate = sent || !found || pageRoute(match.id).private === true;
     const nonce = newNonce();
     const origin = services.settings.publicUrl ?? `${request.protocol}://${request.host}`;
     setCommonHeaders(reply);
     setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate });
-    reply.status(found ? 200 : 404).type('text/html; charset=utf-8');
+    reply.status(found ? (sent ? 422 : 200) : 404).type('text/html; charset=utf-8');
     const config = siteConfig(services, build);
     const url = request.url;
     return publicDocument({
@@ -109,6 +114,12 @@ export async function registerPages(
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerStaticFiles(app, folder, ROBOTS.join('\n'));
   for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));
-  app.get('/', answerPage(services, build));
-  app.get('/*', answerPage(services, build));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+  for (const path of ['/', '/*']) {
+    app.route({ method: ['GET', 'POST'], url: path, handler: answerPage(services, build) });
+  }
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
+import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary } from '../../parts/error-summary';
 import styles from './account.module.css';
 import type { useForm } from './use-form';
@@ -14,8 +17,15 @@ interface AccountFormProps {
 /** The fields of an account form between its error summary and its button. */
 export function AccountForm({ form, submit, children }: AccountFormProps) {
   const { account, errors } = useMessages();
+  const { notSent } = usePageState();
+  const ref = useEarlySubmit();
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
+    <form ref={ref} method="post" noValidate onSubmit={form.submit} className={styles.form}>
+      {notSent && form.attempt === 0 && (
+        <Alert kind="danger">
+          <p>{errors.notSent}</p>
+        </Alert>
+      )}
       <ErrorSummary title={errors.summary} problems={form.problems} attempt={form.attempt} />
       {children}
       <Button type="submit" wide busy={form.busy}>

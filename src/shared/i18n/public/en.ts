@@ -11,6 +11,9 @@ export const en: PublicMessages = {
     home: 'Home',
     departments: 'Departments',
     doctors: 'Doctors',
+    book: 'Book an appointment',
+    bookShort: 'Book',
+    appointments: 'My appointments',
     guides: 'Guides',
     account: 'Account',
     menu: 'Open the account menu',
@@ -36,8 +39,8 @@ export const en: PublicMessages = {
     headline: 'The right doctor, at the time agreed',
     lead: (name, departments, doctors) =>
       `${name} has ${plural(departments, 'department')} and ${plural(doctors, 'doctor')} for adults and children.`,
-    call: 'Call to book a visit',
-    callHint: 'We arrange the day, the time and the doctor for you.',
+    call: 'Or call us',
+    bookHint: 'Choose a doctor, a day and a free time. It takes two minutes.',
     findDoctor: 'See our doctors',
     today: 'Today',
     open: 'Open',
@@ -81,6 +84,7 @@ export const en: PublicMessages = {
     none: 'No department matches',
     noneHint: 'Try the name of an illness or a part of the body.',
     bookable: 'Takes bookings',
+    book: 'Book a visit here',
     doctors: 'Doctors of the department',
     noDoctors: 'The department has not published its doctors yet.',
     services: 'Services and prices',
@@ -110,7 +114,7 @@ export const en: PublicMessages = {
     languages: 'Languages',
     specialties: 'Specialties',
     biography: 'About',
-    book: 'Call to book with this doctor',
+    book: 'Book with this doctor',
     back: 'All doctors',
   },
   guides: {
@@ -181,6 +185,8 @@ export const en: PublicMessages = {
   },
   errors: {
     summary: 'Please correct the following:',
+    notSent:
+      'The form could not be sent. Turn on JavaScript in your browser, reload the page and try again.',
     notLoaded: 'The content could not be loaded',
     retry: 'Try again',
     reload: 'Reload the page',

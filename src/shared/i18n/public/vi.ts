@@ -8,6 +8,9 @@ export const vi = {
     home: 'Trang chủ',
     departments: 'Chuyên khoa',
     doctors: 'Bác sĩ',
+    book: 'Đặt lịch khám',
+    bookShort: 'Đặt lịch',
+    appointments: 'Lịch khám của tôi',
     guides: 'Hướng dẫn',
     account: 'Tài khoản',
     menu: 'Mở menu tài khoản',
@@ -20,7 +23,7 @@ export const vi = {
   },
   search: {
     label: 'Tìm bác sĩ, chuyên khoa, hướng dẫn',
-    placeholder: 'Bác sĩ, chuyên khoa…',
+    placeholder: 'Bác sĩ, khoa…',
     submit: 'Tìm kiếm',
     title: 'Tìm kiếm',
     prompt: 'Nhập tên bác sĩ, chuyên khoa hoặc điều bạn muốn biết. Gõ không dấu cũng được.',
@@ -33,8 +36,8 @@ export const vi = {
     headline: 'Khám đúng bác\u00a0sĩ, đúng giờ\u00a0hẹn',
     lead: (name: string, departments: number, doctors: number) =>
       `${name} có ${departments} chuyên khoa và ${doctors} bác sĩ, khám cho cả người lớn và trẻ em.`,
-    call: 'Gọi đặt lịch khám',
-    callHint: 'Tổng đài sắp xếp ngày giờ và bác sĩ cho bạn.',
+    call: 'Hoặc gọi tổng đài',
+    bookHint: 'Chọn bác sĩ, ngày và giờ còn trống. Hai phút là xong.',
     findDoctor: 'Xem danh sách bác sĩ',
     today: 'Hôm nay',
     open: 'Mở cửa',
@@ -77,6 +80,7 @@ export const vi = {
     none: 'Không có chuyên khoa nào khớp',
     noneHint: 'Thử gõ tên bệnh hoặc bộ phận cơ thể, ví dụ “dạ dày”.',
     bookable: 'Nhận đặt lịch',
+    book: 'Đặt lịch khám khoa này',
     doctors: 'Bác sĩ của khoa',
     noDoctors: 'Khoa chưa công bố danh sách bác sĩ.',
     services: 'Dịch vụ và giá',
@@ -106,7 +110,7 @@ export const vi = {
     languages: 'Ngôn ngữ',
     specialties: 'Chuyên môn',
     biography: 'Giới thiệu',
-    book: 'Gọi đặt lịch với bác sĩ',
+    book: 'Đặt lịch với bác sĩ',
     back: 'Tất cả bác sĩ',
   },
   guides: {
@@ -177,6 +181,8 @@ export const vi = {
   },
   errors: {
     summary: 'Vui lòng sửa những chỗ sau:',
+    notSent:
+      'Biểu mẫu chưa gửi được. Hãy bật JavaScript trong trình duyệt, tải lại trang rồi nhập lại.',
     notLoaded: 'Chưa tải được nội dung',
     retry: 'Thử lại',
     reload: 'Tải lại trang',
