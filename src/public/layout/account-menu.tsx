@@ -57,6 +57,13 @@ export function AccountMenu() {
               <a href="/quan-ly">{nav.staffArea}</a>
             </li>
           )}
+          {user?.role === 'benh-nhan' && (
+            <li>
+              <Link to="/lich-kham" onClick={close}>
+                {nav.appointments}
+              </Link>
+            </li>
+          )}
           {user && (
             <>
               <li>

@@ -9,6 +9,7 @@ export function BottomBar() {
   const places: [string, string, IconName][] = [
     ['/', nav.home, 'home'],
     ['/chi-tiet-kxc', nav.departments, 'departments'],
+    ['/dat-lich', nav.bookShort, 'calendar'],
     ['/bac-si-kxc', nav.doctors, 'doctor'],
     ['/huong-dan', nav.guides, 'guide'],
   ];

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { useMessages } from '../messages';
 import { usePageState } from '../page-state';
+import { LinkButton } from '../parts/button';
 import { Lotus } from '../parts/logo';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
@@ -23,6 +24,9 @@ export function Header() {
         </nav>
         <div className={styles.search}>
           <SearchForm />
+        </div>
+        <div className={styles.book}>
+          <LinkButton to="/dat-lich">{nav.bookShort}</LinkButton>
         </div>
         <AccountMenu />
       </div>

@@ -10,6 +10,8 @@ const FILES: Record<PageId, string> = {
   doctor: 'doctors/detail-page',
   guides: 'guides/list-page',
   guide: 'guides/detail-page',
+  booking: 'booking/page',
+  appointments: 'appointments/page',
   search: 'search/page',
   signIn: 'account/sign-in-page',
   register: 'account/register-page',

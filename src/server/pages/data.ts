@@ -20,6 +20,11 @@ async function everything(reader: Reader): Promise<PageData['search']> {
   return { departments, guides, doctors: await readDoctors(reader, departments) };
 }
 
+async function doctorsWithDepartments(reader: Reader): Promise<PageData['doctors']> {
+  const departments = await readDepartments(reader);
+  return { departments, doctors: await readDoctors(reader, departments) };
+}
+
 const LOADERS: Loaders = {
   home: everything,
   search: everything,
@@ -35,10 +40,8 @@ const LOADERS: Loaders = {
     ]);
     return { department, doctors, services };
   },
-  doctors: async (reader) => {
-    const departments = await readDepartments(reader);
-    return { departments, doctors: await readDoctors(reader, departments) };
-  },
+  doctors: doctorsWithDepartments,
+  booking: doctorsWithDepartments,
   doctor: async (reader, { id = '' }) => {
     if (!UUID.test(id)) return null;
     const departments = await readDepartments(reader);

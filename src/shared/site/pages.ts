@@ -17,6 +17,8 @@ export const PAGES = {
   doctor: { path: '/bac-si-kxc/:id' },
   guides: { path: '/huong-dan' },
   guide: { path: '/huong-dan/:slug' },
+  booking: { path: '/dat-lich' },
+  appointments: { path: '/lich-kham', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },
   signIn: { path: '/login', private: true },
   register: { path: '/register', private: true },

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
-import { CallToBook } from '../../parts/call-to-book';
+import { LinkButton } from '../../parts/button';
 import { DoctorList } from '../../parts/doctor-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
@@ -26,7 +26,13 @@ function Department({ department, doctors, services: offered }: PageData['depart
   return (
     <>
       <PageHead title={department.name} lead={department.description ?? ''} />
-      {department.bookable && <CallToBook text={messages.home.call} />}
+      {department.bookable && (
+        <p className={styles.call}>
+          <LinkButton to={`/dat-lich?khoa=${department.id}`}>
+            {messages.departments.book}
+          </LinkButton>
+        </p>
+      )}
       <section className={styles.section}>
         <h2>{messages.departments.doctors}</h2>
         {doctors.length > 0 ? (

@@ -7,7 +7,7 @@ import { PageHeading } from '../../navigation/page-focus';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
-import { CallToBook } from '../../parts/call-to-book';
+import { LinkButton } from '../../parts/button';
 import page from '../../parts/page.module.css';
 import { Portrait } from '../../parts/portrait';
 import { RichText } from '../../parts/rich-text';
@@ -41,7 +41,7 @@ function Doctor({ doctor }: PageData['doctor']) {
               </li>
             ))}
           </ul>
-          <CallToBook text={doctors.book} />
+          <LinkButton to={`/dat-lich?bac-si=${doctor.id}`}>{doctors.book}</LinkButton>
         </div>
       </header>
       <Facts doctor={doctor} />

@@ -4,13 +4,13 @@ import { PageHeading } from '../../navigation/page-focus';
 import { openingOn, spansText } from '../../opening';
 import { usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
-import { CallToBook } from '../../parts/call-to-book';
+import { callAddress } from '../../parts/map-address';
 import styles from './hero.module.css';
 import { Pond } from './pond';
 
 /** What the clinic is, the one way to book, today's hours and the emergency number. */
 export function Hero({ departments, doctors }: { departments?: number; doctors?: number }) {
-  const { home } = useMessages();
+  const { home, nav } = useMessages();
   const { clinic } = usePageState();
   return (
     <section className={styles.hero}>
@@ -20,12 +20,19 @@ export function Hero({ departments, doctors }: { departments?: number; doctors?:
           <p className={styles.lead}>{home.lead(clinic.name, departments, doctors)}</p>
         )}
         <div className={styles.actions}>
-          <CallToBook text={home.call} />
+          <LinkButton to="/dat-lich">{nav.book}</LinkButton>
           <LinkButton to="/bac-si-kxc" look="secondary">
             {home.findDoctor}
           </LinkButton>
         </div>
-        <p className={styles.note}>{home.callHint}</p>
+        <p className={styles.note}>
+          {home.bookHint}{' '}
+          {clinic.hotline && (
+            <>
+              {home.call} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>.
+            </>
+          )}
+        </p>
       </div>
       <div className={styles.picture}>
         <Pond label={home.illustration} />

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { Appointment } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { Alert } from '../../parts/alert';
+import { Badge } from '../../parts/badge';
+import { Button, LinkButton } from '../../parts/button';
+import { EmptyState } from '../../parts/empty-state';
+import { Icon } from '../../parts/icon';
+import { Skeleton } from '../../parts/skeleton';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMomentName } from '../../parts/slots/moment-name';
+import { slipAddress } from './addresses';
+import styles from './appointments.module.css';
+import { isAhead, kindOfState } from './states';
+import { useAppointments } from './use-appointments';
+import { useNames } from './use-names';
+
+/** What is coming up, the soonest first, and what is past, the latest first. */
+export function AppointmentList() {
+  const { mine } = useBookingMessages();
+  const { errors } = useMessages();
+  const query = useAppointments();
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <PageHeading>{mine.title}</PageHeading>
+          <p>{mine.lead}</p>
+        </div>
+        <LinkButton to="/dat-lich">{mine.book}</LinkButton>
+      </header>
+      {query.isPending && <Skeleton kind="block" count={3} />}
+      {query.isError && !query.data && (
+        <Alert kind="danger">
+          <p>{errors.notLoaded}.</p>
+          <Button look="secondary" onClick={() => void query.refetch()}>
+            {errors.retry}
+          </Button>
+        </Alert>
+      )}
+      {query.data && <Lists appointments={query.data} />}
+    </>
+  );
+}
+
+function Lists({ appointments }: { appointments: Appointment[] }) {
+  const { mine } = useBookingMessages();
+  const now = Date.now();
+  const ahead = appointments.filter((one) => isAhead(one, now)).toReversed();
+  // A moved appointment goes on as its successor.
+  const past = appointments.filter((one) => !isAhead(one, now) && one.state !== 'rescheduled');
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{mine.upcoming}</h2>
+        {ahead.length > 0 ? (
+          <Cards appointments={ahead} />
+        ) : (
+          <EmptyState title={mine.none} hint={mine.noneHint} />
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>{mine.past}</h2>
+        {past.length > 0 ? <Cards appointments={past} /> : <p>{mine.noPast}</p>}
+      </section>
+    </>
+  );
+}
+
+function Cards({ appointments }: { appointments: Appointment[] }) {
+  const { mine, slip } = useBookingMessages();
+  const momentName = useMomentName();
+  const names = useNames();
+  return (
+    <ul className={styles.list}>
+      {appointments.map((appointment) => {
+        const { id, code, start, state, queueNumber } = appointment;
+        const { patient, doctor, department } = names(appointment);
+        return (
+          <li key={id} className={styles.card}>
+            <div>
+              <p className={styles.when}>{momentName(start)}</p>
+              <p>{[department, doctor].filter(Boolean).join(' · ')}</p>
+              <p className={styles.who}>{patient}</p>
+            </div>
+            <div className={styles.facts}>
+              <Badge kind={kindOfState(state)}>{mine.states[state] ?? state}</Badge>
+              {queueNumber !== null && isAhead(appointment, Date.now()) && (
+                <p>
+                  {slip.queue}: <strong>{queueNumber}</strong>
+                </p>
+              )}
+              <Link to={slipAddress(id)} aria-label={mine.open(code)} className={styles.open}>
+                {mine.show}
+                <Icon name="next" />
+              </Link>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Slip } from '../../../shared/api/booking-api';
+import type { Language } from '../../../shared/i18n/language';
+
+/** Saves the appointment as a calendar file. @returns what went wrong, or null. */
+export async function downloadCalendarFile(
+  { id, code }: Slip,
+  language: Language,
+): Promise<string | null> {
+  try {
+    const { readCalendarFile } = await import('../../../shared/api/booking-api');
+    const address = URL.createObjectURL(await readCalendarFile(id));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${code}.ics`;
+    link.click();
+    URL.revokeObjectURL(address);
+    return null;
+  } catch (error) {
+    const { errorText } = await import('../../../shared/api/error-messages');
+    return errorText(error, language);
+  }
+}

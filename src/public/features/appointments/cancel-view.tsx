@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Slip } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { BackLink } from '../../parts/back-link';
+import { Button, LinkButton } from '../../parts/button';
+import { ErrorSummary, type Problem } from '../../parts/error-summary';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { TextArea } from '../../parts/text-area';
+import { slipAddress } from './addresses';
+import styles from './appointments.module.css';
+import { SlipLine } from './slip-line';
+
+const FIELD = 'reason';
+
+/** Cancels an appointment, with a reason. */
+export function CancelView({ slip }: { slip: Slip }) {
+  const { cancelling, slip: texts } = useBookingMessages();
+  const { errors } = useMessages();
+  const [reason, setReason] = useState('');
+  const { send, problems, attempt, busy } = useCancel(slip.id);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) void send(reason.trim());
+  }
+  return (
+    <>
+      <BackLink to={slipAddress(slip.id)}>{texts.title}</BackLink>
+      <PageHeading>{cancelling.title}</PageHeading>
+      <SlipLine slip={slip} />
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
+        <p>{cancelling.lead}</p>
+        <TextArea
+          id={FIELD}
+          label={cancelling.reason}
+          hint={cancelling.reasonHint}
+          error={problems.find(({ field }) => field === FIELD)?.text}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ul className={styles.ready}>
+          {cancelling.reasons.map((text) => (
+            <li key={text}>
+              <button type="button" aria-pressed={text === reason} onClick={() => setReason(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <LinkButton to={slipAddress(slip.id)} look="secondary">
+            {cancelling.keep}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {cancelling.confirm}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function useCancel(id: string) {
+  const { cancelling } = useBookingMessages();
+  const { language } = useMessages();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  async function deliver(reason: string): Promise<Problem[]> {
+    if (reason === '') return [{ field: FIELD, text: cancelling.reasonMissing }];
+    try {
+      const { cancel } = await import('../../../shared/api/booking-api');
+      await cancel(id, reason);
+      await queries.invalidateQueries({ queryKey: ['appointments'] });
+      await navigate(slipAddress(id), { replace: true, state: { notice: 'cancelled' } });
+      return [];
+    } catch (error) {
+      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const found = fieldErrors(error)[FIELD];
+      return [
+        found ? { field: FIELD, text: found } : { field: null, text: errorText(error, language) },
+      ];
+    }
+  }
+  async function send(reason: string): Promise<void> {
+    setBusy(true);
+    setProblems(await deliver(reason));
+    setBusy(false);
+    setAttempt((count) => count + 1);
+  }
+  return { send, problems, attempt, busy };
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { AppointmentList } from './appointment-list';
+import styles from './appointments.module.css';
+import { CancelView } from './cancel-view';
+import { RescheduleView } from './reschedule-view';
+import { SlipLoader } from './slip-loader';
+import { SlipView } from './slip-view';
+
+/** The own appointments, or one of them: its slip, moving it, cancelling it. */
+export function Page() {
+  const [params] = useSearchParams();
+  const id = params.get('phieu');
+  const task = params.get('viec');
+  return (
+    <div className={styles.page}>
+      {id === null ? (
+        <AppointmentList />
+      ) : (
+        <SlipLoader id={id}>
+          {(slip) => {
+            if (task === 'doi') return <RescheduleView slip={slip} />;
+            return task === 'huy' ? <CancelView slip={slip} /> : <SlipView slip={slip} />;
+          }}
+        </SlipLoader>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import type { Slip, SlotOwner } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { BackLink } from '../../parts/back-link';
+import { Button, LinkButton } from '../../parts/button';
+import { ErrorSummary } from '../../parts/error-summary';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { SlotLost } from '../../parts/slots/slot-lost';
+import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
+import { slipAddress } from './addresses';
+import styles from './appointments.module.css';
+import { SlipLine } from './slip-line';
+import { useReschedule } from './use-reschedule';
+
+const ownerOf = ({ doctor, department }: Slip): SlotOwner =>
+  doctor === null ? { departmentId: department } : { doctorId: doctor };
+
+/** Moves an appointment to another time of the same doctor. */
+export function RescheduleView({ slip }: { slip: Slip }) {
+  const { moving, time, slip: texts } = useBookingMessages();
+  const { errors } = useMessages();
+  const [moment, setMoment] = useState<Moment>({ date: null, start: null });
+  const { send, failure, lost, attempt, busy } = useReschedule(slip);
+  const missing = attempt > 0 && moment.start === null && !lost ? time.missing : null;
+  const problem = failure ?? missing;
+
+  function choose(next: Moment) {
+    setMoment(next);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && (await send(moment.start)) === 'lost') {
+      setMoment((last) => ({ ...last, start: null }));
+    }
+  }
+  return (
+    <>
+      <BackLink to={slipAddress(slip.id)}>{texts.title}</BackLink>
+      <PageHeading>{moving.title}</PageHeading>
+      <SlipLine slip={slip} />
+      <p>{moving.lead}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <ErrorSummary
+          title={errors.summary}
+          problems={problem === null ? [] : [{ field: null, text: problem }]}
+          attempt={attempt}
+        />
+        {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={choose} />}
+        <SlotPicker
+          key={String(lost?.start)}
+          owner={ownerOf(slip)}
+          moment={moment}
+          onChange={choose}
+        />
+        <div className={styles.actions}>
+          <LinkButton to={slipAddress(slip.id)} look="secondary">
+            {moving.keep}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {moving.confirm}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Slip } from '../../../shared/api/booking-api';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMomentName } from '../../parts/slots/moment-name';
+import styles from './appointments.module.css';
+import { useNames } from './use-names';
+
+/** The appointment that is about to be changed, in short. */
+export function SlipLine({ slip }: { slip: Slip }) {
+  const { moving } = useBookingMessages();
+  const momentName = useMomentName();
+  const { patient, doctor, department } = useNames()(slip);
+  return (
+    <p className={styles.line}>
+      <span className={styles.label}>
+        {moving.now} · {slip.code}
+      </span>
+      <strong>{momentName(slip.start)}</strong>
+      <span>{[patient, department, doctor].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}

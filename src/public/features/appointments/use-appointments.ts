@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../navigation/session';
+
+const api = () => import('../../../shared/api/booking-api');
+
+/** While somebody looks on the day of the visit, the queue moves on. */
+const AGAIN = 60_000;
+
+/** All appointments of the account's patients, the latest first. */
+export function useAppointments() {
+  const userId = useSession()?.id;
+  return useQuery({
+    queryKey: ['appointments', userId],
+    queryFn: async ({ signal }) => (await api()).readAppointments(signal),
+    staleTime: AGAIN / 2,
+    refetchOnMount: true,
+    refetchInterval: AGAIN,
+  });
+}
+
+export function useSlip(id: string) {
+  const userId = useSession()?.id;
+  return useQuery({
+    queryKey: ['appointments', userId, id],
+    queryFn: async ({ signal }) => (await api()).readSlip(id, signal),
+    refetchOnMount: true,
+    refetchInterval: AGAIN,
+  });
+}
+
+/** The names of the account's patients, by id. */
+export function usePatientNames(): Map<string, string> {
+  const userId = useSession()?.id;
+  const { data } = useQuery({
+    queryKey: ['own-patients', userId],
+    queryFn: async ({ signal }) => (await api()).readOwnPatients(signal),
+    staleTime: AGAIN,
+  });
+  return new Map(data?.map(({ id, fullName }) => [id, fullName]));
+}

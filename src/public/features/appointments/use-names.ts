@@ -1,0 +1,25 @@
+import type { Appointment } from '../../../shared/api/booking-api';
+import { usePageData } from '../../page-state';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { usePatientNames } from './use-appointments';
+
+export interface AppointmentNames {
+  patient: string;
+  doctor: string;
+  department: string;
+}
+
+/** Says whom and what the references of an appointment stand for; empty until that is known. */
+export function useNames(): (appointment: Appointment) => AppointmentNames {
+  const { mine } = useBookingMessages();
+  const { data } = usePageData('booking');
+  const patients = usePatientNames();
+  return ({ patient, doctor, department }) => {
+    const found = data?.doctors.find(({ id }) => id === doctor);
+    return {
+      patient: patients.get(patient) ?? '',
+      doctor: found ? `${found.title} ${found.fullName}` : data ? mine.anyDoctor : '',
+      department: data?.departments.find(({ id }) => id === department)?.shortName ?? '',
+    };
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PageData } from '../../../shared/site/page-data';
+import styles from './booking.module.css';
+import { BookingSummary } from './booking-summary';
+import { CheckStep } from './check-step';
+import { DepartmentStep } from './department-step';
+import { DoctorStep } from './doctor-step';
+import { changeDraft } from './draft';
+import { PersonStep } from './person-step';
+import { ResumeOffer } from './resume-offer';
+import { SignedIn } from './signed-in';
+import { addressOfStep, type Choices, readChoices, type Step, stepOf } from './steps';
+import { TimeStep } from './time-step';
+
+export interface StepProps {
+  catalogue: PageData['booking'];
+  choices: Choices;
+  /** Keeps a choice in the address of the step on screen. */
+  keep: (change: Partial<Choices>) => void;
+  /** Goes to a step, with a further choice. */
+  go: (step: Step, change?: Partial<Choices>) => void;
+}
+
+/** The step that the address names, beside what has been chosen. */
+export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choices = useMemo(() => readChoices(search, catalogue), [search, catalogue]);
+  const step = stepOf(search, choices);
+  useEffect(() => {
+    if (search !== '') changeDraft({ address: `/dat-lich${search}` });
+  }, [search]);
+
+  const props: StepProps = {
+    catalogue,
+    choices,
+    keep: (change) =>
+      void navigate(addressOfStep(step, { ...choices, ...change }), { replace: true }),
+    go: (next, change) => void navigate(addressOfStep(next, { ...choices, ...change })),
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        {search === '' && <ResumeOffer />}
+        <CurrentStep key={step} step={step} {...props} />
+      </div>
+      <BookingSummary choices={choices} />
+    </div>
+  );
+}
+
+function CurrentStep({ step, ...props }: StepProps & { step: Step }) {
+  switch (step) {
+    case 'chuyen-khoa':
+      return <DepartmentStep {...props} />;
+    case 'bac-si':
+      return <DoctorStep {...props} />;
+    case 'ngay-gio':
+      return <TimeStep {...props} />;
+    case 'thong-tin':
+      return (
+        <SignedIn onBack={() => props.go('ngay-gio')}>
+          {(user) => <PersonStep {...props} user={user} />}
+        </SignedIn>
+      );
+    case 'kiem-tra':
+      return (
+        <SignedIn onBack={() => props.go('ngay-gio')}>
+          {(user) => <CheckStep {...props} user={user} />}
+        </SignedIn>
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import type { StoredUser } from '../../../shared/api/session';
+import { formatMoney } from '../../../shared/format/money';
+import { usePageState } from '../../page-state';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMomentName } from '../../parts/slots/moment-name';
+import type { StepProps } from './booking';
+import styles from './booking.module.css';
+import { useDraft } from './draft';
+import { HoldNotice } from './hold-notice';
+import { StepFrame } from './step-frame';
+import type { Step } from './steps';
+import { useBooking } from './use-booking';
+import { useHold } from './use-hold';
+import { useOwnPatients } from './use-own-patients';
+
+/** Everything once more, each with the way to change it, and the one button that books. */
+export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) {
+  const { check } = useBookingMessages();
+  const hold = useHold(props, user.id);
+  const { confirm, busy, failure, attempts } = useBooking(props, hold);
+  return (
+    <StepFrame
+      step="kiem-tra"
+      title={check.title}
+      problems={failure === null ? [] : [{ field: null, text: failure }]}
+      attempt={attempts}
+      nextText={busy ? check.sending : check.confirm}
+      busy={busy}
+      onBack={() => props.go('thong-tin')}
+      onNext={confirm}
+    >
+      <HoldNotice hold={hold} />
+      <Answers user={user} {...props} />
+    </StepFrame>
+  );
+}
+
+function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
+  const { check, change, doctor: texts } = useBookingMessages();
+  const { clinic } = usePageState();
+  const momentName = useMomentName();
+  const { patientId, reason, fileNames } = useDraft();
+  const { patients } = useOwnPatients(user.id, user.patientId);
+  const { department, doctor, start } = choices;
+  const named = doctor === 'any' ? null : doctor;
+  const answers: [string, string | null | undefined, Step | null][] = [
+    [check.time, start && momentName(start), 'ngay-gio'],
+    [check.department, department?.shortName, 'chuyen-khoa'],
+    [check.doctor, named ? `${named.title} ${named.fullName}` : texts.any, 'bac-si'],
+    [check.fee, named?.fee ? formatMoney(named.fee) : null, null],
+    [check.patient, patients?.find(({ id }) => id === patientId)?.fullName, 'thong-tin'],
+    [check.reason, reason, 'thong-tin'],
+    [check.files, fileNames.join(', '), 'thong-tin'],
+    [check.place, clinic.address, null],
+  ];
+  return (
+    <dl className={styles.answers}>
+      {answers.map(
+        ([label, value, step]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {step && (
+                <dd>
+                  <button
+                    type="button"
+                    aria-label={`${change}: ${label}`}
+                    onClick={() => go(step)}
+                    className={styles.change}
+                  >
+                    {change}
+                  </button>
+                </dd>
+              )}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { matches } from '../../../shared/format/fold';
+import { ChoiceCards } from '../../parts/choice-cards';
+import { TextInput } from '../../parts/field';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import type { StepProps } from './booking';
+import styles from './booking.module.css';
+import { StepFrame } from './step-frame';
+
+const FIELD = 'chuyen-khoa';
+
+/** Which specialty: found by name or by what it treats. */
+export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
+  const { lead, department: texts } = useBookingMessages();
+  const [chosen, setChosen] = useState(choices.department?.id ?? null);
+  const [filter, setFilter] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const bookable = catalogue.departments
+    .filter(({ bookable: open }) => open)
+    .sort((a, b) => a.shortName.localeCompare(b.shortName, 'vi'));
+  const found = bookable.filter(({ name, shortName, description }) =>
+    matches(filter, name, shortName, description),
+  );
+  const missing = attempt > 0 && chosen === null ? texts.missing : undefined;
+
+  function changeOf(id: string) {
+    const department = bookable.find((one) => one.id === id) ?? null;
+    return id === choices.department?.id
+      ? { department }
+      : { department, doctor: null, date: null, start: null };
+  }
+  function choose(id: string) {
+    setChosen(id);
+    keep(changeOf(id));
+  }
+  function next() {
+    setAttempt((count) => count + 1);
+    if (chosen !== null) go('bac-si', changeOf(chosen));
+  }
+  return (
+    <StepFrame
+      step="chuyen-khoa"
+      title={texts.title}
+      problems={missing ? [{ field: FIELD, text: missing }] : []}
+      attempt={attempt}
+      onNext={next}
+    >
+      <p className={styles.lead}>{lead}</p>
+      <TextInput
+        label={texts.filter}
+        hint={texts.filterHint}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+      />
+      <p role="status">{found.length > 0 ? texts.count(found.length) : texts.none}</p>
+      <ChoiceCards
+        id={FIELD}
+        legend={texts.title}
+        quietLegend
+        choices={found.map(({ id, shortName, description }) => ({
+          value: id,
+          title: shortName,
+          hint: description,
+        }))}
+        chosen={chosen}
+        error={missing}
+        onChoose={choose}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../shared/format/money';
+import type { DoctorCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { clinicDay } from '../../opening';
+import { usePageState } from '../../page-state';
+import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';
+import { Portrait } from '../../parts/portrait';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { firstOpen } from '../../parts/slots/day-hours';
+import { useMomentName } from '../../parts/slots/moment-name';
+import { useWeekSlots } from '../../parts/slots/use-slots';
+import type { StepProps } from './booking';
+import { StepFrame } from './step-frame';
+import { ANY_DOCTOR, type Choices } from './steps';
+
+const FIELD = 'bac-si';
+
+/** Which doctor of the specialty, or any; each with the soonest free time. */
+export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
+  const { doctor: texts } = useBookingMessages();
+  const { department, doctor } = choices;
+  const known = doctor === 'any' ? ANY_DOCTOR : doctor?.id;
+  const [chosen, setChosen] = useState(known ?? ANY_DOCTOR);
+  const doctors = catalogue.doctors.filter((one) =>
+    one.departments.some(({ id }) => id === department?.id),
+  );
+  const cards = useCards(doctors, department?.id ?? null);
+
+  function changeOf(id: string): Partial<Choices> {
+    const named = doctors.find((one) => one.id === id) ?? null;
+    const picked = id === ANY_DOCTOR ? 'any' : named;
+    return id === known ? { doctor: picked } : { doctor: picked, start: null };
+  }
+  function choose(id: string) {
+    setChosen(id);
+    keep(changeOf(id));
+  }
+  return (
+    <StepFrame
+      step="bac-si"
+      title={texts.title}
+      onBack={() => go('chuyen-khoa')}
+      onNext={() => go('ngay-gio', changeOf(chosen))}
+    >
+      <ChoiceCards
+        id={FIELD}
+        legend={texts.title}
+        quietLegend
+        choices={cards}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </StepFrame>
+  );
+}
+
+function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoice[] {
+  const { doctor: texts } = useBookingMessages();
+  const { doctors: facts } = useMessages();
+  const { now, timeZone } = usePageState();
+  const momentName = useMomentName();
+  const owner = departmentId === null ? null : { departmentId };
+  const { data: days } = useWeekSlots(owner, clinicDay(now, timeZone).date);
+
+  function soonest(id?: string): string | null {
+    if (!days) return null;
+    const slot = firstOpen(days, id);
+    return slot ? texts.soonest(momentName(slot.start)) : texts.noneSoon;
+  }
+  const lines = (...texts: (string | null | false)[]) =>
+    texts.filter(Boolean).map((line) => (
+      <span key={String(line)}>
+        {line}
+        <br />
+      </span>
+    ));
+  const any: CardChoice = {
+    value: ANY_DOCTOR,
+    title: texts.any,
+    hint: lines(texts.anyHint, soonest()),
+  };
+  const named = doctors.map(
+    ({ id, title, fullName, photo, years, fee }): CardChoice => ({
+      value: id,
+      title: `${title} ${fullName}`,
+      picture: <Portrait name={fullName} photo={photo} />,
+      hint: lines(
+        [years ? facts.years(years) : '', fee === null ? '' : texts.fee(formatMoney(fee))]
+          .filter(Boolean)
+          .join(' · '),
+        soonest(id),
+      ),
+    }),
+  );
+  return [any, ...named];
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { StoredUser } from '../../../shared/api/session';
+import { formatDate } from '../../../shared/format/plain-date';
+import { useMessages } from '../../messages';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { ChoiceCards } from '../../parts/choice-cards';
+import { FileList } from '../../parts/file-list';
+import { Skeleton } from '../../parts/skeleton';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { TextArea } from '../../parts/text-area';
+import type { StepProps } from './booking';
+import styles from './booking.module.css';
+import { changeDraft, changeFiles, draftFiles, useDraft } from './draft';
+import { HoldNotice } from './hold-notice';
+import { StepFrame } from './step-frame';
+import { useHold } from './use-hold';
+import { useOwnPatients } from './use-own-patients';
+import { FIELDS, visitErrors } from './visit-check';
+
+type PersonStepProps = StepProps & { user: StoredUser };
+
+/** Who comes and why; the chosen slot is kept meanwhile. */
+export function PersonStep({ user, ...props }: PersonStepProps) {
+  const messages = useBookingMessages();
+  const hold = useHold(props, user.id);
+  const draft = useDraft();
+  const [attempt, setAttempt] = useState(() => (Object.keys(draft.errors).length > 0 ? 1 : 0));
+  const { patients, ...query } = useOwnPatients(user.id, user.patientId);
+  const known = patients?.some(({ id }) => id === draft.patientId) ?? false;
+  const patientId = known ? draft.patientId : (patients?.[0]?.id ?? null);
+  const own = visitErrors({ patientId, reason: draft.reason }, draftFiles(), messages);
+  const errors: Record<string, string> = attempt > 0 ? { ...draft.errors, ...own } : {};
+
+  function next() {
+    setAttempt((count) => count + 1);
+    changeDraft({ patientId, errors: {} });
+    if (Object.keys(own).length === 0) props.go('kiem-tra');
+  }
+  return (
+    <StepFrame
+      step="thong-tin"
+      title={messages.person.title}
+      problems={FIELDS.flatMap((field) => {
+        const text = errors[field];
+        return text ? [{ field, text }] : [];
+      })}
+      attempt={attempt}
+      onBack={() => props.go('ngay-gio')}
+      onNext={next}
+    >
+      <HoldNotice hold={hold} />
+      <Patients
+        user={user}
+        chosen={patientId}
+        error={errors.patientId}
+        patients={patients}
+        failed={query.isError}
+        retry={() => void query.refetch()}
+      />
+      <TextArea
+        id="reason"
+        name="reason"
+        label={messages.person.reason}
+        hint={messages.person.reasonHint}
+        error={errors.reason}
+        value={draft.reason}
+        onChange={(event) => changeDraft({ reason: event.target.value })}
+      />
+      <Files error={errors.attachments} />
+    </StepFrame>
+  );
+}
+
+interface PatientsProps {
+  user: StoredUser;
+  chosen: string | null;
+  error?: string;
+  patients: ReturnType<typeof useOwnPatients>['patients'];
+  failed: boolean;
+  retry: () => void;
+}
+
+function Patients({ user, chosen, error, patients, failed, retry }: PatientsProps) {
+  const { person, signIn } = useBookingMessages();
+  const { errors } = useMessages();
+  if (failed) {
+    return (
+      <Alert kind="danger">
+        <p>{errors.notLoaded}.</p>
+        <Button look="secondary" onClick={retry}>
+          {errors.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!patients) return <Skeleton kind="block" />;
+  if (patients.length === 0) {
+    return (
+      <Alert kind="warning">
+        <p>{signIn.notPatient}</p>
+      </Alert>
+    );
+  }
+  const choices = patients.map(({ id, fullName, dateOfBirth }) => ({
+    value: id,
+    title: fullName,
+    hint: [id === user.patientId && person.self, person.born(formatDate(dateOfBirth))]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return (
+    <div>
+      <ChoiceCards
+        id="patientId"
+        legend={person.who}
+        choices={choices}
+        chosen={chosen}
+        error={error}
+        onChoose={(patientId) => changeDraft({ patientId })}
+      />
+      <p className={styles.hint}>{person.family}</p>
+    </div>
+  );
+}
+
+function Files({ error }: { error?: string }) {
+  const { person } = useBookingMessages();
+  const { fileNames } = useDraft();
+  const files = draftFiles();
+  const lost = files.length === 0 && fileNames.length > 0;
+  return (
+    <>
+      <FileList
+        id="attachments"
+        label={person.files}
+        hint={person.filesHint}
+        error={error}
+        accept="image/*,application/pdf"
+        files={files}
+        addText={person.addFiles}
+        removeLabel={person.removeFile}
+        onChange={changeFiles}
+      />
+      {lost && (
+        <Alert kind="warning">
+          <p>{person.filesLost(fileNames.join(', '))}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Alert } from '../../parts/alert';
+import { LinkButton } from '../../parts/button';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useDraft } from './draft';
+
+/** The way back into a booking that was left before its end. */
+export function ResumeOffer() {
+  const { resume, resumeGo } = useBookingMessages();
+  const { address } = useDraft();
+  if (address === null) return null;
+  return (
+    <Alert>
+      <p>{resume}</p>
+      <LinkButton to={address} look="secondary">
+        {resumeGo}
+      </LinkButton>
+    </Alert>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { StoredUser } from '../../../shared/api/session';
+import { withReturnPath } from '../../../shared/site/return-path';
+import { useSession } from '../../navigation/session';
+import { Alert } from '../../parts/alert';
+import { Button, LinkButton } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Skeleton } from '../../parts/skeleton';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import styles from './booking.module.css';
+import { claimDraft } from './draft';
+
+const never = () => () => undefined;
+
+/** False for the first paint, which repeats the server's and knows no session. */
+const useStarted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface SignedInProps {
+  onBack: () => void;
+  children: (user: StoredUser) => ReactNode;
+}
+
+/** A step about a person: somebody who has not signed in yet does so here and comes back. */
+export function SignedIn({ onBack, children }: SignedInProps) {
+  const started = useStarted();
+  const user = useSession();
+  const id = user?.id;
+  useEffect(() => {
+    if (id !== undefined) claimDraft(id);
+  }, [id]);
+  if (!started) return <Skeleton kind="block" count={3} />;
+  if (!user) return <SignInOffer onBack={onBack} />;
+  if (user.role !== 'benh-nhan') return <StaffNotice onBack={onBack} />;
+  return children(user);
+}
+
+function SignInOffer({ onBack }: { onBack: () => void }) {
+  const { signIn, back } = useBookingMessages();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  return (
+    <Card>
+      <div className={styles.form}>
+        <h2>{signIn.title}</h2>
+        <Alert>
+          <p>{signIn.text}</p>
+        </Alert>
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={onBack}>
+            {back}
+          </Button>
+          <LinkButton to={withReturnPath('/register', address)} look="secondary">
+            {signIn.register}
+          </LinkButton>
+          <LinkButton to={withReturnPath('/login', address)}>{signIn.signIn}</LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function StaffNotice({ onBack }: { onBack: () => void }) {
+  const { signIn, back } = useBookingMessages();
+  return (
+    <Alert kind="warning">
+      <p>{signIn.notPatient}</p>
+      <Button look="secondary" onClick={onBack}>
+        {back}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../messages';
+import { Button } from '../../parts/button';
+import { useEarlySubmit } from '../../parts/early-submit';
+import { ErrorSummary, type Problem } from '../../parts/error-summary';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import styles from './booking.module.css';
+import { STEPS, type Step } from './steps';
+
+interface StepFrameProps {
+  step: Step;
+  title: string;
+  /** The step's own parts carry headings. */
+  quietTitle?: boolean;
+  problems?: Problem[];
+  attempt?: number;
+  nextText?: string;
+  busy?: boolean;
+  onBack?: () => void;
+  /** Without it there is no way on from here. */
+  onNext?: () => void;
+  children: ReactNode;
+}
+
+/** The step a person came to within the page; the first one leaves the focus to the page. */
+let lastKey: string | null = null;
+
+/** One question with its heading, its errors and the ways on and back. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, title, quietTitle, problems = [], attempt = 0, onNext, children } = props;
+  const messages = useBookingMessages();
+  const { errors } = useMessages();
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  const form = useEarlySubmit();
+  const count = messages.step(STEPS.indexOf(step) + 1, STEPS.length);
+  useEffect(() => {
+    const moved = lastKey !== null && lastKey !== step;
+    lastKey = step;
+    if (moved) ref.current?.focus({ preventScroll: true });
+  }, [step]);
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== pathname) lastKey = null;
+    },
+    [pathname],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!props.busy) onNext?.();
+  };
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={`${count}: ${title}`} className={styles.step}>
+      <Progress step={step} text={count} />
+      <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+        {!quietTitle && <h2>{title}</h2>}
+        <ErrorSummary title={errors.summary} problems={problems} attempt={attempt} />
+        {children}
+        <StepButtons {...props} />
+      </form>
+    </section>
+  );
+}
+
+function StepButtons({ onBack, onNext, nextText, busy }: StepFrameProps) {
+  const messages = useBookingMessages();
+  return (
+    <div className={styles.buttons}>
+      {onBack && (
+        <Button look="secondary" onClick={onBack}>
+          {messages.back}
+        </Button>
+      )}
+      {onNext && (
+        <Button type="submit" busy={busy}>
+          {nextText ?? messages.next}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Progress({ step, text }: { step: Step; text: string }) {
+  const reached = STEPS.indexOf(step);
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      <div aria-hidden="true">
+        {STEPS.map((one, index) => (
+          <span key={one} className={index <= reached ? styles.reached : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { SlotLost } from '../../parts/slots/slot-lost';
+import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
+import type { StepProps } from './booking';
+import { changeDraft, useDraft } from './draft';
+import { StepFrame } from './step-frame';
+import { ownerOf } from './steps';
+
+/** Which day and which time; a slot that was lost meanwhile offers its neighbours. */
+export function TimeStep({ choices, keep, go }: StepProps) {
+  const { time } = useBookingMessages();
+  const { lost } = useDraft();
+  const [moment, setMoment] = useState<Moment>({ date: choices.date, start: choices.start });
+  const [attempt, setAttempt] = useState(0);
+  const owner = ownerOf(choices);
+  if (!owner) return null;
+  const missing = attempt > 0 && moment.start === null;
+
+  function change(next: Moment) {
+    setMoment(next);
+    keep(next);
+  }
+  function next() {
+    setAttempt((count) => count + 1);
+    if (moment.start === null) return;
+    changeDraft({ lost: null });
+    go('thong-tin', moment);
+  }
+  return (
+    <StepFrame
+      step="ngay-gio"
+      title={time.day}
+      quietTitle
+      problems={missing ? [{ field: null, text: time.missing }] : []}
+      attempt={attempt}
+      onBack={() => go('bac-si')}
+      onNext={next}
+    >
+      {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={change} />}
+      <SlotPicker key={String(lost?.start)} owner={owner} moment={moment} onChange={change} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DaySlots, Slot, SlotState } from '../../../shared/api/booking-api';
+import { hourOf } from './clinic-time';
+
+/** One time of a day as people choose it: open where any doctor asked for is free. */
+export interface Hour {
+  start: string;
+  state: SlotState;
+  reason?: string;
+  reasonCode?: string;
+}
+
+/** What a closed hour says where several doctors have different reasons: the most hopeful. */
+const RANK: Record<SlotState, number> = { open: 0, held: 1, full: 2, closed: 3 };
+
+/** The times of a day in order, each once. */
+export function hoursOf(slots: readonly Slot[]): Hour[] {
+  const hours = new Map<string, Hour>();
+  for (const { start, state, reason, reasonCode } of slots) {
+    const known = hours.get(start);
+    if (known && RANK[state] >= RANK[known.state]) continue;
+    hours.set(start, { start, state, reason, reasonCode });
+  }
+  return [...hours.values()].sort((a, b) => a.start.localeCompare(b.start));
+}
+
+/** How many times of the day can be chosen. */
+export const openCount = (day: DaySlots | undefined): number =>
+  hoursOf(day?.slots ?? []).filter(({ state }) => state === 'open').length;
+
+/** The first open slot of the days, or null. */
+export function firstOpen(days: readonly DaySlots[], doctorId?: string): Slot | null {
+  const open = days
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => slot.state === 'open' && (!doctorId || slot.doctorId === doctorId));
+  return open.sort((a, b) => a.start.localeCompare(b.start))[0] ?? null;
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+const partOf = (hour: string): PartOfDay => {
+  if (hour < '12:00') return 'morning';
+  return hour < '17:30' ? 'afternoon' : 'evening';
+};
+
+/** The times by part of the day; parts without any are left out. */
+export function byPartOfDay(hours: readonly Hour[], timeZone: string): [PartOfDay, Hour[]][] {
+  const parts: PartOfDay[] = ['morning', 'afternoon', 'evening'];
+  return parts
+    .map((part): [PartOfDay, Hour[]] => [
+      part,
+      hours.filter(({ start }) => partOf(hourOf(start, timeZone)) === part),
+    ])
+    .filter(([, found]) => found.length > 0);
+}
+
+/** Whether the day has something to say beside its free times. */
+export const closingReason = (day: DaySlots | undefined): string | null => {
+  if (!day) return null;
+  if (day.reason) return day.reason;
+  const reasons = new Set(day.slots.map(({ reason }) => reason));
+  return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
+};

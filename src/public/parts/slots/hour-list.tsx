@@ -1,0 +1,64 @@
+import type { DaySlots } from '../../../shared/api/booking-api';
+import { usePageState } from '../../page-state';
+import { useBookingMessages } from './booking-messages';
+import { hourOf } from './clinic-time';
+import { byPartOfDay, type Hour, hoursOf } from './day-hours';
+import styles from './slots.module.css';
+
+interface HourListProps {
+  day: DaySlots;
+  chosen: string | null;
+  onChoose: (start: string) => void;
+}
+
+/** The times of a day by morning and afternoon; those that are gone say why. */
+export function HourList({ day, chosen, onChoose }: HourListProps) {
+  const { time } = useBookingMessages();
+  const { timeZone } = usePageState();
+  return byPartOfDay(hoursOf(day.slots), timeZone).map(([part, hours]) => (
+    <section key={part} aria-label={time[part]} className={styles.part}>
+      <h3>{time[part]}</h3>
+      <ul className={styles.hours}>
+        {hours.map((hour) => (
+          <li key={hour.start}>
+            <HourChoice hour={hour} chosen={hour.start === chosen} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface HourChoiceProps {
+  hour: Hour;
+  chosen: boolean;
+  onChoose: (start: string) => void;
+}
+
+/** One time: a button where it is open. */
+function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
+  const { start, state, reason, reasonCode } = hour;
+  const { time } = useBookingMessages();
+  const { timeZone } = usePageState();
+  const name = hourOf(start, timeZone);
+  if (state !== 'open' && !chosen) {
+    return (
+      <p className={styles.gone}>
+        <s>{name}</s>
+        <small>
+          {state === 'closed' ? (time.closed[reasonCode ?? ''] ?? reason) : time.states[state]}
+        </small>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={styles.hour}
+      onClick={() => onChoose(start)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { Slot } from '../../../shared/api/booking-api';
+import { usePageState } from '../../page-state';
+import { useBookingMessages } from './booking-messages';
+import { dateOf } from './clinic-time';
+import { useMomentName } from './moment-name';
+import type { Moment } from './slot-picker';
+import styles from './slots.module.css';
+
+interface SlotLostProps {
+  /** `text` says why where the slot was not simply taken. */
+  lost: { start: string; text: string | null; nearest: Slot[] };
+  chosen: string | null;
+  onChoose: (moment: Moment) => void;
+}
+
+/** Says that the chosen slot is gone, and offers the nearest ones; it takes the focus. */
+export function SlotLost({ lost: { start, text, nearest }, chosen, onChoose }: SlotLostProps) {
+  const messages = useBookingMessages();
+  const { timeZone } = usePageState();
+  const momentName = useMomentName();
+  const ref = useRef<HTMLDivElement>(null);
+  const starts = [...new Set(nearest.map((slot) => slot.start))];
+  useEffect(() => {
+    if (start) ref.current?.focus();
+  }, [start]);
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.lost}>
+      <p>
+        <strong>{text ?? messages.taken(momentName(start))}</strong>
+      </p>
+      <p>{starts.length > 0 ? messages.takenHint : messages.takenNone}</p>
+      {starts.length > 0 && (
+        <ul className={styles.near}>
+          {starts.map((near) => (
+            <li key={near}>
+              <button
+                type="button"
+                aria-pressed={near === chosen}
+                className={styles.hour}
+                onClick={() => onChoose({ date: dateOf(near, timeZone), start: near })}
+              >
+                {momentName(near)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

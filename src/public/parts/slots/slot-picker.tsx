@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { DaySlots, SlotOwner } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { clinicDay } from '../../opening';
+import { usePageState } from '../../page-state';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { Skeleton } from '../skeleton';
+import { useBookingMessages } from './booking-messages';
+import { dateOf, dayName, mondayOf } from './clinic-time';
+import { closingReason, openCount } from './day-hours';
+import { HourList } from './hour-list';
+import styles from './slots.module.css';
+import { SoonestOffer } from './soonest-offer';
+import { useWeekSlots } from './use-slots';
+import { WeekStrip } from './week-strip';
+
+export interface Moment {
+  /** `YYYY-MM-DD` */
+  date: string | null;
+  /** Instant of the chosen slot. */
+  start: string | null;
+}
+
+interface SlotPickerProps {
+  owner: SlotOwner;
+  moment: Moment;
+  onChange: (moment: Moment) => void;
+}
+
+/** A day of a week, then a time of that day. */
+export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
+  const { time } = useBookingMessages();
+  const { errors } = useMessages();
+  const { now, timeZone } = usePageState();
+  const today = clinicDay(now, timeZone).date;
+  const [monday, setMonday] = useState(() => mondayOf(moment.date ?? today));
+  const week = useWeekSlots(owner, monday);
+  const ids = { day: useId(), hour: useId() };
+  const go = (start: string) => {
+    const date = dateOf(start, timeZone);
+    setMonday(mondayOf(date));
+    onChange({ date, start });
+  };
+  const day = moment.date === null ? undefined : dayIn(week.data, moment.date);
+  return (
+    <div className={styles.picker}>
+      <section aria-labelledby={ids.day} className={styles.block}>
+        <h2 id={ids.day}>{time.day}</h2>
+        <SoonestOffer owner={owner} from={today} onChoose={go} chosen={moment.start} />
+        <WeekStrip
+          monday={monday}
+          today={today}
+          days={week.data}
+          chosen={moment.date}
+          onChoose={(date) => onChange({ date, start: null })}
+          onWeek={setMonday}
+        />
+        {week.isError && !week.data && (
+          <Alert kind="danger">
+            <p>{errors.notLoaded}.</p>
+            <Button look="secondary" onClick={() => void week.refetch()}>
+              {errors.retry}
+            </Button>
+          </Alert>
+        )}
+      </section>
+      <section aria-labelledby={ids.hour} className={styles.block}>
+        <h2 id={ids.hour}>{time.hour}</h2>
+        {moment.date === null ? (
+          <p className={styles.quiet}>{time.pickDay}</p>
+        ) : (
+          <Times
+            day={day}
+            loading={week.isPending}
+            chosen={moment.start}
+            onChoose={(start) => onChange({ date: moment.date, start })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const dayIn = (days: DaySlots[] | undefined, date: string): DaySlots | undefined =>
+  days?.find((day) => day.date === date);
+
+interface TimesProps {
+  day: DaySlots | undefined;
+  loading: boolean;
+  chosen: string | null;
+  onChoose: (start: string) => void;
+}
+
+function Times({ day, loading, chosen, onChoose }: TimesProps) {
+  const { time } = useBookingMessages();
+  const { shared } = useMessages();
+  if (loading) return <Skeleton kind="block" count={2} />;
+  const free = openCount(day);
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {day && free > 0
+          ? time.shown(free, dayName(day.date, shared.weekdays))
+          : [time.dayClosed, closingReason(day)].filter(Boolean).join(' ')}
+      </p>
+      {day && <HourList day={day} chosen={chosen} onChoose={onChoose} />}
+    </>
+  );
+}

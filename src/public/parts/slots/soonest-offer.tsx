@@ -1,0 +1,39 @@
+import type { SlotOwner } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { useBookingMessages } from './booking-messages';
+import { dateOf, dayName, hourOf } from './clinic-time';
+import styles from './slots.module.css';
+import { useSoonest } from './use-slots';
+
+interface SoonestOfferProps {
+  owner: SlotOwner;
+  from: string;
+  chosen: string | null;
+  onChoose: (start: string) => void;
+}
+
+/** The soonest free time as one press. */
+export function SoonestOffer({ owner, from, chosen, onChoose }: SoonestOfferProps) {
+  const { time } = useBookingMessages();
+  const { shared } = useMessages();
+  const { timeZone } = usePageState();
+  const { data: slot, isPending, isError } = useSoonest(owner, from, true);
+  if (isError) return null;
+  if (isPending) return <p className={styles.quiet}>{time.searching}</p>;
+  if (!slot) return <p>{time.nothing}</p>;
+  const day = dayName(dateOf(slot.start, timeZone), shared.weekdays);
+  return (
+    <button
+      type="button"
+      aria-pressed={slot.start === chosen}
+      className={styles.soonest}
+      onClick={() => onChoose(slot.start)}
+    >
+      <span>{time.soonest}</span>
+      <strong>
+        {day}, {hourOf(slot.start, timeZone)}
+      </strong>
+    </button>
+  );
+}

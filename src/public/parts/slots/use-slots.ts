@@ -1,0 +1,53 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { DaySlots, Slot, SlotOwner } from '../../../shared/api/booking-api';
+import { addDays } from '../../../shared/rules/slots/zone-time';
+import { firstOpen } from './day-hours';
+
+/** Free times go fast: what was read is asked for again after this many milliseconds. */
+const FRESH = 20_000;
+/** How many further weeks are searched for a free time. */
+const WEEKS = 8;
+
+const api = () => import('../../../shared/api/booking-api');
+
+const slotsKey = (owner: SlotOwner | null, ...rest: string[]) => ['slots', owner, ...rest] as const;
+
+/** The slots of the seven days from `from` on. */
+export const useWeekSlots = (owner: SlotOwner | null, from: string) =>
+  useQuery({
+    queryKey: slotsKey(owner, from),
+    queryFn: owner
+      ? async ({ signal }) => (await api()).readSlots(owner, { from, to: addDays(from, 6) }, signal)
+      : skipToken,
+    staleTime: FRESH,
+    refetchInterval: 60_000,
+    refetchOnMount: true,
+  });
+
+async function searchFrom(
+  owner: SlotOwner,
+  from: string,
+  signal: AbortSignal,
+): Promise<Slot | null> {
+  const { readSlots } = await api();
+  for (let week = 0; week < WEEKS; week += 1) {
+    const monday = addDays(from, week * 7);
+    const days: DaySlots[] = await readSlots(
+      owner,
+      { from: monday, to: addDays(monday, 6) },
+      signal,
+    );
+    const found = firstOpen(days);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The soonest free slot from the day on; asked for only where `wanted`. */
+export const useSoonest = (owner: SlotOwner, from: string, wanted: boolean) =>
+  useQuery({
+    queryKey: slotsKey(owner, from, 'soonest'),
+    queryFn: wanted ? ({ signal }) => searchFrom(owner, from, signal) : skipToken,
+    staleTime: FRESH,
+    refetchOnMount: true,
+  });

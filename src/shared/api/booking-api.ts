@@ -1,0 +1,145 @@
+import { request, requestWithHeaders } from './client';
+import { errorBody, errorCode } from './error-messages';
+
+export type SlotState = 'open' | 'full' | 'held' | 'closed';
+
+/** A stretch of a doctor's time. Instants are ISO 8601 UTC. */
+export interface Slot {
+  start: string;
+  end: string;
+  doctorId: string;
+  roomId: string | null;
+  state: SlotState;
+  /** Why it cannot be booked, for people to read, and as a code. */
+  reason?: string;
+  reasonCode?: string;
+}
+
+/** The slots of one clinic day, `YYYY-MM-DD`. */
+export interface DaySlots {
+  date: string;
+  slots: Slot[];
+  /** Why the whole day is closed, for people to read. */
+  reason?: string;
+}
+
+/** Whose time is asked for: one doctor's, or that of any doctor of a department. */
+export type SlotOwner = { doctorId: string } | { departmentId: string };
+
+/** A slot kept for the account for some minutes. */
+export interface Hold {
+  holdId: string;
+  /** Instant in milliseconds of this device's clock. */
+  until: number;
+}
+
+export interface BookingForm {
+  holdId?: string;
+  doctorId?: string;
+  start?: string;
+  patientId: string;
+  reason: string;
+}
+
+/** An appointment as its patient sees it; references are ids. */
+export interface Appointment {
+  id: string;
+  code: string;
+  /** Null until check-in. */
+  queueNumber: number | null;
+  patient: string;
+  doctor: string | null;
+  department: string;
+  room: string | null;
+  start: string;
+  end: string;
+  reason: string | null;
+  state: string;
+  cancelReason: string | null;
+}
+
+/** What the person shows at the desk. */
+export interface Slip extends Appointment {
+  qrToken: string;
+}
+
+/** Somebody that the account may book for. */
+export interface OwnPatient {
+  id: string;
+  fullName: string;
+  /** A date, or the year alone. */
+  dateOfBirth: string;
+}
+
+const ownerParameter = (owner: SlotOwner): Record<string, string> =>
+  'doctorId' in owner ? { doctor: owner.doctorId } : { department: owner.departmentId };
+
+/** The slots of each day, both days included, at most 62. */
+export const readSlots = (
+  owner: SlotOwner,
+  { from, to }: { from: string; to: string },
+  signal?: AbortSignal,
+): Promise<DaySlots[]> =>
+  request({ url: '/lich-trong', params: { ...ownerParameter(owner), from, to }, signal });
+
+/** Milliseconds by which the server's clock is ahead of this device's; 0 where it does not say. */
+function clockLead(date: unknown): number {
+  const lead = new Date(String(date)).getTime() - Date.now();
+  return Number.isFinite(lead) ? lead : 0;
+}
+
+/** Keeps a slot while the person fills in the rest; an earlier hold of the account ends. */
+export async function holdSlot(owner: SlotOwner, start: string): Promise<Hold> {
+  const { data, headers } = await requestWithHeaders<{ holdId: string; expiresAt: string }>({
+    method: 'POST',
+    url: '/dat-lich/hold',
+    data: { ...owner, start },
+  });
+  const until = new Date(data.expiresAt).getTime() - clockLead(headers.date);
+  return { holdId: data.holdId, until };
+}
+
+/** Books. The same `key` with the same content answers the same appointment. */
+export const book = (form: BookingForm, attachments: File[], key: string): Promise<Slip> =>
+  request({
+    method: 'POST',
+    url: '/dat-lich',
+    data: attachments.length > 0 ? { ...form, attachments } : form,
+    headers: { 'Idempotency-Key': key },
+  });
+
+/** The open slots nearest to the one that was lost, or null: the error is another one. */
+export function nearestSlots(error: unknown): Slot[] | null {
+  if (errorCode(error) !== 'SLOT_TAKEN') return null;
+  const open: unknown = Reflect.get(errorBody(error) ?? {}, 'open');
+  return Array.isArray(open) ? open : [];
+}
+
+/** The appointments of the account's patients, the latest first. */
+export const readAppointments = (signal?: AbortSignal): Promise<Appointment[]> =>
+  request({
+    url: '/phieu-thong-tin',
+    params: { sort: '["start","DESC"]', range: '[0,199]' },
+    signal,
+  });
+
+const slip = (id: string) => `/phieu-thong-tin/${encodeURIComponent(id)}`;
+
+/** One appointment with the token for the desk. */
+export const readSlip = (id: string, signal?: AbortSignal): Promise<Slip> =>
+  request({ url: `${slip(id)}/phieu`, signal });
+
+/** Takes the new slot, then gives the old one back; answers the appointment that is valid now. */
+export const reschedule = (id: string, start: string, doctorId?: string): Promise<Slip> =>
+  request({ method: 'POST', url: `${slip(id)}/reschedule`, data: { start, doctorId } });
+
+export const cancel = (id: string, reason: string): Promise<Appointment> =>
+  request({ method: 'POST', url: `${slip(id)}/cancel`, data: { reason } });
+
+/** The appointment as an iCalendar file. */
+export const readCalendarFile = (id: string): Promise<Blob> =>
+  request({ url: `${slip(id)}/lich.ics`, responseType: 'blob' });
+
+/** The patients of the account. */
+export const readOwnPatients = (signal?: AbortSignal): Promise<OwnPatient[]> =>
+  request({ url: '/benh-nhan', params: { range: '[0,49]' }, signal });
