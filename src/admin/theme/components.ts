@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type { ColourName } from '../../shared/design/tokens';
 
 type Colours = Record<ColourName, string>;
@@ -12,7 +12,7 @@ const TOUCH = '@media (pointer: coarse)';
 export function components(
   c: Colours,
   shadow: { low: string; high: string },
-): Components<Omit<Theme, 'components'>> {
+): NonNullable<ThemeOptions['components']> {
   return {
     MuiCssBaseline: {
       styleOverrides: {

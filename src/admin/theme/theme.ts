@@ -19,7 +19,7 @@ export function createStaffTheme(mode: Theme): MuiTheme {
       secondary: { main: c.accent, light: c.accentSoft, contrastText: c.onAction },
       error: { main: c.danger, light: c.dangerSoft, contrastText: c.onAction },
       warning: { main: c.onWarningSoft, light: c.warningSoft, contrastText: c.onAction },
-      info: { main: c.onAccentSoft, light: c.accentSoft, contrastText: c.onAction },
+      info: { main: c.onInfoSoft, light: c.infoSoft, contrastText: c.onAction },
       success: { main: c.onActionSoft, light: c.actionSoft, contrastText: c.onAction },
       background: { default: c.page, paper: c.surface },
       text: { primary: c.text, secondary: c.muted, disabled: c.muted },

@@ -45,10 +45,11 @@ export const RAMPS = {
     950: '#0e1512',
   },
   amber: { 100: '#fbeac6', 300: '#eec46b', 700: '#7d4f06', 900: '#3b290b' },
+  lake: { 100: '#e2edf5', 200: '#b9d4e8', 800: '#1d4a6b', 900: '#172c3d' },
   red: { 50: '#fdefec', 300: '#f3a596', 600: '#b3311f', 700: '#952618', 900: '#431a14' },
 } as const;
 
-const { jade, lotus, paper, ink, amber, red } = RAMPS;
+const { jade, lotus, paper, ink, amber, lake, red } = RAMPS;
 
 export type Theme = 'light' | 'dark';
 
@@ -79,6 +80,8 @@ const light = {
   onDangerSoft: red[700],
   warningSoft: amber[100],
   onWarningSoft: amber[700],
+  infoSoft: lake[100],
+  onInfoSoft: lake[800],
   focus: lotus[600],
 };
 
@@ -110,6 +113,8 @@ const dark: Record<ColourName, string> = {
   onDangerSoft: '#fbd5cd',
   warningSoft: amber[900],
   onWarningSoft: amber[300],
+  infoSoft: lake[900],
+  onInfoSoft: lake[200],
   focus: lotus[300],
 };
 
@@ -136,6 +141,7 @@ export const CONTRAST_PAIRS: readonly (readonly [ColourName, ColourName, number]
   ['onAccentSoft', 'accentSoft', 4.5],
   ['onDangerSoft', 'dangerSoft', 4.5],
   ['onWarningSoft', 'warningSoft', 4.5],
+  ['onInfoSoft', 'infoSoft', 4.5],
   ['onDeep', 'deep', 7],
   ['onDeepMuted', 'deep', 4.5],
 ];
