@@ -1,4 +1,5 @@
 import type { SSEMessage } from '@fastify/sse';
+import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
 import { findStart, MOST_EVENTS, readStream, type StreamOwner } from './stream-state';
 
@@ -15,7 +16,8 @@ export interface Outlet {
  * a slow reader costs no memory and nothing is sent twice.
  */
 export class LiveStream {
-  #cursor = '0';
+  /** The last event that was sent; null until it is known where the stream begins. */
+  #cursor: string | null = null;
   #unread: number | null = null;
   #stale = false;
   #running = false;
@@ -33,25 +35,26 @@ export class LiveStream {
   async begin(): Promise<void> {
     const { lastEventId } = this.outlet;
     const { head, resumes } = await findStart(this.services, lastEventId);
-    this.#cursor = resumes && lastEventId !== null ? lastEventId : head;
-    const { unread } = await readStream(this.services, this.owner, this.#cursor);
+    const cursor = resumes && lastEventId !== null ? lastEventId : head;
+    const { unread } = await readStream(this.services, this.owner, cursor);
     this.#unread = unread;
     const data = { unread };
     if (resumes) await this.outlet.send({ event: 'unread', data });
     else
       await this.outlet.send({ id: head, event: lastEventId === null ? 'ready' : 'reset', data });
+    this.#cursor = cursor;
     this.wake();
   }
 
   /** Tells it that something may have happened. */
   wake(): void {
     this.#stale = true;
-    if (this.#running) return;
+    if (this.#running || this.#cursor === null) return;
     this.#running = true;
-    this.#catchUp()
+    this.#catchUp(this.#cursor)
       .catch((error: unknown) => {
         if (this.outlet.isConnected)
-          this.services.log.warn({ err: error }, 'live stream broke off');
+          this.services.log.warn({ failure: loggedError(error) }, 'live stream broke off');
         this.outlet.close();
       })
       .finally(() => {
@@ -59,10 +62,11 @@ export class LiveStream {
       });
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(from: string): Promise<void> {
+    let cursor = from;
     while (this.#stale && this.outlet.isConnected) {
       this.#stale = false;
-      const { alive, unread, events } = await readStream(this.services, this.owner, this.#cursor);
+      const { alive, unread, events } = await readStream(this.services, this.owner, cursor);
       if (!alive) return this.outlet.close();
       for (const { id, notification, kind } of events) {
         await this.outlet.send({
@@ -70,7 +74,7 @@ export class LiveStream {
           event: 'notification',
           data: { id: notification, kind, unread },
         });
-        this.#cursor = id;
+        this.#cursor = cursor = id;
       }
       if (events.length === 0 && unread !== this.#unread) {
         await this.outlet.send({ event: 'unread', data: { unread } });

@@ -115,8 +115,10 @@ export class Clinic {
       INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
       VALUES (${ids.patient}, 'Lê Văn Sen', '1980-01-02', 'male')`.execute(owner);
     await sql`
-      INSERT INTO phong_ban (id, code, name, kind)
-      VALUES (${ids.department}, ${ids.department}, 'Khoa Ung bướu', 'lam-sang')`.execute(owner);
+      INSERT INTO phong_ban (id, code, name, short_name)
+      VALUES (${ids.department}, ${ids.department}, ${`Khoa Ung bướu ${ids.department}`}, 'Ung bướu')`.execute(
+      owner,
+    );
     await sql`
       INSERT INTO bac_si (id, full_name) VALUES (${ids.doctor}, 'Phan Quang')`.execute(owner);
     await sql`

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { sealAudit } from '../../../src/server/audit/seal';
+import { verifyAudit } from '../../../src/server/audit/verify';
+import { createPool, RUNTIME_ROLE } from '../../../src/server/db/pool';
+import { loadSecrets } from '../../../src/server/secrets';
+import type { Services } from '../../../src/server/services';
+import { readSettings } from '../../../src/server/settings';
+import { createTestDatabase, type TestDatabase } from '../../database';
+
+let database: TestDatabase;
+let processes: Services[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32) });
+  const secrets = await loadSecrets(settings);
+  processes = [1, 2].map(() => ({
+    settings,
+    secrets,
+    config,
+    db: createPool({ url: database.url, timeZone: 'UTC', role: RUNTIME_ROLE, max: 2 }),
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  }));
+});
+afterAll(async () => {
+  await Promise.all(processes.map(({ db }) => db.destroy()));
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql`TRUNCATE nhat_ky`.execute(database.owner);
+  await sql`TRUNCATE sen_seal_head`.execute(database.owner);
+  for (let row = 0; row < 30; row += 1) {
+    await sql`
+      INSERT INTO nhat_ky (id, at, action, resource, note)
+      VALUES (${uuidv7()}, now(), 'view', 'benh-nhan', ${`dòng ${row}`})`.execute(database.db);
+  }
+});
+
+const auditReport = async () =>
+  (await verifyAudit(database.owner, config)).find(({ resource }) => resource === 'nhat-ky')!;
+
+/** `npm run audit:verify` without npm. */
+async function verifyCommand() {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/commands/verify-audit.ts'],
+    { env: { ...process.env, DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32) } },
+  );
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, output, errors };
+}
+
+describe('the audit', () => {
+  it('is sealed once by two processes that try at the same time', async () => {
+    const sealed = await Promise.all(processes.map(sealAudit));
+    expect(sealed[0]! + sealed[1]!).toBe(30);
+    expect(await auditReport()).toMatchObject({ sealed: 30, unsealed: 0, problems: [] });
+  });
+
+  it('is left to the process that is sealing already', async () => {
+    const [first, second] = processes as [Services, Services];
+    await first.db.transaction().execute(async (db) => {
+      expect(await sealAudit({ ...first, db })).toBe(30);
+      expect(await sealAudit(second)).toBe(0);
+    });
+    expect(await sealAudit(second)).toBe(0);
+    expect(await auditReport()).toMatchObject({ sealed: 30, problems: [] });
+  });
+
+  it('goes on from where it was sealed', async () => {
+    await sealAudit(processes[0]!);
+    await sql`
+      INSERT INTO nhat_ky (id, at, action, resource) VALUES (${uuidv7()}, now(), 'list', 'thuoc')`.execute(
+      database.db,
+    );
+    expect(await auditReport()).toMatchObject({ sealed: 30, unsealed: 1 });
+    expect(await sealAudit(processes[1]!)).toBe(1);
+    expect(await auditReport()).toMatchObject({ sealed: 31, unsealed: 0, problems: [] });
+  });
+
+  it('is found whole by the command of the terminal', async () => {
+    await sealAudit(processes[0]!);
+    const { code, output, errors } = await verifyCommand();
+    expect(errors).toBe('');
+    expect(output).toContain('nhat-ky: nguyên vẹn / whole; 30 dòng');
+    expect(code).toBe(0);
+  });
+
+  it('is found broken by the command when one byte of a row was changed', async () => {
+    await sealAudit(processes[0]!);
+    await sql`UPDATE nhat_ky SET note = 'dòng 8' WHERE note = 'dòng 7'`.execute(database.owner);
+    const { code, output } = await verifyCommand();
+    expect(output).toContain('nhat-ky: ĐÃ HỎNG / BROKEN');
+    expect(output).toMatch(/#8 [\da-f-]{36}: đã bị sửa/);
+    expect(code).toBe(1);
+  });
+});
