@@ -46,6 +46,7 @@ export const benhNhan = resource('benh-nhan', {
       label: t('Ngày sinh', 'Date of birth'),
       help: t('Chỉ biết năm thì ghi năm.', 'The year alone will do.'),
       required: true,
+      past: true,
       sort: true,
       filter: true,
       write: FRONT_DESK,

@@ -12,6 +12,13 @@ import {
   type Predicate,
 } from '../src/shared/resource/predicate';
 
+/** The asker broke the glass for the patient in `field`, and the time is not over. */
+export const emergencyAccess = (field: string): Predicate<never> =>
+  exists(
+    'truy-cap-khan-cap',
+    and(eq('patient', outer(field)), eq('user', me('userId')), gt('expiresAt', now)),
+  );
+
 /**
  * The asker treats the patient whose id is in `field` of the row: by an appointment or a stay with
  * them or in one of their departments, or by an unexpired break-glass grant. A stay counts once
@@ -26,7 +33,7 @@ export function inCare(field: string): Predicate<never> {
       and(patient, mine, not(oneOf('state', ['cancelled', 'rescheduled']))),
     ),
     exists('o-lai', and(patient, mine, not(oneOf('state', ['requested', 'cancelled'])))),
-    exists('truy-cap-khan-cap', and(patient, eq('user', me('userId')), gt('expiresAt', now))),
+    emergencyAccess(field),
   );
 }
 

@@ -20,7 +20,7 @@ export const person = {
     sort: true,
   }),
   sex: f.enum({ label: t('Giới tính', 'Sex'), options: sexOptions }),
-  dateOfBirth: f.date({ label: t('Ngày sinh', 'Date of birth'), read: MANAGERS }),
+  dateOfBirth: f.date({ label: t('Ngày sinh', 'Date of birth'), past: true, read: MANAGERS }),
   phone: f.phone({ label: t('SĐT', 'Phone'), search: true }),
   email: f.email({ label: t('Email', 'E-mail'), search: true }),
   user: f.ref('ca-nhan', {

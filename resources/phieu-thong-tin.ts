@@ -2,7 +2,7 @@ import { f } from '../src/shared/fields/f';
 import { eq, me, not, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { appointmentState } from './appointment-state';
-import { ownDepartment, ownPatient } from './care';
+import { emergencyAccess, ownDepartment, ownPatient } from './care';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
 import { transitionHistory } from './transition-history';
@@ -30,7 +30,11 @@ const payers = {
 } as const;
 
 const STAFF_READ = [...FRONT_DESK, ...CLINICAL];
-const seen = or(eq('doctor', me('doctorId')), ownDepartment('department'));
+const seen = or(
+  eq('doctor', me('doctorId')),
+  ownDepartment('department'),
+  emergencyAccess('patient'),
+);
 
 /** Appointments, from the request to the end of the visit. */
 export const phieuThongTin = resource('phieu-thong-tin', {
@@ -183,8 +187,8 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     import: ['quan-tri', 'quan-ly'],
     rows: {
       'bac-si': seen,
-      'dieu-duong': ownDepartment('department'),
-      'dieu-duong-truong': ownDepartment('department'),
+      'dieu-duong': seen,
+      'dieu-duong-truong': seen,
       'benh-nhan': ownPatient('patient'),
     },
   },

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import { formatInstant } from '../format/dates';
+import { formatInstant, localDate } from '../format/dates';
 import { formatDate } from '../format/plain-date';
 import { type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
-import { builder } from './kinds';
+import { builder, type FieldBase } from './kinds';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const PARTIAL = /^\d{4}(-\d{2}(-\d{2})?)?$/;
@@ -22,6 +22,17 @@ function isPartialDate(text: string): boolean {
   return isDate(`${text}-01-01`.slice(0, 10));
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+
+/**
+ * The day that is meant: a moment (a `Date` as it is sent) is the day it falls on in the clinic's
+ * zone, so that local midnight stays its own day; other text stays as it is.
+ */
+const dayOf = (text: string): string =>
+  MOMENT.test(text) && isMoment(text) ? localDate(new Date(text)) : text;
+
+const isMoment = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
+
 /** `31/12/1990` → `1990-12-31`; `12/1990` → `1990-12`; other text stays as it is. */
 export function decodeDate(text: string): string {
   const parts = text.trim().match(/^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/);
@@ -33,10 +44,24 @@ export function decodeDate(text: string): string {
 
 const badDate = invalid('Ngày không hợp lệ.', 'The date is not valid.');
 
+/** A day that cannot be still to come, such as a date of birth, or the first of what is known of it. */
+const notAfterToday = (field: FieldBase & DayOptions, schema: z.ZodType<string>) =>
+  field.past
+    ? schema.refine(
+        (day) => day <= localDate(new Date()).slice(0, day.length),
+        invalid('Ngày này chưa tới.', 'This day is still to come.'),
+      )
+    : schema;
+
 const sampleDay = (random: () => number) =>
   dayjs('2020-01-01')
     .add(Math.floor(random() * 2000), 'day')
     .format('YYYY-MM-DD');
+
+export interface DayOptions {
+  /** Never after today. */
+  past?: boolean;
+}
 
 /** A day without time or zone, `YYYY-MM-DD`. */
 export const date = builder('date');
@@ -50,7 +75,7 @@ export const instant = builder('instant');
 type DayKind = 'date' | 'partialDate' | 'time' | 'instant';
 
 export const dateFacet: Facet<DayKind> = {
-  zod: () => z.string().refine(isDate, badDate),
+  zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isDate, badDate)),
   decode: decodeDate,
   sqlType: () => 'date',
   operators: ORDERED,
@@ -63,7 +88,7 @@ export const dateFacet: Facet<DayKind> = {
 
 export const partialDateFacet: Facet<DayKind> = {
   ...dateFacet,
-  zod: () => z.string().refine(isPartialDate, badDate),
+  zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isPartialDate, badDate)),
   sqlType: () => 'text',
   checks: (_field, column) => [`${column} ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'`],
   format: (value) => formatDate(String(value)),

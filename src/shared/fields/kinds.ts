@@ -4,6 +4,7 @@ import type { Role } from '../resource/role';
 import type { AddressValue } from './address';
 import type { ComputedOptions } from './computed';
 import type { DateRangeValue } from './date-range';
+import type { DayOptions } from './dates';
 import type { EnumOptions } from './enum';
 import type { FileOptions, StoredFile } from './file';
 import type { Icd10Options } from './icd10';
@@ -61,8 +62,8 @@ export interface Kinds {
   decimal: { options: DecimalOptions; value: number };
   money: { options: IntegerOptions; value: number };
   boolean: { options: None; value: boolean };
-  date: { options: None; value: string };
-  partialDate: { options: None; value: string };
+  date: { options: DayOptions; value: string };
+  partialDate: { options: DayOptions; value: string };
   time: { options: None; value: string };
   instant: { options: None; value: string };
   dateRange: { options: None; value: DateRangeValue };

@@ -41,10 +41,19 @@ function numberSchema(field: Field<NumberKind>): z.ZodType {
   return number.transform((v) => Math.round(v * factor) / factor);
 }
 
-/** `"5"` → 5, `"1,5"` → 1.5; anything else stays text and fails validation. */
-function decodeNumber(text: string): unknown {
-  const plain = text.trim().replace(/\s/g, '').replace(',', '.');
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : text;
+const WHOLE = /^-?(\d{1,15}|\d{1,3}([.,\s]\d{3}){1,4})$/;
+const FRACTION = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/**
+ * `"5"` → 5; in a whole number points, commas and spaces stand between thousands (`150.000` →
+ * 150000), in a decimal a point or comma begins the fraction (`1,5` → 1.5). Anything else stays text
+ * and fails validation.
+ */
+function decodeNumber(text: string, whole: boolean): unknown {
+  const plain = text.trim();
+  if (whole) return WHOLE.test(plain) ? Number(plain.replace(/[.,\s]/g, '')) : text;
+  const point = plain.replace(/\s/g, '').replace(',', '.');
+  return FRACTION.test(point) ? Number(point) : text;
 }
 
 function format(value: unknown, field: Field<NumberKind>): string {
@@ -56,7 +65,7 @@ function format(value: unknown, field: Field<NumberKind>): string {
 function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKind> {
   return {
     zod: (field) => numberSchema(field),
-    decode: decodeNumber,
+    decode: (text) => decodeNumber(text, kind !== 'decimal'),
     sqlType: (field) => {
       if (kind === 'integer') return 'integer';
       return kind === 'money' ? 'bigint' : `numeric(18, ${(field as Field<'decimal'>).scale ?? 2})`;

@@ -174,6 +174,39 @@ describe('values as people type them', () => {
     expect(facetOf(number).decode('36,5', number)).toBe(36.5);
   });
 
+  it.each([
+    ['150.000', 150_000],
+    ['1,234,567', 1_234_567],
+    ['12 000', 12_000],
+    ['150.00', '150.00'],
+    ['1.5', '1.5'],
+  ])('reads the whole number %s', (typed, meant) => {
+    const field = f.money({ label });
+    expect(facetOf(field).decode(typed, field)).toBe(meant);
+  });
+
+  it('takes a Date as it is sent for the day it is at the clinic', () => {
+    const day = f.date({ label });
+    expect(facetOf(day).zod(day).parse('1990-05-05T17:00:00.000Z')).toBe('1990-05-06');
+    const birth = f.partialDate({ label });
+    expect(facetOf(birth).zod(birth).parse('1990-05-06T03:00:00.000Z')).toBe('1990-05-06');
+  });
+
+  it('refuses a day still to come where it must be past', () => {
+    const birth = f.partialDate({ label, past: true });
+    const next = String(new Date().getFullYear() + 1);
+    expect(facetOf(birth).zod(birth).safeParse(next).success).toBe(false);
+    expect(facetOf(birth).zod(birth).safeParse(String(new Date().getFullYear())).success).toBe(
+      true,
+    );
+  });
+
+  it('keeps one line of text on one line and refuses turned text', () => {
+    const field = f.text({ label });
+    expect(facetOf(field).zod(field).parse('Lê\n Văn')).toBe('Lê Văn');
+    expect(facetOf(field).zod(field).safeParse('Lê \u202eVăn').success).toBe(false);
+  });
+
   it('composes accents and drops outer spaces', () => {
     const field = f.text({ label });
     expect(facetOf(field).zod(field).parse(' Nguye\u0302\u0303n ')).toBe('Nguyễn');

@@ -21,16 +21,19 @@ type TextKind = 'text' | 'longText' | 'richText';
 
 const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText: 100_000 };
 
-// NUL cannot be stored by PostgreSQL; other control characters never come from a keyboard.
+// NUL cannot be stored by PostgreSQL; other control characters never come from a keyboard, and those
+// that turn the direction of text can make a name read as another.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 function textSchema(field: Field<TextKind>): z.ZodType {
   const max = field.max ?? LIMITS[field.kind];
   const min = field.min ?? 1;
+  const line = field.kind === 'text' ? /\s+/g : /[^\S\n]+$/gm;
+  const gap = field.kind === 'text' ? ' ' : '';
   const base = z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').replace(line, gap).trim())
     .refine(
       (v) => !CONTROL.test(v),
       invalid('Có ký tự không hợp lệ.', 'It has invalid characters.'),
