@@ -165,6 +165,16 @@ describe('an import', () => {
     expect(after.map(given)).toEqual(before.map(given));
   });
 
+  it.each(['yes', 'TRUE', '', 'true&dryRun=false'])(
+    'writes nothing when dryRun is neither true nor false: %j',
+    async (word) => {
+      const { status, body } = await importText('Tên\nGhế\n', `?dryRun=${word}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'BAD_REQUEST', errors: { dryRun: expect.any(String) } });
+      expect(await list()).toEqual([]);
+    },
+  );
+
   it('of a dry run says what is wrong in each row and writes nothing', async () => {
     await create({ name: 'Có rồi', serial: 'S1' });
     const text = [

@@ -23,6 +23,15 @@ export async function registerCsv(app: FastifyInstance, services: Services): Pro
   }
 }
 
+/** Whether nothing shall be written; a word that is neither yes nor no must not write either. */
+function readDryRun(value: unknown): boolean {
+  if (value === undefined) return false;
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  const text = { vi: 'Phải là true hoặc false.', en: 'It must be true or false.' };
+  throw new AppError('BAD_REQUEST', { errors: { dryRun: text } });
+}
+
 function addExport(
   app: FastifyInstance,
   resource: Resource,
@@ -49,11 +58,11 @@ function addImport(
     if (!policy?.[request.actor.role].import) throw denied(request.actor);
   };
   app.post<Query>(`${apiPath(resource.name)}/import`, { onRequest: mayAsk }, async (request) => {
+    const dryRun = readDryRun(request.query.dryRun);
     const [upload, ...others] = request.multipart?.uploads ?? [];
     if (!upload || others.length > 0 || upload.field !== 'file') {
       throw new AppError('INVALID', { errors: { file: REQUIRED } });
     }
-    const dryRun = ['true', '1'].includes(String(request.query.dryRun));
     const language = requestLanguage(request.headers['accept-language']);
     const report = await importSheet(scopeOf(request), resource, upload.path, dryRun);
     if (dryRun) return { rows: report.rows, errors: shownProblems(report, language) };
