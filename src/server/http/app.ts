@@ -8,11 +8,15 @@ import { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
+import { answerBrokenRequest } from './broken-request';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
 import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import type { Authenticate, Part } from './request';
+
+/** The address of a request is among its headers, and a list may ask for a thousand ids. */
+const MAX_HEADER_BYTES = 128 * 1024;
 
 type Trust = (address: string, hop: number) => boolean;
 
@@ -39,6 +43,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../src/server/db/pool';
 import { buildApp } from '../../../src/server/http/app';
@@ -56,6 +58,19 @@ describe('every answer', () => {
     expect(
       server.logged.some((line) => line.includes(answer.body.requestId) && line.includes('no-no')),
     ).toBe(true);
+  });
+
+  it('is in the form of the contract even where the headers are too long or broken', async () => {
+    const long = await call('GET', `/khoa?filter=${'x'.repeat(200_000)}`);
+    expect(long).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(long.body.message).toContain('quá dài');
+    expect(long.body.requestId).toBe(long.headers.get('x-request-id'));
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('KHÔNG PHẢI HTTP\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   it('logs neither search words nor tokens', async () => {

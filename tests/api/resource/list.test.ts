@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller, listPath } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -124,6 +125,11 @@ describe('the list of a resource', () => {
     const wanted = ['Trần Thị Én', 'Nguyễn Văn An'];
     const found = await names({ id: wanted.map((name) => ids[name]) });
     expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  it('answers a thousand ids at once', async () => {
+    const unknown = Array.from({ length: 995 }, () => uuidv7());
+    expect(await names({ id: [...unknown, ...Object.values(ids)] })).toHaveLength(5);
   });
 
   it('finds words without their accents, exact diacritics first', async () => {
