@@ -22,7 +22,7 @@ export async function catalog(owner: Database, model: SchemaModel): Promise<stri
     SELECT c.relname, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid)
         || CASE WHEN k.convalidated THEN '' ELSE ' unproven' END
       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-      WHERE c.relname = ANY(${tables}) AND k.contype <> 'n'
+      WHERE c.relname = ANY(${tables}) AND k.contype NOT IN ('n', 't')
     UNION ALL
     SELECT tablename, indexdef FROM pg_indexes WHERE tablename = ANY(${tables})
     UNION ALL

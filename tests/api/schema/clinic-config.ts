@@ -44,6 +44,7 @@ export const person = resource('nguoi', {
     fullName: f.text({ label, required: true, collate: 'name', sort: true, search: true }),
     note: f.text({ label, sort: true, filter: true }),
     phone: f.phone({ label, search: true, filter: true, unique: true }),
+    email: f.email({ label, search: true }),
     citizenId: f.citizenId({ label, encrypted: true, unique: true, filter: true }),
     born: f.partialDate({ label, sort: true }),
     age: f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }),

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../database';
 import { clinicConfig, person } from './clinic-config';
 import { createModelDatabase, insert } from './schema-database';
 
-const FIELDS = ['code', 'fullName', 'phone', 'note', 'home'];
+const FIELDS = ['code', 'fullName', 'phone', 'email', 'note', 'home'];
 const resource = person as never;
 let database: TestDatabase;
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
   const licence = 'GP';
   await insert(db, 'nguoi', { full_name: 'Nguyễn Văn Đặng', phone: '+84912345678', home });
   await insert(db, 'nguoi', { full_name: 'Nguyen Van Dang', grade: 'senior', licence, note: 'Áo' });
-  await insert(db, 'nguoi', { full_name: 'Trần Thị Ánh', grade: 'intern', note: 'An 100%' });
+  const email = 'anh.t.le@vidu.example';
+  await insert(db, 'nguoi', { full_name: 'Trần Thị Ánh', email, grade: 'intern', note: 'An 100%' });
   await insert(db, 'nguoi', { full_name: 'Lê An', grade: 'junior', note: 'z', home: other });
 });
 afterAll(() => database.drop());
@@ -51,6 +52,18 @@ describe('search', () => {
     for (const q of ['0912345678', '0912 345 678', '+84912']) {
       expect(await search(q)).toEqual(['Nguyễn Văn Đặng']);
     }
+  });
+
+  it('finds an e-mail address by its owner, not by its provider', async () => {
+    expect(await search('anh.t.le@vidu.example')).toEqual(['Trần Thị Ánh']);
+    expect(await search('anh.t')).toEqual(['Trần Thị Ánh']);
+    expect(await search('vidu')).toEqual([]);
+    expect(await search('@vidu.example')).toEqual([]);
+  });
+
+  it('ranks by names alone, not by addresses that never have accents', async () => {
+    expect(await search('le')).toEqual(['Trần Thị Ánh', 'Lê An']);
+    expect(await search('lê')).toEqual(['Lê An', 'Trần Thị Ánh']);
   });
 
   it('takes % and _ for themselves', async () => {

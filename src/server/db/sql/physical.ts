@@ -19,11 +19,19 @@ export const hashColumn = (field: string): string => `${columnName(field)}_hash`
 export const hasFold = (field: Field): boolean =>
   Boolean(field.search) && !field.encrypted && facetOf(field).sqlType(field) === 'text';
 
-/** A text as it is searched; a phone number with its leading zero as well as with +84. */
-export const foldExpression = (field: Field, column: string): string =>
-  field.kind === 'phone'
-    ? `(('0' || substr(${column}, 4)) || ' ') || ${column}`
-    : `sen_fold(${column})`;
+/**
+ * A text as it is searched: a phone number with its leading zero as well as with +84, an e-mail
+ * address by what stands before the @, so that nobody is found by a provider's name.
+ */
+export function foldExpression(field: Field, column: string): string {
+  if (field.kind === 'phone') return `(('0' || substr(${column}, 4)) || ' ') || ${column}`;
+  if (field.kind === 'email') return `sen_fold(split_part(${column}, '@', 1))`;
+  return `sen_fold(${column})`;
+}
+
+/** What is looked for in such a text. */
+export const soughtText = (field: Field, text: string): string =>
+  field.kind === 'email' ? text.replace(/@.*$/, '') : text;
 
 /** Whether values are kept as an array column. */
 export const isArray = (field: Field): boolean =>

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Field } from '../../../shared/fields/kinds';
 import { fold } from '../../../shared/format/fold';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
-import { columnRef, foldColumn, foldExpression, hasFold } from './physical';
+import { columnRef, foldColumn, foldExpression, hasFold, soughtText } from './physical';
 
 /** Words looked for at most; more would only slow the search down. */
 const MOST_WORDS = 8;
@@ -19,7 +20,7 @@ const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&'
 type Seen = (target: Resource) => RawBuilder<SqlBool>;
 
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
-function findsIn(config: Config, row: RowSource, name: string, pattern: string, seen: Seen) {
+function findsIn(config: Config, row: RowSource, name: string, word: string, seen: Seen) {
   const field = row.resource.fields[name];
   if (field?.kind === 'reference') {
     const target = resourceNamed(config, field.to);
@@ -28,11 +29,14 @@ function findsIn(config: Config, row: RowSource, name: string, pattern: string, 
     const inner = { resource: target, alias: row.alias };
     const found = sql<SqlBool>`${columnRef(row, columnName(name))} IN (
       SELECT ${columnRef(inner, 'id')} FROM ${sql.table(tableName(target.name))} AS ${sql.ref(row.alias)}
-      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${pattern} AND ${seen(target)})`;
+      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target)})`;
     return [found];
   }
   if (!field || !hasFold(field)) return [];
-  return [sql<SqlBool>`${columnRef(row, foldColumn(name))} LIKE ${pattern}`];
+  const sought = soughtText(field, word);
+  return sought
+    ? [sql<SqlBool>`${columnRef(row, foldColumn(name))} LIKE ${likePattern(sought)}`]
+    : [];
 }
 
 /**
@@ -51,12 +55,15 @@ export function searchSql(
 ): RawBuilder<SqlBool> {
   const row = { resource, alias };
   const terms = words(q).map((word) => {
-    const pattern = likePattern(fold(word));
-    const found = fields.flatMap((name) => findsIn(config, row, name, pattern, seen));
+    const found = fields.flatMap((name) => findsIn(config, row, name, fold(word), seen));
     return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
   });
   return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`;
 }
+
+/** Words of a language, where diacritics tell one from another; not addresses and numbers. */
+const isWritten = (field: Field): boolean =>
+  hasFold(field) && !['email', 'phone', 'code'].includes(field.kind);
 
 /**
  * 0 for rows that have every word of `q` with its diacritics, 1 for the others: the first term of
@@ -70,7 +77,7 @@ export function exactRankSql(
 ): RawBuilder<number> {
   const row = { resource, alias };
   const columns = fields
-    .filter((name) => resource.fields[name] && hasFold(resource.fields[name]))
+    .filter((name) => resource.fields[name] && isWritten(resource.fields[name]))
     .map((name) => columnRef(row, columnName(name)));
   const terms = words(q.toLowerCase());
   if (columns.length === 0 || terms.length === 0) return sql`0::integer`;
@@ -97,5 +104,5 @@ export function likeSql(
   const column = hasFold(field)
     ? columnRef(row, foldColumn(name))
     : sql.raw(foldExpression(field, `"${alias}"."${columnName(name)}"`));
-  return sql`${column} LIKE ${likePattern(fold(wanted))}`;
+  return sql`${column} LIKE ${likePattern(fold(soughtText(field, wanted)))}`;
 }
