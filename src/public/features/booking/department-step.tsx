@@ -12,7 +12,9 @@ const FIELD = 'chuyen-khoa';
 /** Which specialty: found by name or by what it treats. */
 export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
   const { lead, department: texts } = useBookingMessages();
-  const [chosen, setChosen] = useState(choices.department?.id ?? null);
+  const [pressed, setPressed] = useState<string | null>(null);
+  // The address follows a moment after the press.
+  const chosen = pressed ?? choices.department?.id ?? null;
   const [filter, setFilter] = useState('');
   const [attempt, setAttempt] = useState(0);
   const bookable = catalogue.departments
@@ -30,7 +32,7 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
       : { department, doctor: null, date: null, start: null };
   }
   function choose(id: string) {
-    setChosen(id);
+    setPressed(id);
     keep(changeOf(id));
   }
   function next() {

@@ -1,0 +1,234 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingSite, startBookingSite } from './site';
+import {
+  button,
+  chooseDay,
+  chosenHours,
+  heading,
+  hours,
+  next,
+  reachHours,
+  signInOnTheWay,
+  tabTo,
+} from './steps';
+
+const REASON = 'Đau ngực khi leo cầu thang';
+
+let site: BookingSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startBookingSite();
+});
+
+afterAll(async () => {
+  await site?.close();
+});
+
+beforeEach(async () => {
+  page = await site.page();
+});
+
+afterEach(async () => {
+  await page.context().close();
+});
+
+/** The states of the visits booked with this reason, the first booked first. */
+async function statesOf(reason: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    SELECT state FROM phieu_thong_tin WHERE reason = ${reason} ORDER BY id`.execute(
+    site.database.owner,
+  );
+  return rows.map(({ state }) => state);
+}
+
+const slipCode = async () => (await page.getByText(/^PK-\d{4}-\d{6}$/).textContent()) ?? '';
+
+/** The instant of the chosen slot, as the address has it. */
+const chosenStart = () => new URL(page.url()).searchParams.get('gio');
+
+async function fillReason(reason: string): Promise<void> {
+  await heading(page, 'Thông tin khám').waitFor();
+  await page.getByLabel('Lý do khám').fill(reason);
+}
+
+async function confirm(): Promise<void> {
+  await next(page);
+  await heading(page, 'Kiểm tra lại').waitFor();
+  await button(page, 'Xác nhận đặt lịch').click();
+}
+
+describe('booking', () => {
+  it('lets a visitor sign in on the way, book, move and cancel', async () => {
+    await reachHours(page);
+    await hours(page).first().click();
+    const [hour = ''] = await chosenHours(page);
+    await next(page);
+    await signInOnTheWay(page, 'benhnhan');
+    await fillReason(REASON);
+    await page.getByRole('timer').waitFor();
+    await next(page);
+    await page.getByRole('term').filter({ hasText: 'Lý do khám' }).waitFor();
+    await button(page, 'Xác nhận đặt lịch').click();
+
+    const code = page.getByRole('img', { name: /QR/ });
+    await code.waitFor();
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(80);
+    const first = await slipCode();
+    await page.getByText(hour).first().waitFor();
+    const download = page.waitForEvent('download');
+    await button(page, 'Thêm vào lịch').click();
+    expect((await download).suggestedFilename()).toBe(`${first}.ics`);
+
+    await button(page, 'Đổi lịch').click();
+    await chooseDay(page, 2);
+    await hours(page).nth(1).click();
+    await button(page, 'Xác nhận đổi lịch').click();
+    await page.getByText('Đã đổi lịch. Đây là phiếu mới.').waitFor();
+
+    await button(page, 'Hủy lịch').click();
+    await button(page, 'Xác nhận hủy lịch').click();
+    await page.getByRole('alert').getByText('Hãy cho biết lý do hủy.').waitFor();
+    await button(page, 'Tôi bận việc').click();
+    await button(page, 'Xác nhận hủy lịch').click();
+    await page.getByText('Đã hủy lịch khám này.').waitFor();
+    expect(await button(page, 'Đổi lịch').count()).toBe(0);
+    expect(await statesOf(REASON)).toEqual(['rescheduled', 'cancelled']);
+  });
+
+  it('offers the nearest hours when somebody was faster, and keeps what was typed', async () => {
+    const reason = 'Ho kéo dài ba tuần';
+    const faster = await site.as('benhnhan2');
+    await reachHours(page, 'Hô hấp', 1);
+    await hours(page).nth(0).click();
+    await next(page);
+    await signInOnTheWay(page, 'benhnhan');
+    await fillReason(reason);
+    await button(page, 'Quay lại').click();
+    await hours(page).nth(2).click();
+    const departmentId = new URL(page.url()).searchParams.get('khoa');
+    // Every doctor of the department is taken at that time.
+    for (let taken = 201; taken === 201; ) {
+      const hold = await faster('/api/dat-lich/hold', { departmentId, start: chosenStart() });
+      taken = hold.status;
+      if (taken !== 201) break;
+      const { doctorId, start } = (await hold.json()) as { doctorId: string; start: string };
+      await takeAt(doctorId, start);
+    }
+    await next(page);
+
+    const lost = page.getByRole('alert').filter({ hasText: 'vừa có người đặt' });
+    await lost.waitFor();
+    await lost.getByRole('button').first().click();
+    await next(page);
+    await heading(page, 'Thông tin khám').waitFor();
+    expect(await page.getByLabel('Lý do khám').inputValue()).toBe(reason);
+    await confirm();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(await statesOf(reason)).toEqual(['requested']);
+  });
+
+  it('leaves one booking when the answer is lost', async () => {
+    const reason = 'Nổi mẩn ở tay';
+    await reachHours(page, 'Da liễu', 1);
+    await hours(page).nth(1).click();
+    await next(page);
+    await signInOnTheWay(page, 'benhnhan2');
+    await fillReason(reason);
+    let lost = 0;
+    await page.route('**/api/dat-lich', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await confirm();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(lost).toBe(1);
+    expect(await statesOf(reason)).toEqual(['requested']);
+  });
+
+  it('names what is missing at the fields', async () => {
+    await page.goto('/dat-lich');
+    await next(page);
+    await page.getByRole('alert').getByRole('link', { name: 'Hãy chọn một chuyên khoa.' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chuyen-khoa');
+    await reachHours(page);
+    await next(page);
+    await page.getByRole('alert').getByText('Hãy chọn ngày và giờ khám.').waitFor();
+  });
+
+  it('goes back and forth without losing a choice, and is resumed after leaving', async () => {
+    await reachHours(page, 'Mắt');
+    await hours(page).nth(3).click();
+    const chosen = await chosenHours(page);
+    await next(page);
+    await heading(page, 'Đăng nhập để đặt lịch').waitFor();
+    await page.goBack();
+    await heading(page, 'Chọn giờ khám').waitFor();
+    await expect.poll(() => chosenHours(page)).toEqual(chosen);
+    await page.reload();
+    await expect.poll(() => chosenHours(page)).toEqual(chosen);
+    await button(page, 'Quay lại').click();
+    await button(page, 'Quay lại').click();
+    await expect.poll(() => page.getByRole('radio', { name: /^Mắt/ }).isChecked()).toBe(true);
+
+    await page.goto('/huong-dan');
+    await page.goto('/dat-lich');
+    await page.getByRole('link', { name: 'Đặt tiếp' }).click();
+    await expect.poll(() => page.getByRole('radio', { name: /^Mắt/ }).isChecked()).toBe(true);
+  });
+
+  it('is done with the keyboard alone', async () => {
+    const reason = 'Đau đầu';
+    await page.goto('/login');
+    await page.getByLabel('Số điện thoại hoặc email').fill('benhnhan@sen.example');
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('Sen@2026demo');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Lịch khám của tôi').waitFor();
+
+    await page.goto('/dat-lich');
+    await heading(page, 'Chọn chuyên khoa').waitFor();
+    await tabTo(page, 'Tìm chuyên khoa');
+    await page.keyboard.type('than kinh');
+    await page.getByText('2 chuyên khoa').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Chọn bác sĩ').waitFor();
+    await tabTo(page, 'Tiếp tục');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Chọn ngày khám').waitFor();
+    await tabTo(page, 'Giờ trống gần nhất');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Tiếp tục');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Thông tin khám').waitFor();
+    await tabTo(page, 'Lý do khám');
+    await page.keyboard.type(reason);
+    await tabTo(page, 'Tiếp tục');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Kiểm tra lại').waitFor();
+    await tabTo(page, 'Xác nhận đặt lịch');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    expect(await statesOf(reason)).toEqual(['requested']);
+  });
+});
+
+/** Somebody else's visit at this time, so that the doctor has none left. */
+async function takeAt(doctorId: string, start: string): Promise<void> {
+  const rival = await site.as('letan');
+  const { rows } = await sql<{ id: string }>`
+    SELECT b.id FROM benh_nhan b WHERE b.archived_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM nguoi_than n WHERE n.patient = b.id) LIMIT 1`.execute(site.database.owner);
+  const patientId = rows[0]?.id;
+  await sql`DELETE FROM booking_claim WHERE appointment IS NULL AND doctor = ${doctorId}`.execute(
+    site.database.owner,
+  );
+  const answer = await rival('/api/dat-lich', { doctorId, start, patientId });
+  expect(answer.status).toBe(201);
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { config } from '../../../resources.config';
+import { findChromium } from '../../../scripts/chromium';
+import { authenticate } from '../../../src/server/auth/authenticate';
+import { registerAuth } from '../../../src/server/auth/routes';
+import { registerBooking } from '../../../src/server/booking/routes';
+import { buildApp } from '../../../src/server/http/app';
+import { registerPageData } from '../../../src/server/pages/page-data-routes';
+import { registerPages } from '../../../src/server/pages/routes';
+import { resourceParts } from '../../../src/server/resource/parts';
+import { loadSecrets } from '../../../src/server/secrets';
+import { seedDemo } from '../../../src/server/seed/seed';
+import type { Services } from '../../../src/server/services';
+import { readSettings } from '../../../src/server/settings';
+import { createTestDatabase, type TestDatabase } from '../../database';
+
+export const PASSWORD = 'Sen@2026demo';
+
+export interface BookingSite {
+  url: string;
+  database: TestDatabase;
+  /** A browser page of its own. */
+  page: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Calls the API as a demo account. */
+  as: (name: string) => Promise<(path: string, body: object) => Promise<Response>>;
+  close: () => Promise<void>;
+}
+
+/** The built site with the demo's clinic on a database of its own, and a real browser. */
+export async function startBookingSite(): Promise<BookingSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sen-booking-e2e-'));
+  const database = await createTestDatabase();
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32), DEMO: '1' });
+  const services: Services = {
+    settings,
+    secrets: await loadSecrets(settings),
+    db: database.db,
+    config,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  };
+  await seedDemo(services);
+  const app = await buildApp(services, {
+    authenticate,
+    api: [registerAuth, registerPageData, registerBooking, ...resourceParts],
+    site: [registerPages],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const browser: Browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const post = (path: string, body: object, token?: string) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  return {
+    url,
+    database,
+    page: async (options = {}) => {
+      const viewport = { width: 1280, height: 900 };
+      const context = await browser.newContext({ viewport, baseURL: url, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      return page;
+    },
+    as: async (name) => {
+      const username = `${name}@sen.example`;
+      const answer = await post('/api/auth/login', { username, password: PASSWORD });
+      const { token } = (await answer.json()) as { token: { access_token: string } };
+      return (path, body) => post(path, body, token.access_token);
+    },
+    close: async () => {
+      await browser.close();
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { PASSWORD } from './site';
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, exact: true });
+export const next = (page: Page): Promise<void> => button(page, 'Tiếp tục').click();
+
+/** The hours that can be chosen. */
+export const hours = (page: Page): Locator => button(page, /^\d\d:\d\d$/);
+export const chosenHours = (page: Page): Promise<string[]> =>
+  page
+    .locator('button[aria-pressed=true]')
+    .filter({ hasText: /^\d\d:\d\d$/ })
+    .allTextContents();
+
+/** From the first question to the hours of a day of next week, for any doctor. */
+export async function reachHours(page: Page, department = 'Tim mạch', day = 0): Promise<void> {
+  await page.goto('/dat-lich');
+  await page.getByRole('radio', { name: new RegExp(`^${department}`) }).check();
+  await next(page);
+  await heading(page, 'Chọn bác sĩ').waitFor();
+  await next(page);
+  await chooseDay(page, day);
+}
+
+/** Goes on to next week and chooses its free day with this place. */
+export async function chooseDay(page: Page, day: number): Promise<void> {
+  await heading(page, 'Chọn ngày khám').waitFor();
+  await button(page, 'Tuần sau').click();
+  const free = button(page, /\d\d\/\d\d, còn \d+ giờ$/);
+  await free.nth(day).click();
+  await hours(page).first().waitFor();
+}
+
+/** Signs in on the sign-in page that is open. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Số điện thoại hoặc email').fill(`${name}@sen.example`);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await button(page, 'Đăng nhập').click();
+}
+
+/** Signs in and returns to the page that asked for it. */
+export async function signInOnTheWay(page: Page, name: string): Promise<void> {
+  await heading(page, 'Đăng nhập để đặt lịch').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).click();
+  await signIn(page, name);
+}
+
+/** Tells what axe finds, and whether anything is wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+}
+
+/** Presses Tab until the focus is on a control whose name or text begins so. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+      const label = field ? focused.labels?.[0]?.textContent : null;
+      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '';
+    });
+    if (found.startsWith(name)) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
