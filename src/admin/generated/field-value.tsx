@@ -24,7 +24,13 @@ export function FieldValue({ resource, name, record, view }: FieldValueProps) {
         <span aria-hidden>–</span>
         <Box
           component="span"
-          sx={{ position: 'absolute', width: 1, height: 1, clip: 'rect(0 0 0 0)' }}
+          sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clip: 'rect(0 0 0 0)',
+          }}
         >
           {texts.none}
         </Box>

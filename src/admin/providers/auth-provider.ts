@@ -4,6 +4,7 @@ import { getStoredUser, readTokens } from '../../shared/api/session';
 import type { Policy } from '../../shared/resource/policy';
 import type { Role } from '../../shared/resource/role';
 import { withReturnPath } from '../../shared/site/return-path';
+import { hasUnsaved } from '../unsaved';
 
 const SIGN_IN = '/user/dang-nhap';
 
@@ -60,7 +61,8 @@ export function createAuthProvider(
       if (!staffUser()) await refuse();
     },
     checkError: async (error: { status?: number }) => {
-      if (error.status === 401) await refuse();
+      // A form with changes stays: it says that the session is over and offers to sign in again.
+      if (error.status === 401 && !hasUnsaved()) await refuse();
     },
     getIdentity: async () => {
       const user = staffUser();

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { readTokens } from '../../../shared/api/session';
 import type { Resource } from '../../../shared/resource/resource';
 import { controlId } from '../../fields/controls/use-form-field';
 import { useWords } from '../../i18n/language-context';
+import { signInAddress } from '../../providers/auth-provider';
 
 /** Where errors about the whole record are kept in the form. */
 export const WHOLE = 'root.server';
@@ -50,6 +52,11 @@ export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
   return (
     <Alert severity="error" ref={box} tabIndex={-1} role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{names.length > 0 ? texts.form.summary(names.length) : whole}</AlertTitle>
+      {whole && readTokens() === null && (
+        <Link href={signInAddress()} target="_blank" rel="noopener" color="inherit">
+          {texts.form.signInAgain}
+        </Link>
+      )}
       {names.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {whole && <li>{whole}</li>}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { useWords } from '../../i18n/language-context';
+import { holdUnsaved } from '../../unsaved';
 import { ConfirmDialog } from '../confirm-dialog';
 
 /** The state of a navigation that follows a save: nothing is lost by it. */
@@ -23,7 +24,11 @@ export function LeaveGuard() {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = holdUnsaved();
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [dirty]);
   return (
     <ConfirmDialog

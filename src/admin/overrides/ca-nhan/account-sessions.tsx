@@ -48,7 +48,13 @@ function SessionRow({ session, end }: { session: OwnSession; end: () => void }) 
         {words.end}
         <Box
           component="span"
-          sx={{ position: 'absolute', width: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+          sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clip: 'rect(0 0 0 0)',
+          }}
         >
           {`: ${device}`}
         </Box>

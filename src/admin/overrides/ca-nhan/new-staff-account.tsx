@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -24,9 +25,9 @@ function Done({ made }: { made: Made }) {
   const { create, invitation } = useAccountWords();
   return (
     <Stack spacing={2}>
-      <Typography variant="h2" role="status">
-        {create.created(made.name)}
-      </Typography>
+      <Box role="status">
+        <Typography variant="h2">{create.created(made.name)}</Typography>
+      </Box>
       <InvitationCard invitation={made} name={made.name} />
       <Button
         component={Link}

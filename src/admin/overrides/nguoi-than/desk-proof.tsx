@@ -44,7 +44,7 @@ function Comparison({ account, patient }: { account: RaRecord; patient: RaRecord
   const ofPatient = text(patient.email);
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={proof.title}>
+      <TableContainer tabIndex={0} role="region" aria-label={`${proof.account}, ${proof.patient}`}>
         <Table size="small">
           <TableHead>
             <TableRow>

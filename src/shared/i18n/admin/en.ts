@@ -45,6 +45,7 @@ export const en: AdminMessages = {
     stay: 'Stay',
     leave: 'Leave',
     readOnly: 'You may only read this record.',
+    signInAgain: 'Sign in again in a new tab, then come back and save. Nothing is lost.',
     notNumber: 'It must be a number.',
     childrenLater: 'Save first, then add these.',
   },

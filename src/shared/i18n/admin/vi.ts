@@ -43,6 +43,7 @@ export const vi = {
     stay: 'Ở lại',
     leave: 'Bỏ thay đổi',
     readOnly: 'Bạn chỉ được xem bản ghi này.',
+    signInAgain: 'Đăng nhập lại ở thẻ mới, rồi quay lại đây bấm Lưu. Nội dung vẫn còn.',
     notNumber: 'Phải là số.',
     childrenLater: 'Lưu trước, sau đó thêm các mục này.',
   },
