@@ -1,21 +1,33 @@
+import { useState } from 'react';
 import { firstAdminForm } from '../../../shared/account/forms';
+import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
 import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
+import { ChallengeForm } from './challenge-form';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
-/** The account of the first administrator, with the code that the server printed. */
+/** The first administrator, then the second factor where the installation asks for one. */
 export function FirstAdminForm() {
-  const { account } = useMessages();
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
   const goOn = useAfterSignIn();
+  const take = (result: LoginResult) => {
+    if ('user' in result) goOn(result.user.role);
+    else setChallenge(result);
+  };
+  return challenge ? <ChallengeForm challenge={challenge} /> : <NewAdminForm onResult={take} />;
+}
+
+/** The account of the first administrator, with the code that the server printed. */
+function NewAdminForm({ onResult }: { onResult: (result: LoginResult) => void }) {
+  const { account } = useMessages();
   const form = useForm({
     schema: firstAdminForm,
     send: async (body) => {
       const { createFirstAdmin } = await import('../../../shared/api/auth-api');
-      const result = await createFirstAdmin(body);
-      if ('user' in result) goOn(result.user.role);
+      onResult(await createFirstAdmin(body));
     },
   });
   return (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
@@ -10,17 +11,34 @@ import type { Notice } from './notices';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
-/** First the name, then the code that was sent to it together with the new password. */
+/**
+ * First the name, then the code that was sent to it together with the new password. Who was handed
+ * a code types the name along with it.
+ */
 export function Page() {
   const { account } = useMessages();
-  const [username, setUsername] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasCode, setHasCode] = useState(false);
   return (
     <AccountSheet
       title={account.resetPassword}
       lead={account.resetLead}
-      more={<Link to="/login">{account.signIn}</Link>}
+      more={
+        <>
+          {sentTo === null && !hasCode && (
+            <Button look="quiet" onClick={() => setHasCode(true)}>
+              {account.haveCode}
+            </Button>
+          )}
+          <Link to="/login">{account.signIn}</Link>
+        </>
+      }
     >
-      {username === null ? <NameForm onSent={setUsername} /> : <CodeForm username={username} />}
+      {sentTo === null && !hasCode ? (
+        <NameForm onSent={setSentTo} />
+      ) : (
+        <CodeForm username={sentTo} />
+      )}
     </AccountSheet>
   );
 }
@@ -37,39 +55,51 @@ function NameForm({ onSent }: { onSent: (username: string) => void }) {
   });
   return (
     <AccountForm form={form} submit={account.sendCode}>
-      <TextInput
-        {...form.field('username')}
-        label={account.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <NameInput {...form.field('username')} />
     </AccountForm>
   );
 }
 
-function CodeForm({ username }: { username: string }) {
+function NameInput(props: { id: string; name: string; error?: string }) {
+  const { account } = useMessages();
+  return (
+    <TextInput
+      {...props}
+      label={account.username}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function CodeForm({ username }: { username: string | null }) {
   const { account } = useMessages();
   const navigate = useNavigate();
   const form = useForm({
     schema: resetPasswordForm,
-    read: (data) => ({ ...Object.fromEntries(data), username }),
+    read: (data) => ({ ...(username === null ? {} : { username }), ...Object.fromEntries(data) }),
     repeated: 'newPassword',
-    send: async ({ code, newPassword }) => {
+    send: async ({ username: name, code, newPassword }) => {
       const { resetPassword } = await import('../../../shared/api/auth-api');
-      await resetPassword(username, code, newPassword);
+      await resetPassword(name, code, newPassword);
       await navigate('/login', { state: { notice: 'passwordReset' satisfies Notice } });
     },
   });
   return (
     <AccountForm form={form} submit={account.savePassword}>
-      <Alert>
-        <p>{account.codeSent}</p>
-      </Alert>
+      {username === null ? (
+        <NameInput {...form.field('username')} />
+      ) : (
+        <Alert>
+          <p>{account.codeSent}</p>
+        </Alert>
+      )}
       <TextInput
         {...form.field('code')}
         label={account.code}
-        inputMode="numeric"
+        inputMode={username === null ? 'text' : 'numeric'}
+        autoCapitalize="characters"
         autoComplete="one-time-code"
       />
       <PasswordField

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { challengeForm, loginForm } from '../../../shared/account/forms';
+import { loginForm } from '../../../shared/account/forms';
 import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
 import { useMessages } from '../../messages';
-import { Alert } from '../../parts/alert';
 import { TextInput } from '../../parts/field';
-import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
+import { ChallengeForm } from './challenge-form';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
@@ -18,11 +17,7 @@ export function SignInForm() {
     if ('user' in result) goOn(result.user.role);
     else setChallenge(result);
   };
-  return challenge ? (
-    <ChallengeForm challenge={challenge} onResult={take} />
-  ) : (
-    <PasswordForm onResult={take} />
-  );
+  return challenge ? <ChallengeForm challenge={challenge} /> : <PasswordForm onResult={take} />;
 }
 
 function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void }) {
@@ -47,44 +42,6 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
         {...form.field('password')}
         label={account.password}
         autoComplete="current-password"
-      />
-    </AccountForm>
-  );
-}
-
-interface ChallengeFormProps {
-  challenge: LoginChallenge;
-  onResult: (result: LoginResult) => void;
-}
-
-function ChallengeForm({ challenge: { challenge, enrol }, onResult }: ChallengeFormProps) {
-  const { account } = useMessages();
-  const form = useForm({
-    schema: challengeForm,
-    read: (data) => ({ challenge, code: data.get('code') }),
-    send: async ({ code }) => {
-      const { answerChallenge } = await import('../../../shared/api/auth-api');
-      onResult(await answerChallenge(challenge, code));
-    },
-  });
-  return (
-    <AccountForm form={form} submit={account.confirm}>
-      <Alert>
-        <p>{enrol ? account.enrol : account.secondFactor}</p>
-        {enrol && (
-          <>
-            <p className={styles.key}>
-              {account.enrolKey}: {enrol.secret}
-            </p>
-            <a href={enrol.uri}>{account.openApp}</a>
-          </>
-        )}
-      </Alert>
-      <TextInput
-        {...form.field('code')}
-        label={account.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
       />
     </AccountForm>
   );

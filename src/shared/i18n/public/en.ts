@@ -166,6 +166,7 @@ export const en: PublicMessages = {
     resetLead: 'We send a code to your phone number or e-mail.',
     sendCode: 'Send the code',
     resendCode: 'Send it again',
+    haveCode: 'I have a code',
     codeSent: 'If the account exists, the code is on its way. It is valid for a few minutes.',
     code: 'Code',
     savePassword: 'Save the new password',

@@ -162,6 +162,7 @@ export const vi = {
     resetLead: 'Chúng tôi gửi một mã đến số điện thoại hoặc email của bạn.',
     sendCode: 'Gửi mã',
     resendCode: 'Gửi lại mã',
+    haveCode: 'Tôi đã có mã',
     codeSent: 'Nếu tài khoản tồn tại, mã đã được gửi. Mã có hạn trong ít phút.',
     code: 'Mã xác thực',
     savePassword: 'Lưu mật khẩu mới',

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { PASSWORD } from './clinic';
+
+/** The form's own button: the header has one of the same name. */
+export const submit = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+export const username = (page: Page) => page.getByLabel('Số điện thoại hoặc email');
+export const password = (page: Page, label = 'Mật khẩu') => page.getByLabel(label, { exact: true });
+export const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Signs in on the page that is open. */
+export async function signIn(page: Page, name: string, secret = PASSWORD): Promise<void> {
+  await username(page).fill(name);
+  await password(page).fill(secret);
+  await submit(page, 'Đăng nhập');
+}
+
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).sort());
+
+/** Tells what axe finds, and whether anything is wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+}
+
+/** The summary of errors has the focus, and its first link leads to the field with `id`. */
+export async function expectSummary(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('alert');
+  await page.locator(`[role=alert] a[href="#${id}"]`).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+  const described = await page.locator(`#${id}`).getAttribute('aria-describedby');
+  expect(described).toContain(`${id}-error`);
+}
