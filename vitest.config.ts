@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Long enough for a busy machine with two cores; no test measures time by it. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 /** A file asks for a browser-like page with a first line `// @vitest-environment jsdom`. */
 function project(name: string, include: string[], more: Record<string, unknown> = {}) {
@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'resources/**/*.test.ts']),
       project('api', ['tests/api/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 120_000 }),
+      project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       // Real browsers: one file at a time.

@@ -74,14 +74,36 @@ function stateOf(demo: Demo, day: string, share: number): State {
 const shifted = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-function historyOf(state: State, start: string): NonNullable<Appointment['history']> {
+/** When each step of a visit is taken, in minutes from its start. */
+const stepMinutes = (demo: Demo): Record<string, number> => {
+  const arrival = -between(demo.random, 5, 30);
+  return {
+    confirm: -1440,
+    cancel: -1440,
+    'check-in': arrival,
+    call: Math.max(arrival + 2, -3),
+    start: 0,
+    complete: between(demo.random, 12, 35),
+    'no-show': 30,
+  };
+};
+
+/** The steps that led to a state; nothing has happened later than now, whatever the hour. */
+function historyOf(demo: Demo, state: State, start: string): NonNullable<Appointment['history']> {
+  const path = PATHS[state] ?? [];
+  const minutes = stepMinutes(demo);
   let from: State = 'requested';
-  return (PATHS[state] ?? []).map(([action, to], step) => {
-    const at =
-      action === 'confirm' || action === 'cancel'
-        ? shifted(start, -1440)
-        : shifted(start, step * 5 - 20);
-    const entry = { at, by: null, action, from, to, note: null };
+  return path.map(([action, to], step) => {
+    const latest = shifted(demo.now.toISOString(), -2 * (path.length - step));
+    const planned = shifted(start, minutes[action] ?? 0);
+    const entry = {
+      at: planned < latest ? planned : latest,
+      by: null,
+      action,
+      from,
+      to,
+      note: null,
+    };
     from = to;
     return entry;
   });
@@ -109,16 +131,17 @@ export function liveDay(
   const numbers = new Map<string, number>();
   return visits.map(({ start, department }, index) => {
     const state = stateOf(demo, day, index / visits.length);
-    const arrived = ARRIVED.includes(state);
-    const number = arrived ? (numbers.get(department) ?? 0) + 1 : null;
+    const history = historyOf(demo, state, start);
+    const at = (action: string) => history.find((step) => step.action === action)?.at ?? null;
+    const number = ARRIVED.includes(state) ? (numbers.get(department) ?? 0) + 1 : null;
     if (number !== null) numbers.set(department, number);
     return {
       state,
       queueNumber: number,
       cancelReason: state === 'cancelled' ? 'Bận việc đột xuất' : null,
-      checkedInAt: arrived ? shifted(start, -between(demo.random, 5, 30)) : null,
-      completedAt: state === 'completed' ? shifted(start, between(demo.random, 12, 35)) : null,
-      history: historyOf(state, start),
+      checkedInAt: at('check-in'),
+      completedAt: at('complete'),
+      history,
     };
   });
 }
@@ -141,7 +164,8 @@ function booking(demo: Demo, day: string, slot: Slot, person: Person, visit: Vis
     room: slot.room,
     start,
     end: instantOf(demo, day, slot.end),
-    kind: chance(demo.random, 0.85) ? ('booked' as const) : ('walk-in' as const),
+    kind:
+      day > demo.today || chance(demo.random, 0.85) ? ('booked' as const) : ('walk-in' as const),
     priority: priorityOf(ageOn(person, day), visit),
     reason: visit.reason,
     payer: chance(demo.random, 0.7) ? ('insurance' as const) : ('fee' as const),

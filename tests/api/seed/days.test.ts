@@ -56,6 +56,22 @@ describe('the days of a demo', () => {
     expect(await digest(clinic, ['version', 'updated_at'])).toEqual(before);
   });
 
+  it('tells of nothing that has not happened yet', async () => {
+    const clinic = await open();
+    await clinic.startAt(FRIDAY);
+    const now = FRIDAY.toISOString();
+    const late = await clinic.rows(sql`
+      SELECT p.code, step FROM phieu_thong_tin p, jsonb_array_elements(p.history) AS step
+      WHERE (step ->> 'at')::timestamptz > ${now}::timestamptz
+      UNION ALL SELECT p.code, NULL FROM phieu_thong_tin p
+      WHERE p.completed_at > ${now}::timestamptz OR p.checked_in_at > ${now}::timestamptz
+        OR p.completed_at < p.checked_in_at`);
+    expect(late).toEqual([]);
+    const [told] = await clinic.rows(sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM phieu_thong_tin WHERE history <> '[]'`);
+    expect(told?.n).toBeGreaterThan(5_000);
+  });
+
   it('goes on three days later', async () => {
     const clinic = await open();
     await clinic.startAt(FRIDAY);
