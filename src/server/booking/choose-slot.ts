@@ -1,15 +1,17 @@
 import { AppError, type Text } from '../../shared/errors';
-import { localDate } from '../../shared/format/dates';
 import { slotsAt } from '../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../shared/rules/slots/types';
 import { loadRules, type Wanted } from './load-rules';
-import { type Moment, openNear, shownSlot } from './slots';
+import { type Moment, openNear, periodRound, shownSlot } from './slots';
 
 const NOT_BOOKABLE: Text = {
   vi: 'Bác sĩ hoặc khoa này không nhận đặt lịch.',
   en: 'This doctor or department takes no bookings.',
 };
+
+const rulesRound = (moment: Moment, wanted: Wanted, start: string): Promise<SlotRules> =>
+  loadRules(moment.db, moment.zone, moment.now, wanted, periodRound(moment, start));
 
 /** The error of a time that somebody else has, with the nearest open slots as `open`. */
 export async function slotTaken(
@@ -18,7 +20,17 @@ export async function slotTaken(
   start: string,
   message?: Text,
 ): Promise<AppError> {
-  const near = await openNear(moment, wanted, start);
+  return taken(await rulesRound(moment, wanted, start), moment, wanted, start, message);
+}
+
+function taken(
+  rules: SlotRules,
+  moment: Moment,
+  wanted: Wanted,
+  start: string,
+  message?: Text,
+): AppError {
+  const near = openNear(rules, moment, wanted, start);
   const text = message ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {
     message,
@@ -27,9 +39,15 @@ export async function slotTaken(
   });
 }
 
-/** Who has how much to do that day: the doctor with the least comes first. */
+const HALF_DAY = 12 * 3_600_000;
+
+/** Who has how much to do about that time: the doctor with the least comes first. */
 function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
-  const load = (slot: Slot) => rules.claims.filter(({ doctor }) => doctor === slot.doctor).length;
+  const load = (slot: Slot) =>
+    rules.claims.filter(
+      ({ doctor, start }) =>
+        doctor === slot.doctor && Math.abs(Date.parse(start) - Date.parse(slot.start)) < HALF_DAY,
+    ).length;
   return [...slots].sort((a, b) => load(a) - load(b) || a.doctor.localeCompare(b.doctor));
 }
 
@@ -47,8 +65,7 @@ export async function openSlotsAt(
   wanted: Wanted,
   start: string,
 ): Promise<OpenSlots> {
-  const day = localDate(new Date(start), moment.zone);
-  const rules = await loadRules(moment.db, moment.zone, moment.now, wanted, { from: day, to: day });
+  const rules = await rulesRound(moment, wanted, start);
   if (rules.doctors.length === 0) {
     const field = wanted.doctor ? 'doctorId' : 'departmentId';
     throw new AppError('INVALID', { errors: { [field]: NOT_BOOKABLE } });
@@ -61,8 +78,9 @@ export async function openSlotsAt(
     found.slots.filter(({ state }) => state === 'open'),
   );
   if (first) return [first, ...others];
-  const taken = found.slots.find(({ state }) => state !== 'closed');
-  if (taken) throw await slotTaken(moment, wanted, start);
+  if (found.slots.some(({ state }) => state !== 'closed')) {
+    throw taken(rules, moment, wanted, start);
+  }
   throw new AppError('INVALID', {
     errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },
   });

@@ -69,6 +69,24 @@ export async function takeClaim(db: Database, owner: Owner, time: WantedTime): P
   return rows[0]?.taken === true;
 }
 
+/**
+ * Whether the doctor has no seat left just now, besides what the appointment `except` has: a look
+ * before the lock, so that those who come too late need not queue for it.
+ */
+export async function isTaken(
+  db: Database,
+  { doctor, start, end, seats }: WantedTime,
+  now: Date,
+  except: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM booking_claim
+    WHERE doctor = ${doctor} AND tstzrange(starts_at, busy_until) && tstzrange(${start}, ${end})
+      AND (expires_at IS NULL OR expires_at > ${now})
+      AND appointment IS DISTINCT FROM ${except}::uuid`.execute(db);
+  return (rows[0]?.count ?? 0) >= seats;
+}
+
 /** Releases the claim of an appointment. */
 export async function releaseClaim(db: Database, appointment: string): Promise<void> {
   await sql`DELETE FROM booking_claim WHERE appointment = ${appointment}`.execute(db);
@@ -84,10 +102,12 @@ export async function requirePatientFree(
   db: Database,
   { patient, start, end }: WantedTime,
   field: string,
+  except: string | null = null,
 ): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM booking_claim WHERE patient = ${patient}
-      AND starts_at < ${end} AND ends_at > ${start} LIMIT 1`.execute(db);
+      AND starts_at < ${end} AND ends_at > ${start}
+      AND appointment IS DISTINCT FROM ${except}::uuid LIMIT 1`.execute(db);
   if (rows.length > 0) {
     throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
   }

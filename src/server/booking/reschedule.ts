@@ -10,6 +10,7 @@ import { writeAppointment } from './book';
 import { openSlotsAt, slotTaken } from './choose-slot';
 import {
   dropExpired,
+  isTaken,
   lockTime,
   releaseClaim,
   requirePatientFree,
@@ -59,6 +60,9 @@ async function newTime(scope: Scope, record: Values, args: Values): Promise<Want
 /** Gives the time of the old appointment to the new one; both or neither. */
 async function swapClaims(scope: Scope, from: string, to: string, time: WantedTime): Promise<void> {
   const { db, now } = scope;
+  if (await isTaken(db, time, now, from)) {
+    throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  }
   await lockTime(db, [time.patient, time.doctor, time.room]);
   await dropExpired(db, [time.doctor], now);
   // Nobody sees the old slot free before the transaction has the new one for good.

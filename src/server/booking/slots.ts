@@ -3,7 +3,7 @@ import type { Language } from '../../shared/i18n/language';
 import { nearestOpen } from '../../shared/rules/slots/ask-start';
 import { availability } from '../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import type { Slot, SlotDay } from '../../shared/rules/slots/types';
+import type { Slot, SlotDay, SlotRules } from '../../shared/rules/slots/types';
 import { addDays } from '../../shared/rules/slots/zone-time';
 import type { Database } from '../db/database';
 import { loadRules, type Period, type Wanted } from './load-rules';
@@ -31,18 +31,31 @@ export async function slotDays(
   }));
 }
 
-/** How far round a taken time others are looked for, and how many are offered. */
+/** How far round a time others are looked for, and how many are offered. */
 const NEAR_DAYS = 7;
 const NEAR_COUNT = 5;
 
-/** The open slots nearest to a start, within a week before and after it. */
-export async function openNear(moment: Moment, wanted: Wanted, start: string): Promise<Slot[]> {
-  const day = localDate(new Date(start), moment.zone);
-  const today = localDate(moment.now, moment.zone);
-  const from = addDays(day, -NEAR_DAYS) < today ? today : addDays(day, -NEAR_DAYS);
-  const days = await slotDays(moment, wanted, { from, to: addDays(day, NEAR_DAYS) });
+/** The week before and after a start, from today on: where a time and those near it are found. */
+export function periodRound({ now, zone }: Moment, start: string): Period {
+  const day = localDate(new Date(start), zone);
+  const today = localDate(now, zone);
+  const before = addDays(day, -NEAR_DAYS);
+  const from = before < today ? today : before;
+  return { from: day < from ? day : from, to: addDays(day, NEAR_DAYS) };
+}
+
+/** The open slots nearest to a start among those of the rules of {@link periodRound}. */
+export function openNear(rules: SlotRules, moment: Moment, wanted: Wanted, start: string): Slot[] {
+  const { now } = moment;
+  const days = availability(rules, {
+    ...periodRound(moment, start),
+    now,
+    limits: BOOKING_LIMITS,
+  });
+  const slots = days.flatMap((day) => day.slots);
+  const { department } = wanted;
   return nearestOpen(
-    days.flatMap(({ slots }) => slots),
+    slots.filter((slot) => !department || slot.department === department),
     start,
     NEAR_COUNT,
   );

@@ -2,6 +2,7 @@ import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
 import { slotTaken } from './choose-slot';
 import {
   dropExpired,
+  isTaken,
   lockTime,
   releaseClaim,
   requirePatientFree,
@@ -32,6 +33,10 @@ async function timeOfRecord({ scope }: HookContext, record: Values): Promise<Wan
 async function claim(context: HookContext, record: Values): Promise<void> {
   const { scope, id } = context;
   const time = await timeOfRecord(context, record);
+  if (await isTaken(scope.db, time, scope.now, id)) {
+    await requirePatientFree(scope.db, time, 'start', id);
+    throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  }
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
   await dropExpired(scope.db, [time.doctor], scope.now);
   await releaseClaim(scope.db, id);

@@ -1,5 +1,5 @@
 import { localDate } from '../../format/dates';
-import { type Asked, availability, outOfTime } from './availability';
+import { type Asked, availability, timeCheck } from './availability';
 import { type ClosedReason, reason } from './reasons';
 import type { Slot, SlotRules } from './types';
 
@@ -26,7 +26,7 @@ export function slotsAt(
   );
   const [first, ...others] = slots.filter((slot) => Date.parse(slot.start) === moment);
   if (first) return { slots: [first, ...others] };
-  const late = outOfTime(moment, day, rules.zone, period);
+  const late = timeCheck(rules.zone, asked)(day, moment);
   if (late) return { slots: [], reason: late };
   if (slots.length === 0) return { slots: [], reason: found?.reason ?? reason('NO_SCHEDULE') };
   const inside = slots.some(

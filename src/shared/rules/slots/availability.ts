@@ -5,7 +5,7 @@ import { occupancyCheck } from './occupancy';
 import { type ClosedReason, closedFor, reason } from './reasons';
 import { type Session, sessionsOf } from './sessions';
 import type { Slot, SlotDay, SlotRules } from './types';
-import { addDays, clockOf, daysFrom, MINUTE } from './zone-time';
+import { addDays, clockOf, MINUTE } from './zone-time';
 
 interface Cut {
   session: Session;
@@ -58,13 +58,15 @@ export interface Asked {
   limits: Pick<BookingLimits, 'noticeMinutes' | 'windowDays'>;
 }
 
-/** Why a start is out of the time that may be booked. */
-export function outOfTime(start: number, day: string, zone: string, asked: Asked) {
-  const now = asked.now.getTime();
-  const today = localDate(asked.now, zone);
-  if (start < now) return reason('PAST');
-  if (start < now + asked.limits.noticeMinutes * MINUTE) return reason('TOO_SOON');
-  return daysFrom(today, day) > asked.limits.windowDays ? reason('TOO_FAR') : null;
+/** Tells why a start on a day is out of the time that may be booked, or null. */
+export function timeCheck(zone: string, { now, limits }: Pick<Asked, 'now' | 'limits'>) {
+  const moment = now.getTime();
+  const last = addDays(localDate(now, zone), limits.windowDays);
+  return (day: string, start: number): ClosedReason | null => {
+    if (start < moment) return reason('PAST');
+    if (start < moment + limits.noticeMinutes * MINUTE) return reason('TOO_SOON');
+    return day > last ? reason('TOO_FAR') : null;
+  };
 }
 
 /** Why a day has no slots: the clinic is closed on all of it, or nobody has hours. */
@@ -87,9 +89,10 @@ export function availability(rules: SlotRules, asked: Asked): SlotDay[] {
   const at = clockOf(rules.zone);
   const closedBy = closureCheck(rules, at);
   const occupied = occupancyCheck(rules);
+  const outOfTime = timeCheck(rules.zone, asked);
   const slotOf = (day: string, { session, start, end }: Cut): Slot => {
     const stretch = { doctor: session.doctor, room: session.room, start, end };
-    const late = outOfTime(start, day, rules.zone, asked);
+    const late = outOfTime(day, start);
     const closed = late?.code === 'PAST' ? late : (closedBy(day, stretch) ?? late);
     const left = closed ? null : occupied(session, start, end);
     return {

@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net';
+import { registerBooking } from '../../../src/server/booking/routes';
+import { buildApp } from '../../../src/server/http/app';
+import { resourceParts } from '../../../src/server/resource/parts';
+import type { Services } from '../../../src/server/services';
+import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+
+/** A bearer token that says itself whose it is, so that every process of a test understands it. */
+export const tokenOf = (actor: Actor): string =>
+  Buffer.from(JSON.stringify(actor)).toString('base64url');
+
+function actorOf(header: string | undefined): Actor {
+  const token = header?.slice('Bearer '.length) ?? '';
+  if (!token.startsWith('ey')) return VISITOR;
+  return JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor;
+}
+
+/** A listening server with booking and the resources; signing in has its own tests. */
+export async function listen(services: Services): Promise<{ url: string; close(): Promise<void> }> {
+  const app = await buildApp(services, {
+    authenticate: async (_services, request) => actorOf(request.headers.authorization),
+    api: [registerBooking, ...resourceParts],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async () => {
+    // An aborted request may leave a connection that never says anything.
+    app.server.closeAllConnections();
+    await app.close();
+  };
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/api`, close };
+}

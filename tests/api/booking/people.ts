@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../../../src/server/db/database';
+import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import type { Role } from '../../../src/shared/resource/role';
+import { tokenOf } from './booking-app';
+
+/** A patient with an account of their own. */
+export interface Person {
+  token: string;
+  userId: string;
+  patientId: string;
+}
+
+/** Makes the account number `count` and answers a token for it. */
+export async function addAccount(
+  db: Database,
+  count: number,
+  role: Role,
+  actor: Partial<Actor> = {},
+): Promise<{ token: string; userId: string }> {
+  const userId = uuidv7();
+  const phone = `+8490${String(count).padStart(7, '0')}`;
+  await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
+    VALUES (${userId}, ${phone}, ${`Người ${count}`}, ${role})`.execute(db);
+  const token = tokenOf({ ...VISITOR, role, userId, sessionId: uuidv7(), ...actor });
+  return { token, userId };
+}
+
+/** Makes a patient and the account number `count` that is theirs. */
+export async function addPatient(db: Database, count: number): Promise<Person> {
+  const patientId = uuidv7();
+  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+    VALUES (${patientId}, ${`Người bệnh ${count}`}, '1990', 'female')`.execute(db);
+  const account = await addAccount(db, count, 'benh-nhan', { patientIds: [patientId] });
+  await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
+    VALUES (${uuidv7()}, ${account.userId}, ${patientId}, 'ban-than', now())`.execute(db);
+  return { ...account, patientId };
+}
