@@ -30,7 +30,8 @@ describe('loadSecrets', () => {
       readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(40) }),
     );
     const keys = Object.values(secrets).map((key: Uint8Array) => Buffer.from(key).toString('hex'));
-    expect(new Set(keys).size).toBe(6);
+    expect(keys.length).toBeGreaterThan(5);
+    expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toHaveLength(64);
   });
 
