@@ -1,0 +1,193 @@
+import type { JsonSchema } from '../../shared/fields/facet';
+import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
+import { object } from './auth-schemas';
+import { body, json } from './bodies';
+import { schemaRef } from './schema';
+import { failures } from './shared-components';
+
+const text = { type: 'string' };
+const id = { ...text, format: 'uuid' };
+const day = { ...text, format: 'date' };
+const moment = { ...text, format: 'date-time' };
+const reference = (resource: string) => ({ ...id, 'x-reference': resource });
+
+const slot = object(
+  {
+    start: moment,
+    end: moment,
+    doctorId: reference('bac-si'),
+    departmentId: reference('phong-ban'),
+    roomId: { type: ['string', 'null'], format: 'uuid', 'x-reference': 'phong' },
+    state: { ...text, enum: ['open', 'full', 'held', 'closed'] },
+    reason: { ...text, description: 'Why it cannot be booked, in the language of the request.' },
+    reasonCode: text,
+  },
+  ['reason', 'reasonCode'],
+);
+
+const slotDay = object(
+  {
+    date: day,
+    reason: { ...text, description: 'Why the day has no slot at all.' },
+    reasonCode: text,
+    slots: { type: 'array', items: slot },
+  },
+  ['reason', 'reasonCode'],
+);
+
+const slip: JsonSchema = {
+  allOf: [
+    schemaRef('phieu-thong-tin'),
+    object({
+      qrToken: { ...text, description: 'For the QR code; the desk finds the slip by it.' },
+    }),
+  ],
+};
+
+const wanted: JsonSchema = {
+  doctorId: reference('bac-si'),
+  departmentId: { ...reference('phong-ban'), description: 'Any doctor of it who is free.' },
+  start: moment,
+};
+
+const hold = object({
+  holdId: id,
+  expiresAt: moment,
+  start: moment,
+  end: moment,
+  doctorId: reference('bac-si'),
+  departmentId: reference('phong-ban'),
+  roomId: { type: ['string', 'null'], format: 'uuid' },
+});
+
+const booking: JsonSchema = {
+  type: 'object',
+  properties: {
+    holdId: { ...id, description: 'Or the slot by `doctorId` or `departmentId`, and `start`.' },
+    ...wanted,
+    patientId: { ...reference('benh-nhan'), description: 'Oneself or linked family.' },
+    reason: { ...text, maxLength: 1000 },
+    attachments: { type: 'array', maxItems: 10, items: { ...text, format: 'binary' } },
+  },
+  required: ['patientId'],
+};
+
+const taken: JsonSchema = {
+  description:
+    '`SLOT_TAKEN`: somebody has the time; `open` are the nearest open slots. `CONFLICT`: the patient has another appointment then.',
+  content: json({
+    allOf: [
+      schemaRef('Error'),
+      { type: 'object', properties: { open: { type: 'array', items: slot } } },
+    ],
+  }),
+};
+
+const says = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: json(schema),
+});
+
+const call = (operationId: string, summary: string, more: JsonSchema): JsonSchema => ({
+  tags: ['phieu-thong-tin'],
+  operationId,
+  summary,
+  security: [{ bearer: [] }],
+  ...more,
+});
+
+const query = (name: string, schema: JsonSchema, description?: string): JsonSchema => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+});
+
+const ofSlip = [{ $ref: '#/components/parameters/Id' }];
+
+/** The calls of booking for the OpenAPI document. */
+export const BOOKING_PATHS: Record<string, JsonSchema> = {
+  '/api/lich-trong': {
+    get: call('list-slots', 'Giờ khám còn trống', {
+      security: [{}],
+      description: `The slots of a doctor, of a department, or of everybody; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. No personal data.`,
+      parameters: [
+        query('doctor', reference('bac-si')),
+        query('department', reference('phong-ban')),
+        query('from', day, 'First day.'),
+        query('to', day, 'Last day.'),
+      ],
+      responses: {
+        200: says('One entry for each day.', { type: 'array', items: slotDay }),
+        ...failures(422),
+      },
+    }),
+  },
+  '/api/dat-lich/hold': {
+    post: call('hold-slot', 'Giữ chỗ', {
+      description: 'An account holds one slot: a new hold replaces the one before.',
+      requestBody: body({ type: 'object', properties: wanted, required: ['start'] }),
+      responses: {
+        201: says('The hold.', hold),
+        409: taken,
+        ...failures(400, 401, 422),
+      },
+    }),
+  },
+  '/api/dat-lich': {
+    post: call('book-slot', 'Đặt lịch', {
+      description:
+        'The same `Idempotency-Key` with the same values and files answers the same appointment; with others it is 422. A key belongs to one account.',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { ...text, maxLength: 255 } }],
+      requestBody: body(booking),
+      responses: {
+        201: says('The slip; `queueNumber` is null until check-in.', slip),
+        409: taken,
+        ...failures(400, 401, 413, 415, 422),
+      },
+    }),
+  },
+  '/api/phieu-thong-tin/tra-cuu': {
+    get: call('find-slip', 'Tra cứu phiếu theo mã QR', {
+      parameters: [{ ...query('token', text), required: true }],
+      responses: { 200: says('The slip.', slip), ...failures(401, 404, 429) },
+    }),
+  },
+  '/api/phieu-thong-tin/{id}/reschedule': {
+    parameters: ofSlip,
+    post: call('reschedule-phieu-thong-tin', 'Đổi lịch', {
+      description:
+        'The new time is taken before the old one is let go. Answers the new appointment, which names the old one by `rescheduledFrom`. Patients are bound to open slots and the cut-off.',
+      requestBody: body({
+        type: 'object',
+        properties: {
+          start: moment,
+          doctorId: reference('bac-si'),
+          reason: { ...text, maxLength: 500 },
+        },
+        required: ['start'],
+      }),
+      responses: {
+        200: says('The new slip.', slip),
+        409: taken,
+        ...failures(400, 401, 403, 404, 422),
+      },
+    }),
+  },
+  '/api/phieu-thong-tin/{id}/phieu': {
+    parameters: ofSlip,
+    get: call('get-slip', 'Xem lại phiếu', {
+      responses: { 200: says('The slip.', slip), ...failures(401, 404) },
+    }),
+  },
+  '/api/phieu-thong-tin/{id}/lich.ics': {
+    parameters: ofSlip,
+    get: call('get-calendar', 'Thêm vào lịch', {
+      description: 'The appointment as iCalendar: neither the patient nor the reason is in it.',
+      responses: {
+        200: { description: 'iCalendar.', content: { 'text/calendar': { schema: text } } },
+        ...failures(401, 404),
+      },
+    }),
+  },
+};
