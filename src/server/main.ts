@@ -3,6 +3,8 @@ import { sealAudit } from './audit/seal';
 import { authenticate } from './auth/authenticate';
 import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
+import { closePastAppointments } from './booking/no-show';
+import { registerBooking } from './booking/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
 import { prepareNotifications } from './notify/prepare';
@@ -28,12 +30,19 @@ await runServer({
     prepareAuth,
     prepareNotifications,
     daily('sweep files', sweepFiles),
+    every('close past appointments', 60 * 60_000, closePastAppointments),
     every('seal the audit', 60_000, sealAudit),
   ],
   makeApp: (services) =>
     buildApp(services, {
       authenticate,
-      api: [registerAuth, registerPageData, registerNotifications, ...resourceParts],
+      api: [
+        registerAuth,
+        registerPageData,
+        registerBooking,
+        registerNotifications,
+        ...resourceParts,
+      ],
       site: [registerOperations, registerPages],
     }),
 });
