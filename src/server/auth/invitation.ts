@@ -30,15 +30,17 @@ export async function makeInvitation(
   return code;
 }
 
-/** Sends the code where mail is set up and the account has an address; else it is handed over. */
+/** Sends the code where mail is set up and takes it; else it is handed over. */
 export async function deliverInvitation(
   services: Services,
   account: Pick<Account, 'id' | 'email'>,
   code: string,
 ): Promise<Invitation> {
   const { demo, smtpUrl } = services.settings;
-  const sentTo = demo || smtpUrl === undefined ? null : account.email;
-  if (sentTo !== null) await deliverCode(services, account, code, 'invitation');
+  const address = demo || smtpUrl === undefined ? null : account.email;
+  // What failed stands in the log already; the account must not be left without its code.
+  const sent = () => deliverCode(services, account, code, 'invitation').then(() => address);
+  const sentTo = address === null ? null : await sent().catch(() => null);
   const expiresAt = new Date(services.clock().getTime() + MINUTES * 60_000).toISOString();
   return { code: sentTo === null ? code : null, sentTo, expiresAt };
 }

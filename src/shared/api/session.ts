@@ -29,6 +29,8 @@ export interface AccountUser {
   patientId: string | null;
   doctorId: string | null;
   nurseId: string | null;
+  /** Whether a second factor is set up; a foreign auth backend may not say. */
+  secondFactor?: boolean;
 }
 
 /** The stored login user: the account plus the token of the login. */

@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
@@ -150,6 +151,30 @@ describe('passwords', () => {
     await password(page, 'Mật khẩu hiện tại').fill(PASSWORD);
     await submit(page, 'Đổi mật khẩu');
     await page.getByText('Đã đổi mật khẩu.').waitFor();
+  });
+
+  it('have a second factor beside them for staff who turn it on, and devices to sign out', async () => {
+    await clinic.account('le-tan', '+84912345006');
+    const elsewhere = await fetch(`${clinic.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/140 Windows' },
+      body: JSON.stringify({ username: '0912345006', password: PASSWORD }),
+    });
+    expect(elsewhere.status).toBe(201);
+    await page.goto('/user/thay-doi-mat-khau');
+    await signIn(page, '0912345006');
+    await page.getByRole('button', { name: 'Đăng xuất thiết bị này: Firefox, Windows' }).click();
+    await page.getByText('Firefox, Windows').waitFor({ state: 'detached' });
+    await password(page).fill(PASSWORD);
+    await submit(page, 'Bật xác thực hai bước');
+    const key = await page.getByText(/^Khóa: /).textContent();
+    await expectSound(page);
+    await page.getByLabel('Mã xác thực').fill(await generate({ secret: key!.slice(6) }));
+    await submit(page, 'Xác nhận');
+    await page.getByText('Đang bật.').waitFor();
+    await password(page).fill(PASSWORD);
+    await submit(page, 'Tắt xác thực hai bước');
+    await page.getByRole('button', { name: 'Bật xác thực hai bước' }).waitFor();
   });
 
   it('that were forgotten are set anew with the code in the log of the demo', async () => {

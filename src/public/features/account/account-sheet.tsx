@@ -8,12 +8,14 @@ interface AccountSheetProps {
   title: string;
   lead: string;
   children: ReactNode;
+  /** Sheets below it. */
+  beside?: ReactNode;
   /** Links to the other account pages. */
   more?: ReactNode;
 }
 
 /** One form on a sheet of paper. */
-export function AccountSheet({ title, lead, children, more }: AccountSheetProps) {
+export function AccountSheet({ title, lead, children, beside, more }: AccountSheetProps) {
   return (
     <div className={styles.page}>
       <Card>
@@ -24,6 +26,7 @@ export function AccountSheet({ title, lead, children, more }: AccountSheetProps)
         </header>
         {children}
       </Card>
+      {beside}
       {more && <div className={styles.more}>{more}</div>}
     </div>
   );

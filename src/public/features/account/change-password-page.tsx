@@ -4,14 +4,25 @@ import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
+import { OwnDevices } from './own-devices';
 import { PasswordField } from './password-field';
+import { TwoStep } from './two-step';
 import { useForm } from './use-form';
 
 export function Page() {
   const { account } = useMessages();
   const [done, setDone] = useState(false);
   return (
-    <AccountSheet title={account.changePassword} lead={account.changePasswordLead}>
+    <AccountSheet
+      title={account.changePassword}
+      lead={account.changePasswordLead}
+      beside={
+        <>
+          <TwoStep />
+          <OwnDevices />
+        </>
+      }
+    >
       {done ? (
         <Alert>
           <p>{account.passwordChanged}</p>

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '../../../shared/api/auth-api';
+import { formatInstant } from '../../../shared/format/dates';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import styles from './account.module.css';
+
+const KEY = ['own-sessions'] as const;
+
+async function readSessions(): Promise<OwnSession[]> {
+  const { listSessions } = await import('../../../shared/api/auth-api');
+  return listSessions();
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const { account } = useMessages();
+  const { timeZone } = usePageState();
+  const queries = useQueryClient();
+  const device = session.device || account.unknownDevice;
+  const signOut = async () => {
+    const { removeSession } = await import('../../../shared/api/auth-api');
+    await removeSession(session.id).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: KEY });
+  };
+  return (
+    <li className={styles.device}>
+      <div>
+        <strong>{device}</strong>
+        <p className={styles.quiet}>
+          {session.current
+            ? account.thisDevice
+            : `${account.lastUsed} ${formatInstant(session.lastUsedAt, timeZone)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          look="secondary"
+          onClick={() => void signOut()}
+          aria-label={`${account.signOutThere}: ${device}`}
+        >
+          {account.signOutThere}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in, and the way to end that elsewhere. */
+export function OwnDevices() {
+  const { account } = useMessages();
+  const { data } = useQuery({ queryKey: KEY, queryFn: readSessions });
+  if (!data) return null;
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="thiet-bi">
+        <h2 id="thiet-bi">{account.devices}</h2>
+        <ul className={styles.devices}>
+          {data.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { codeForm, passwordForm } from '../../../shared/account/forms';
+import type { SecondFactorSetup } from '../../../shared/api/auth-api';
+import { useMessages } from '../../messages';
+import { useSession } from '../../navigation/session';
+import { Card } from '../../parts/card';
+import { TextInput } from '../../parts/field';
+import styles from './account.module.css';
+import { AccountForm } from './account-form';
+import { PasswordField } from './password-field';
+import { useForm } from './use-form';
+
+/** Asks for the password before the second factor is begun or removed. */
+function OwnPassword(props: { submit: string; send: (password: string) => Promise<void> }) {
+  const { account } = useMessages();
+  const form = useForm({ schema: passwordForm, send: ({ password }) => props.send(password) });
+  return (
+    <AccountForm form={form} submit={props.submit}>
+      <PasswordField
+        {...form.field('password')}
+        label={account.password}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}
+
+function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => void }) {
+  const { account } = useMessages();
+  const form = useForm({
+    schema: codeForm,
+    send: async ({ code }) => {
+      const { confirmSecondFactor, fetchMe } = await import('../../../shared/api/auth-api');
+      await confirmSecondFactor(code);
+      await fetchMe();
+      onDone();
+    },
+  });
+  return (
+    <AccountForm form={form} submit={account.confirm}>
+      <p>{account.twoStepKey}</p>
+      <p className={styles.key}>
+        {account.enrolKey}: {setup.secret}
+      </p>
+      <a href={setup.uri}>{account.openApp}</a>
+      <TextInput
+        {...form.field('code')}
+        label={account.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </AccountForm>
+  );
+}
+
+function Steps({ on }: { on: boolean }) {
+  const { account } = useMessages();
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const begin = async (password: string) => {
+    const { beginSecondFactor } = await import('../../../shared/api/auth-api');
+    setSetup(await beginSecondFactor(password));
+  };
+  const remove = async (password: string) => {
+    const { fetchMe, removeSecondFactor } = await import('../../../shared/api/auth-api');
+    await removeSecondFactor(password);
+    await fetchMe();
+  };
+  if (on) return <OwnPassword key="off" submit={account.twoStepRemove} send={remove} />;
+  if (setup) return <FirstCode setup={setup} onDone={() => setSetup(null)} />;
+  return <OwnPassword key="on" submit={account.twoStepBegin} send={begin} />;
+}
+
+/** Staff turn their own second factor on and off. */
+export function TwoStep() {
+  const { account } = useMessages();
+  const user = useSession();
+  if (!user || user.role === 'benh-nhan') return null;
+  const on = user.secondFactor === true;
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="hai-buoc">
+        <h2 id="hai-buoc">{account.twoStep}</h2>
+        <p className={styles.quiet}>{on ? account.twoStepOn : account.twoStepOff}</p>
+        <Steps on={on} />
+      </section>
+    </Card>
+  );
+}
