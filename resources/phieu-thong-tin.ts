@@ -63,6 +63,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       required: true,
       filter: true,
       search: true,
+      sort: true,
     }),
     bookedBy: f.ref('ca-nhan', {
       label: t('Người đặt', 'Booked by'),
@@ -70,11 +71,12 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       filter: true,
       read: FRONT_DESK,
     }),
-    doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), filter: true }),
+    doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), filter: true, sort: true }),
     department: f.ref('phong-ban', {
       label: t('Khoa', 'Department'),
       required: true,
       filter: true,
+      sort: true,
     }),
     room: f.ref('phong', { label: t('Phòng khám', 'Room'), filter: true }),
     service: f.ref('dich-vu', { label: t('Dịch vụ', 'Service'), filter: true }),

@@ -1,7 +1,8 @@
-import type { JsonSchema, Operator } from '../../shared/fields/facet';
+import type { JsonSchema } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
+import { filterOperators, isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 
 function oneOf(schema: JsonSchema): JsonSchema {
@@ -12,7 +13,7 @@ function oneOf(schema: JsonSchema): JsonSchema {
 function filterSchemas(name: string, field: Field): [string, JsonSchema][] {
   const facet = facetOf(field);
   const { readOnly: _, ...schema } = facet.openapi(field);
-  const suffixes = facet.operators.filter((operator: Operator) => !['eq', 'in'].includes(operator));
+  const suffixes = filterOperators(field).filter((operator) => !['eq', 'in'].includes(operator));
   return [
     [name, oneOf(schema)],
     ...suffixes.map((operator): [string, JsonSchema] => [
@@ -24,7 +25,9 @@ function filterSchemas(name: string, field: Field): [string, JsonSchema][] {
 
 /** What may stand in `filter`: its fields with their operators, ids, and the full search. */
 function filterSchema(resource: Resource): JsonSchema {
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.filter);
+  const fields = Object.entries(resource.fields).filter(
+    ([, field]) => filterOperators(field).length > 0,
+  );
   const properties: JsonSchema = Object.fromEntries(
     fields.flatMap(([name, field]) => filterSchemas(name, field)),
   );
@@ -35,8 +38,8 @@ function filterSchema(resource: Resource): JsonSchema {
 }
 
 function sortSchema(resource: Resource): JsonSchema {
-  const sortable = Object.entries(resource.fields).filter(([, field]) => field.sort);
-  const names = [...SYSTEM_SORTS, ...sortable.map(([name]) => name)];
+  const sortable = Object.keys(resource.fields).filter((name) => isSortable(resource, name));
+  const names = [...SYSTEM_SORTS, ...sortable];
   return {
     type: 'array',
     prefixItems: [

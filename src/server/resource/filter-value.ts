@@ -1,4 +1,5 @@
 import type { Text } from '../../shared/errors';
+import { isDate } from '../../shared/fields/dates';
 import type { Operator } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
@@ -8,7 +9,6 @@ import { issueText } from '../../shared/resource/issue-text';
 export type FilterValue = { value: string | number | boolean | null } | 'none' | { problem: Text };
 
 const WRONG: Text = { vi: 'Giá trị lọc không hợp lệ.', en: 'The filter value is not valid.' };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The field that decides about a computed value: one of its result's kind. */
 function plainField(field: Field): Field {
@@ -38,7 +38,8 @@ export function filterValue(field: Field, operator: Operator, raw: unknown): Fil
   const facet = facetOf(plain);
   const textual = facet.sqlType(plain) === 'text' && plain.kind !== 'partialDate';
   if (operator === 'like') return { value: String(raw) };
-  if (plain.kind === 'instant' && typeof raw === 'string' && DAY.test(raw)) return { value: raw };
+  // A day stands for all of its moments, which the statement makes of it.
+  if (plain.kind === 'instant' && typeof raw === 'string' && isDate(raw)) return { value: raw };
   const given = textual || plain.kind === 'reference' ? String(raw) : raw;
   const decoded = typeof given === 'string' ? facet.decode(given, plain) : given;
   const result = facet.zod(plain).safeParse(decoded, { reportInput: true });

@@ -32,6 +32,10 @@ const SYSTEM: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', label: { vi: 'Sửa lúc', en: 'Updated' } },
 };
 
+/** The declared or system field of this name, which a condition may be about. */
+export const filteredField = (resource: Resource, name: string): Field =>
+  (resource.fields[name] ?? SYSTEM[name])!;
+
 /** The same for a field that is not there and one that the role may not read. */
 export const unknownField = (name: string): AppError =>
   new AppError('UNKNOWN_FIELD', {
@@ -42,6 +46,15 @@ export const unknownField = (name: string): AppError =>
       },
     },
   });
+
+/** The answer for a field that the role reads, but by which no list is made. */
+export const notQueryable = (name: string, by: 'filter' | 'sort'): AppError =>
+  badValue(
+    name,
+    by === 'filter'
+      ? { vi: 'Không lọc được theo trường này.', en: 'Lists cannot be filtered by this field.' }
+      : { vi: 'Không sắp xếp được theo trường này.', en: 'Lists cannot be sorted by this field.' },
+  );
 
 function badValue(name: string, text: Text): AppError {
   return new AppError('BAD_REQUEST', { errors: { [name]: text } });
@@ -59,6 +72,12 @@ function target(resource: Resource, policy: ViewerPolicy, key: string): [string,
   const [, name, operator] = key.match(SUFFIX) ?? [];
   if (name === undefined || !usable(name, operator as Operator)) return null;
   return [name, operator as Operator];
+}
+
+/** Whether a key of a filter is about a field, with or without an operator, that the role reads. */
+function isReadable({ fields }: Resource, { fields: { read } }: ViewerPolicy, key: string) {
+  const names = [key, key.match(SUFFIX)?.[1] ?? key];
+  return names.some((name) => Object.hasOwn(fields, name) && read.has(name));
 }
 
 function checkText(key: string, value: unknown): void {
@@ -85,11 +104,7 @@ function readCondition(
   const values: Condition['values'] = [];
   for (const item of list) {
     checkText(key, item);
-    const read: FilterValue = filterValue(
-      (resource.fields[field] ?? SYSTEM[field])!,
-      operator,
-      item,
-    );
+    const read: FilterValue = filterValue(filteredField(resource, field), operator, item);
     if (read === 'none') continue;
     if ('problem' in read) throw badValue(key, read.problem);
     if (read.value === null && !['eq', 'neq'].includes(operator)) {
@@ -111,8 +126,8 @@ function readArchived(value: unknown): Filter['archived'] {
 
 /**
  * Reads the `filter` of a list for one viewer.
- * @throws AppError UNKNOWN_FIELD for a field that cannot be filtered by, is not readable or is not
- *   there; BAD_REQUEST for a value that is none of its kind.
+ * @throws AppError UNKNOWN_FIELD for a field that is not readable or not there; BAD_REQUEST for one
+ *   that cannot be filtered by and for a value that is none of its kind.
  */
 export function readFilter(
   resource: Resource,
@@ -131,7 +146,9 @@ export function readFilter(
       read.archived = readArchived(value);
     } else {
       const found = target(resource, policy, key);
-      if (!found) throw unknownField(key);
+      if (!found) {
+        throw isReadable(resource, policy, key) ? notQueryable(key, 'filter') : unknownField(key);
+      }
       read.conditions.push(readCondition(resource, found, key, value));
     }
   }

@@ -3,7 +3,7 @@ import { SYSTEM_SORTS } from '../../shared/resource/names';
 import { isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
-import { type Filter, readFilter, unknownField } from './filter';
+import { type Filter, notQueryable, readFilter, unknownField } from './filter';
 import { policyOf, type Scope, titleIsReadable } from './scope';
 
 /** Rows that one call answers at most. */
@@ -45,12 +45,13 @@ function readSort(scope: Scope, resource: Resource, raw: unknown): ListQuery['so
   const fallback = resource.list.sort;
   const policy = policyOf(scope, resource);
   const readable = (name: string) =>
-    isSortable(resource, name) &&
     (SYSTEM_SORTS.includes(name) || policy.fields.read.has(name)) &&
     titleIsReadable(scope, resource, name);
   if (raw === undefined || raw === '') {
     const [field, direction] = fallback;
-    return readable(field) ? { field, direction } : { field: 'id', direction: 'DESC' };
+    return readable(field) && isSortable(resource, field)
+      ? { field, direction }
+      : { field: 'id', direction: 'DESC' };
   }
   const value = parse('sort', raw);
   const [field, order = 'ASC', ...rest] = Array.isArray(value) ? value : [];
@@ -59,6 +60,7 @@ function readSort(scope: Scope, resource: Resource, raw: unknown): ListQuery['so
     throw malformed('sort', 'Phải có dạng ["trường","ASC"].', 'It must be like ["field","ASC"].');
   }
   if (!readable(field)) throw unknownField(field);
+  if (!isSortable(resource, field)) throw notQueryable(field, 'sort');
   return { field, direction: direction as 'ASC' | 'DESC' };
 }
 

@@ -15,16 +15,29 @@ export const SYSTEM_OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
 };
 
 /**
- * How a list may be filtered by a field: by the operators of its kind where the config says
- * `filter`, exactly where the value is unique anyway; none where there is no index for it.
+ * How a list may be filtered by a field: by the operators of its kind where it has an index to find
+ * rows by (it is filtered, searched, sorted, unique, a code or a reference), exactly where it is
+ * encrypted; not at all otherwise, and by a computed value only where the config says `filter`.
  */
 export function filterOperators(field: Field): readonly Operator[] {
-  const { operators } = facetOf(field);
+  const { operators, sqlType } = facetOf(field);
   if (field.encrypted) return field.filter || field.unique ? EXACT : [];
   if (field.filter) return operators;
-  return field.unique || field.kind === 'code' ? EXACT : [];
+  if (sqlType(field) === null) return [];
+  const found = field.search || field.sort || field.unique;
+  return found || field.kind === 'code' || field.kind === 'reference' ? operators : [];
 }
 
-/** Whether a list may be sorted by the field, or system field, of this name. */
-export const isSortable = (resource: Resource, name: string): boolean =>
-  SYSTEM_SORTS.includes(name) || resource.fields[name]?.sort === true;
+/**
+ * Whether a list may be sorted by the field, or system field, of this name: where the config says
+ * `sort`, or `filter` for a value whose index is in its order.
+ */
+export function isSortable(resource: Resource, name: string): boolean {
+  if (SYSTEM_SORTS.includes(name)) return true;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (!field || field.encrypted) return false;
+  const { sortable, sqlType } = facetOf(field);
+  if (!sortable) return false;
+  const ordered = field.filter && field.kind !== 'reference' && !sqlType(field)?.endsWith('[]');
+  return field.sort === true || ordered === true;
+}

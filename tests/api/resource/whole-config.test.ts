@@ -74,7 +74,7 @@ describe('every resource of the clinic', () => {
           const answer = await get(`/api/${name}?${query({ sort: [field, 'DESC'] })}`, role);
           expect(answer.statusCode, `sort ${field}: ${answer.body}`).toBe(200);
         }
-        if (filterOperators(resource.fields[field]!).length > 0) {
+        if (filterOperators(resource.fields[field]!).includes('eq')) {
           const answer = await get(`/api/${name}?${query({ filter: { [field]: null } })}`, role);
           expect(answer.statusCode, `filter ${field}: ${answer.body}`).toBe(200);
         }

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
+import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
@@ -13,7 +14,7 @@ export function SortChoice({ resource }: { resource: Resource }) {
   const { sort, setSort } = useListContext();
   const { fields } = usePolicy(resource.name);
   const names = Object.entries(resource.fields).filter(
-    ([name, field]) => field.sort && fields.read.has(name),
+    ([name]) => isSortable(resource, name) && fields.read.has(name),
   );
   const words = { ASC: texts.list.ascending, DESC: texts.list.descending };
   const current = `${sort.field} ${sort.order}`;

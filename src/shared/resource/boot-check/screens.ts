@@ -1,6 +1,6 @@
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
-import { isSortable } from '../queryable';
+import { filterOperators, isSortable } from '../queryable';
 import { GIVEN } from '../record-schema';
 import type { Resource } from '../resource';
 import { isField, type Report } from './problems';
@@ -19,8 +19,6 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
     const field = other.fields[child.by];
     if (field?.kind !== 'reference' || field.to !== resource.name) {
       report(name, `"${child.resource}.${child.by}" does not refer to ${resource.name}`);
-    } else if (!field.filter) {
-      report(name, `"${child.resource}.${child.by}" needs \`filter: true\` to be nested`);
     }
     for (const column of child.columns ?? []) {
       if (!isField(other, column)) report(name, `shows an unknown column "${column}"`);
@@ -39,7 +37,9 @@ function checkList(config: Config, resource: Resource, report: Report): void {
   for (const saved of list.saved ?? []) {
     for (const key of Object.keys(saved.filter)) {
       const name = key.replace(/_(gte|lte|gt|lt|neq|like)$/, '');
-      const known = ['q', 'archived', 'id'].includes(name) || resource.fields[name]?.filter;
+      const known =
+        ['q', 'archived', 'id'].includes(name) ||
+        (resource.fields[name] && filterOperators(resource.fields[name]).length > 0);
       if (!known)
         report('list', `the saved filter "${saved.label.en}" uses "${key}", which has no index`);
     }
