@@ -8,7 +8,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const provider = createDataProvider();
+const provider = createDataProvider((resource) => resource === 'y-ta');
 const list = '*/api/khoa';
 const one = '*/api/khoa/k1';
 
@@ -71,6 +71,32 @@ describe('the API as react-admin sees it', () => {
     );
     await provider.updateMany('khoa', { ids: ['k1', 'k2'], data: { floor: 2 } });
     expect(versions).toEqual(['"3"', '"8"']);
+  });
+
+  it('finds archived rows too where records refer to them', async () => {
+    const filters: (string | null)[] = [];
+    const answer = ({ request }: { request: Request }) => {
+      filters.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json([{ id: 'a' }], { headers: { 'Content-Range': '* 0-0/1' } });
+    };
+    server.use(http.get('*/api/y-ta', answer), http.get(list, answer));
+    expect((await provider.getMany('y-ta', { ids: ['a'] })).data).toEqual([{ id: 'a' }]);
+    await provider.getMany('khoa', { ids: ['a'] });
+    expect(filters).toEqual(['{"id":["a"],"archived":[true,false]}', '{"id":["a"]}']);
+  });
+
+  it('asks for many rows in portions that fit into an address', async () => {
+    const ids = Array.from({ length: 130 }, (_, index) => `k${index}`);
+    server.use(
+      http.get(list, ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        const { id } = JSON.parse(asked.get('filter') ?? '{}');
+        expect(asked.get('range')).toBe(`[0,${id.length - 1}]`);
+        return HttpResponse.json(id.map((one: string) => ({ id: one })));
+      }),
+    );
+    const { data } = await provider.getMany('khoa', { ids });
+    expect(data.map(({ id }) => id)).toEqual(ids);
   });
 
   it('passes on what the server says of a refused write', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createQueryClient } from '../../shared/api/query-client';
 import { getStoredUser } from '../../shared/api/session';
-import type { Config } from '../../shared/resource/config';
+import { type Config, findResource } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import { ConfigContext } from '../config-context';
 import { createI18nProvider } from '../i18n/i18n-provider';
@@ -23,7 +23,7 @@ function createServices(config: Config) {
     policies,
     cache: createEmotionCache(),
     queryClient: createQueryClient(),
-    dataProvider: createDataProvider(),
+    dataProvider: createDataProvider((name) => findResource(config, name)?.archive ?? false),
     authProvider: createAuthProvider(policies, (address) => window.location.assign(address)),
     store: localStorageStore('1', 'sen.admin'),
     themes: { light: createStaffTheme('light'), dark: createStaffTheme('dark') },

@@ -39,11 +39,27 @@ async function inTurn<T>(ids: readonly Identifier[], call: (id: Identifier) => P
 const sendVersion = (version: unknown): Headers =>
   version === undefined ? new Headers() : new Headers({ 'If-Match': `"${version}"` });
 
+/** Ids that one call asks for: more would make its address too long for servers. */
+const MOST_IDS = 100;
+
+/** The records with these ids that the person may see, archived ones too. */
+async function recordsWith(resource: string, ids: readonly Identifier[], archives: boolean) {
+  const data: RaRecord[] = [];
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const some = ids.slice(from, from + MOST_IDS);
+    const filter = { id: some, ...(archives && { archived: [true, false] }) };
+    const params = { range: `[0,${some.length - 1}]`, filter: JSON.stringify(filter) };
+    data.push(...(await send<RaRecord[]>(`/${resource}`, { params })).json);
+  }
+  return data;
+}
+
 /**
  * The API as react-admin sees it: `ra-data-simple-rest` over the shared client, with writes as
- * multipart, the version sent along, and the calls of {@link SenCalls}.
+ * multipart, the version sent along, and the calls of {@link SenCalls}. `archives` says which
+ * resources keep removed rows: references to such a row still find it.
  */
-export function createDataProvider(): SenDataProvider {
+export function createDataProvider(archives: (resource: string) => boolean): SenDataProvider {
   const base = simpleRestProvider('', simpleRestClient as never);
   const path = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
 
@@ -77,6 +93,9 @@ export function createDataProvider(): SenDataProvider {
         meta: { estimated: headers.get('x-total-estimated') === 'true' },
       };
     },
+    getMany: async (resource, { ids }) => ({
+      data: (await recordsWith(resource, ids, archives(resource))) as never[],
+    }),
     create: async (resource, { data }) => {
       const { json } = await send(`/${resource}`, { method: 'POST', data: encodeFiles(data) });
       return { data: json as never };
@@ -87,8 +106,8 @@ export function createDataProvider(): SenDataProvider {
       return { data: stored as never };
     },
     updateMany: async (resource, { ids, data }) => {
-      const records = await base.getMany(resource, { ids });
-      const versions = new Map(records.data.map((record) => [record.id, record.version]));
+      const records = await recordsWith(resource, ids, archives(resource));
+      const versions = new Map(records.map((record) => [record.id, record.version]));
       return inTurn(ids, async (id) => (await update(resource, id, data, versions.get(id))).id);
     },
     delete: async (resource, { id }) => ({ data: (await remove(resource, id)) as never }),
