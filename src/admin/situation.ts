@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { runtimeConfig } from '../shared/api/runtime-config';
 import type { Actor } from '../shared/resource/actor';
-import { holds } from '../shared/resource/evaluate';
+import { holds, type Situation } from '../shared/resource/evaluate';
 import type { Predicate } from '../shared/resource/predicate';
 
 dayjs.extend(utc);
@@ -11,6 +11,13 @@ dayjs.extend(timezone);
 
 /** Today in the clinic's zone, `YYYY-MM-DD`. */
 export const clinicToday = (): string => dayjs().tz(runtimeConfig().timeZone).format('YYYY-MM-DD');
+
+/** What conditions may ask about besides the record. */
+export const situationOf = (actor: Actor): Situation => ({
+  actor,
+  now: new Date().toISOString(),
+  today: clinicToday(),
+});
 
 /**
  * Whether a condition holds as far as the browser can tell; where only the database knows, it is
@@ -23,11 +30,7 @@ export function mayHold(
 ): boolean {
   if (!predicate) return true;
   try {
-    return holds(predicate, record, {
-      actor,
-      now: new Date().toISOString(),
-      today: clinicToday(),
-    });
+    return holds(predicate, record, situationOf(actor));
   } catch {
     return true;
   }

@@ -1,9 +1,10 @@
 import type { Language } from '../../../shared/i18n/language';
 import type { Actor } from '../../../shared/resource/actor';
+import { conditionProblems } from '../../../shared/resource/conditions';
 import { validate } from '../../../shared/resource/issue-text';
 import { recordSchema } from '../../../shared/resource/record-schema';
 import type { Resource } from '../../../shared/resource/resource';
-import { mayHold } from '../../situation';
+import { mayHold, situationOf } from '../../situation';
 
 export type Values = Record<string, unknown>;
 export type Moment = 'create' | 'update';
@@ -33,7 +34,6 @@ export function formProblems(
   { actor, language }: { actor: Actor; language: Language },
 ): Record<string, string> {
   const shown = [...fields].filter((name) => isShown(resource, name, values, actor));
-  const conditional = shown.filter((name) => resource.fields[name]?.when);
   const input = Object.fromEntries(
     shown.map((name) => {
       const value = values[name] ?? (resource.fields[name]?.required ? null : undefined);
@@ -41,16 +41,14 @@ export function formProblems(
     }),
   );
   const result = validate(recordSchema(resource, { moment, fields: new Set(shown) }), input);
-  const problems: Record<string, string> = {};
-  if ('errors' in result) {
-    for (const [name, text] of Object.entries(result.errors)) problems[name] = text[language];
-  }
-  for (const name of conditional) {
-    if (resource.fields[name]?.required && isEmpty(values[name])) {
-      problems[name] ??= language === 'vi' ? 'Vui lòng nhập mục này.' : 'This is required.';
-    }
-  }
-  return problems;
+  const known = Object.fromEntries(
+    Object.entries(resource.fields).filter(([name]) => shown.includes(name)),
+  );
+  const texts = {
+    ...conditionProblems({ ...resource, fields: known }, values, situationOf(actor)),
+    ...('errors' in result ? result.errors : {}),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
 }
 
 const same = (a: unknown, b: unknown): boolean => {
