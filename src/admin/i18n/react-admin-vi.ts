@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
+import vietnamese from 'ra-language-vietnamese';
 
 /** All keys that react-admin names, none of them optional: a missing one fails the type check. */
 type Known<T> = {
@@ -9,44 +10,29 @@ type Known<T> = {
 
 export type ReactAdminMessages = Known<Pick<TranslationMessages, 'ra'>>;
 
-/** Vietnamese of react-admin's own texts. */
+const given = vietnamese.ra;
+
+/** Vietnamese of react-admin's own texts: those of the language package, in the words of this product. */
 export const reactAdminVi: ReactAdminMessages = {
   ra: {
     action: {
+      ...given.action,
       add_filter: 'Lọc',
-      add: 'Thêm',
-      back: 'Quay lại',
       bulk_actions: 'Đã chọn %{smart_count} mục',
       cancel: 'Bỏ qua',
       clear_array_input: 'Xóa cả danh sách',
-      clear_input_value: 'Xóa giá trị',
-      clone: 'Nhân bản',
-      confirm: 'Xác nhận',
       create: 'Thêm',
       create_item: 'Thêm %{item}',
-      delete: 'Xóa',
-      edit: 'Sửa',
-      export: 'Xuất',
-      list: 'Danh sách',
       refresh: 'Tải lại',
-      remove_filter: 'Bỏ bộ lọc này',
       remove_all_filters: 'Bỏ mọi bộ lọc',
       remove: 'Bỏ',
       reset: 'Đặt lại',
-      save: 'Lưu',
-      search: 'Tìm kiếm',
       search_columns: 'Tìm cột',
       select_all: 'Chọn tất cả',
       select_all_button: 'Chọn tất cả',
       select_row: 'Chọn dòng này',
       show: 'Xem',
-      sort: 'Sắp xếp',
-      undo: 'Hoàn tác',
       unselect: 'Bỏ chọn',
-      expand: 'Mở rộng',
-      close: 'Đóng',
-      open_menu: 'Mở menu',
-      close_menu: 'Đóng menu',
       update: 'Cập nhật',
       move_up: 'Chuyển lên',
       move_down: 'Chuyển xuống',
@@ -55,38 +41,45 @@ export const reactAdminVi: ReactAdminMessages = {
       select_columns: 'Cột',
       update_application: 'Tải lại ứng dụng',
     },
-    boolean: { true: 'Có', false: 'Không', null: ' ' },
+    boolean: {
+      ...given.boolean,
+      null: ' ',
+    },
     page: {
+      ...given.page,
       create: 'Thêm %{name}',
       dashboard: 'Trang chủ',
       edit: '%{name} %{recordRepresentation}',
-      error: 'Có lỗi xảy ra',
       list: '%{name}',
-      loading: 'Đang tải',
-      not_found: 'Không tìm thấy',
       show: '%{name} %{recordRepresentation}',
-      empty: 'Chưa có %{name} nào.',
       invite: 'Bạn có muốn thêm không?',
       access_denied: 'Không có quyền',
       authentication_error: 'Lỗi đăng nhập',
     },
     input: {
+      ...given.input,
       file: {
+        ...given.input.file,
         upload_several: 'Thả tệp vào đây, hoặc bấm để chọn.',
         upload_single: 'Thả tệp vào đây, hoặc bấm để chọn.',
       },
       image: {
+        ...given.input.image,
         upload_several: 'Thả ảnh vào đây, hoặc bấm để chọn.',
         upload_single: 'Thả ảnh vào đây, hoặc bấm để chọn.',
       },
       references: {
+        ...given.input.references,
         all_missing: 'Không tìm thấy mục liên quan.',
         many_missing: 'Có mục liên quan không còn nữa.',
         single_missing: 'Mục liên quan không còn nữa.',
       },
-      password: { toggle_visible: 'Ẩn mật khẩu', toggle_hidden: 'Hiện mật khẩu' },
+      password: {
+        ...given.input.password,
+      },
     },
     message: {
+      ...given.message,
       about: 'Giới thiệu',
       access_denied: 'Bạn không có quyền xem trang này',
       are_you_sure: 'Bạn chắc chắn chứ?',
@@ -99,18 +92,16 @@ export const reactAdminVi: ReactAdminMessages = {
       clear_array_input: 'Xóa cả danh sách?',
       delete_content: 'Xóa %{name} này?',
       delete_title: 'Xóa %{name} %{recordRepresentation}',
-      details: 'Chi tiết',
       error: 'Trang gặp lỗi, chưa thực hiện được yêu cầu.',
       invalid_form: 'Có thông tin chưa đúng. Vui lòng xem lại.',
       loading: 'Vui lòng đợi',
-      no: 'Không',
       not_found: 'Địa chỉ sai hoặc liên kết đã cũ.',
       select_all_limit_reached: 'Quá nhiều mục: chỉ chọn được %{max} mục đầu.',
       unsaved_changes: 'Có thay đổi chưa lưu. Bỏ những thay đổi này?',
-      yes: 'Có',
       placeholder_data_warning: 'Lỗi mạng: chưa tải lại được dữ liệu.',
     },
     navigation: {
+      ...given.navigation,
       clear_filters: 'Xóa bộ lọc',
       no_filtered_results: 'Không có %{name} nào khớp bộ lọc.',
       no_results: 'Không có %{name} nào',
@@ -135,16 +126,14 @@ export const reactAdminVi: ReactAdminMessages = {
       DESC: 'giảm dần',
     },
     auth: {
-      auth_check_error: 'Vui lòng đăng nhập để tiếp tục',
+      ...given.auth,
       user_menu: 'Tài khoản',
       username: 'Số điện thoại hoặc email',
-      password: 'Mật khẩu',
       email: 'Email',
-      sign_in: 'Đăng nhập',
       sign_in_error: 'Đăng nhập không thành công. Vui lòng thử lại.',
-      logout: 'Đăng xuất',
     },
     notification: {
+      ...given.notification,
       updated: 'Đã cập nhật %{smart_count} mục',
       created: 'Đã thêm',
       deleted: 'Đã xóa %{smart_count} mục',
@@ -160,12 +149,12 @@ export const reactAdminVi: ReactAdminMessages = {
       offline: 'Không có mạng, chưa tải được dữ liệu.',
     },
     validation: {
+      ...given.validation,
       required: 'Vui lòng nhập mục này',
       minLength: 'Ít nhất %{min} ký tự',
       maxLength: 'Nhiều nhất %{max} ký tự',
       minValue: 'Nhỏ nhất là %{min}',
       maxValue: 'Lớn nhất là %{max}',
-      number: 'Phải là số',
       email: 'Email không hợp lệ',
       oneOf: 'Chọn một trong: %{options}',
       regex: 'Không đúng định dạng (%{pattern})',
@@ -183,7 +172,10 @@ export const reactAdminVi: ReactAdminMessages = {
       help: 'Lọc danh sách rồi lưu lại để dùng lần sau',
     },
     guesser: {
-      empty: { title: 'Chưa có dữ liệu', message: 'Kiểm tra nguồn dữ liệu' },
+      empty: {
+        title: 'Chưa có dữ liệu',
+        message: 'Kiểm tra nguồn dữ liệu',
+      },
     },
     configurable: {
       customize: 'Tùy chỉnh',
@@ -195,8 +187,14 @@ export const reactAdminVi: ReactAdminMessages = {
         hideAll: 'Ẩn tất cả',
         showAll: 'Hiện tất cả',
       },
-      Datagrid: { title: 'Bảng', unlabeled: 'Cột %{column}' },
-      SimpleForm: { title: 'Biểu mẫu', unlabeled: 'Ô nhập %{input}' },
+      Datagrid: {
+        title: 'Bảng',
+        unlabeled: 'Cột %{column}',
+      },
+      SimpleForm: {
+        title: 'Biểu mẫu',
+        unlabeled: 'Ô nhập %{input}',
+      },
       SimpleList: {
         title: 'Danh sách',
         primaryText: 'Dòng chính',
