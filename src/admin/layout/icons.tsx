@@ -9,7 +9,9 @@ import Bed from '@mui/icons-material/BedOutlined';
 import Biotech from '@mui/icons-material/BiotechOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import Code from '@mui/icons-material/CodeOutlined';
 import Elderly from '@mui/icons-material/ElderlyOutlined';
+import Emergency from '@mui/icons-material/EmergencyOutlined';
 import Event from '@mui/icons-material/EventAvailableOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Gavel from '@mui/icons-material/FactCheckOutlined';
@@ -29,6 +31,8 @@ import Notifications from '@mui/icons-material/NotificationsOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Vaccines from '@mui/icons-material/VaccinesOutlined';
+import Batch from '@mui/icons-material/ViewInArOutlined';
+import Usage from '@mui/icons-material/ViewTimelineOutlined';
 import Warehouse from '@mui/icons-material/WarehouseOutlined';
 
 /** Icons that a config may name. */
@@ -39,7 +43,9 @@ const ICONS: Record<string, SvgIconComponent> = {
   article: Article,
   audit: History,
   badge: Badge,
+  batch: Batch,
   bed: Bed,
+  bell: Notifications,
   block: Apartment,
   book: MenuBook,
   building: Apartment,
@@ -53,6 +59,7 @@ const ICONS: Record<string, SvgIconComponent> = {
   doctor: Stethoscope,
   document: Article,
   drug: Medication,
+  emergency: Emergency,
   event: Calendar,
   family: Family,
   file: Article,
@@ -61,6 +68,7 @@ const ICONS: Record<string, SvgIconComponent> = {
   healing: Healing,
   history: History,
   hospital: Hospital,
+  icd: Code,
   leave: EventBusy,
   ledger: Receipt,
   list: Category,
@@ -85,10 +93,14 @@ const ICONS: Record<string, SvgIconComponent> = {
   stock: Warehouse,
   template: Article,
   test: Biotech,
+  usage: Usage,
   users: Group,
   waiting: Hourglass,
   ward: Bed,
 };
+
+/** Whether there is a picture for a name of the config. */
+export const hasIcon = (name: string): boolean => Object.hasOwn(ICONS, name);
 
 /** The icon with a name of the config; a plain one where there is none. */
 export function NamedIcon({ name }: { name: string }) {

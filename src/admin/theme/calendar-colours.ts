@@ -1,4 +1,5 @@
-import type { Theme } from '@mui/material/styles';
+import type { Palette, Theme } from '@mui/material/styles';
+import type { Colour } from '../../shared/fields/enum';
 
 /** The colours of the calendar library's theme, as custom properties, from the staff theme. */
 export const calendarColours = ({ palette }: Theme): Record<string, string | number> => ({
@@ -28,3 +29,15 @@ export const calendarColours = ({ palette }: Theme): Record<string, string | num
   '--fc-classic-large-dot-width': '10px',
   '& h2': { fontSize: '1.125rem', fontWeight: 600 } as never,
 });
+
+/** A block of the calendar in a colour of meaning; the block's words say it too. */
+export function eventColours(
+  palette: Palette,
+  colour: Colour,
+): { color: string; contrastColor: string } {
+  if (colour === 'neutral') {
+    return { color: palette.action.hover, contrastColor: palette.text.primary };
+  }
+  const { light, main } = palette[colour === 'danger' ? 'error' : colour];
+  return { color: light, contrastColor: main };
+}

@@ -1,3 +1,4 @@
+import type { Field } from '../../../shared/fields/kinds';
 import type { ViewerPolicy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
 
@@ -28,3 +29,10 @@ export function columnsOf(
 
 /** Where the browser keeps which columns a person has hidden. */
 export const columnsKey = (resource: Resource): string => `${resource.name}.columns`;
+
+const NUMBERS = new Set<string>(['integer', 'decimal', 'money']);
+
+/** Whether the values are figures that are compared digit below digit. */
+export const isFigure = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  NUMBERS.has(field.kind === 'computed' ? (field as Field<'computed'>).result : field.kind);

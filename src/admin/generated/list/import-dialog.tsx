@@ -1,3 +1,4 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,10 +10,13 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
+import { usePolicy } from '../../config-context';
 import { FileChooser } from '../../fields/controls/file-chooser';
 import { useWords } from '../../i18n/language-context';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { ImportReport } from '../../providers/import-report';
+import { importTemplate } from './import-template';
+import { saveBlob } from './save-blob';
 
 /** Some systems name a CSV file so. */
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', 'application/csv'];
@@ -37,6 +41,7 @@ function Problems({ report, resource }: { report: ImportReport; resource: Resour
 /** Checks a CSV file first and writes nothing; then imports all of it or none. */
 export function ImportDialog({ resource, close }: { resource: Resource; close: () => void }) {
   const { texts, say } = useWords();
+  const policy = usePolicy(resource.name);
   const { refetch } = useListContext();
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();
@@ -81,6 +86,14 @@ export function ImportDialog({ resource, close }: { resource: Resource; close: (
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {texts.import.help}
         </Typography>
+        <Button
+          size="small"
+          startIcon={<DownloadOutlined />}
+          onClick={() => saveBlob(importTemplate(resource, policy), `${resource.name}.csv`)}
+          sx={{ mb: 1.5 }}
+        >
+          {texts.import.template}
+        </Button>
         <FileChooser
           id="tep-csv"
           label={file?.name ?? texts.import.choose}

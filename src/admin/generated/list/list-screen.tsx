@@ -11,6 +11,7 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { Page } from '../../layout/page';
+import { LazyCalendar } from '../calendar/lazy-calendar';
 import { BulkRemove } from './bulk-remove';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
@@ -26,6 +27,7 @@ import { RecordTable } from './record-table';
 import { SavedFilters } from './saved-filters';
 import { SearchBox } from './search-box';
 import { usePhone } from './use-phone';
+import { useListView, ViewChoice } from './view-choice';
 
 function Total() {
   const { texts, language } = useWords();
@@ -69,17 +71,27 @@ function Actions({ resource }: { resource: Resource }) {
 }
 
 function Rows({ resource }: { resource: Resource }) {
-  const { error, total, isPending } = useListContext();
+  const { error, total, isPending, filterValues } = useListContext();
   const { remove } = usePolicy(resource.name);
   const phone = usePhone();
+  const [view] = useListView(resource.name);
+  if (view === 'calendar') {
+    return <LazyCalendar resource={resource} filter={filterValues} view="dayGridWeek" />;
+  }
   if (error) return <ListFailed />;
   if (!isPending && total === 0) return <ListEmpty resource={resource} />;
-  if (phone) return <RecordCards resource={resource} />;
   return (
-    <RecordTable
-      resource={resource}
-      bulkActions={remove ? <BulkRemove resource={resource} /> : false}
-    />
+    <>
+      {phone ? (
+        <RecordCards resource={resource} />
+      ) : (
+        <RecordTable
+          resource={resource}
+          bulkActions={remove ? <BulkRemove resource={resource} /> : false}
+        />
+      )}
+      <ListPages />
+    </>
   );
 }
 
@@ -111,12 +123,12 @@ function ListContent({ resource, title }: { resource: Resource; title: string })
             {count > 0 ? texts.list.filterCount(count) : texts.list.filter}
           </Button>
         )}
+        <ViewChoice name={resource.name} />
       </Box>
       <FilterPanel resource={resource} open={open} close={() => setOpen(false)} />
       <SavedFilters resource={resource} />
       <FilterChips resource={resource} />
       <Rows resource={resource} />
-      <ListPages />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
@@ -35,12 +36,14 @@ export function ListEmpty({ resource }: { resource: Resource }) {
   const { texts, say } = useWords();
   const { filterValues, setFilters } = useListContext();
   const { create } = usePolicy(resource.name);
-  if (Object.keys(filterValues).length > 0) {
+  const filters = Object.keys(filterValues);
+  if (filters.length > 0) {
+    const archive = filters.length === 1 && filterValues.archived === true;
     return (
       <Notice
-        icon={<SearchOffOutlined />}
-        title={texts.list.noMatchTitle}
-        text={texts.list.noMatchText}
+        icon={archive ? <Inventory2Outlined /> : <SearchOffOutlined />}
+        title={archive ? texts.list.archivedEmpty : texts.list.noMatchTitle}
+        text={archive ? undefined : texts.list.noMatchText}
         actions={
           <Button variant="outlined" onClick={() => setFilters({})}>
             {texts.list.clearFilters}

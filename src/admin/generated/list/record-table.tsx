@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
+import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 import { BulkBar } from './bulk-bar';
-import { columnsKey, columnsOf } from './columns';
+import { columnsKey, columnsOf, isFigure } from './columns';
 import { RecordTableBody } from './record-table-row';
 
 /** Kinds whose cells have links or buttons of their own. */
 const LINKED = new Set(['reference', 'referenceMany', 'url', 'file', 'image']);
-const NUMERIC = new Set(['integer', 'decimal', 'money']);
 
 interface RecordTableProps {
   resource: Resource;
@@ -71,8 +71,8 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
               key={name}
               source={name}
               label={say(field?.label ?? { vi: name, en: name })}
-              disableSort={!field?.sort}
-              align={NUMERIC.has(field?.kind ?? '') ? 'right' : 'left'}
+              disableSort={!isSortable(resource, name)}
+              align={isFigure(field) ? 'right' : 'left'}
               render={(record) => cell(name, record as RaRecord)}
             />
           );

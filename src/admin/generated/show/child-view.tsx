@@ -1,19 +1,25 @@
-import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
 import type { Identifier } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import type { Child } from '../../../shared/resource/resource';
+import { useResource } from '../../config-context';
+import { calendarFields } from '../calendar/calendar-fields';
+import { LazyCalendar } from '../calendar/lazy-calendar';
 import { ChildList } from './child-list';
 
-const ChildCalendar = lazy(async () => ({
-  default: (await import('./child-calendar')).ChildCalendar,
-}));
-
-/** The nested list of a child, in the view that the config asks for. */
+/** The nested list of a child, below a calendar of it where the config asks for one. */
 export function ChildView({ child, id }: { child: Child; id: Identifier }) {
-  if (child.view !== 'calendar') return <ChildList child={child} id={id} />;
+  const resource = useResource(child.resource);
+  const list = <ChildList child={child} id={id} />;
+  if (child.view !== 'calendar' || !calendarFields(resource)) return list;
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-      <ChildCalendar child={child} id={id} />
-    </Suspense>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <LazyCalendar
+        resource={resource}
+        filter={{ [child.by]: id }}
+        about={child.by}
+        view="dayGridMonth"
+      />
+      {list}
+    </Box>
   );
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useAdminConfig } from '../../config-context';
+import { recordTitle } from '../../fields/controls/record-title';
+import { useWords } from '../../i18n/language-context';
+
+export interface RecordReference {
+  to: string;
+  id: string;
+}
+
+/** Names of the records referred to, by id; one call for each resource that they are of. */
+export function useReferenceNames(references: readonly RecordReference[]): Map<string, string> {
+  const { config, policies, actor } = useAdminConfig();
+  const { language } = useWords();
+  const dataProvider = useDataProvider();
+  const ids = new Map<string, Set<string>>();
+  for (const { to, id } of references) {
+    if (!policies.get(to)?.[actor.role].read) continue;
+    ids.set(to, (ids.get(to) ?? new Set()).add(id));
+  }
+  const wanted = [...ids].map(([to, some]) => ({ to, ids: [...some].sort() }));
+  const { data } = useQuery({
+    queryKey: ['reference-names', wanted],
+    queryFn: () =>
+      Promise.all(
+        wanted.map(async ({ to, ids }) => {
+          const answer = await dataProvider.getMany<RaRecord>(to, { ids });
+          return { to, records: answer.data };
+        }),
+      ),
+    enabled: wanted.length > 0,
+    placeholderData: (before) => before,
+  });
+  const named = (data ?? []).flatMap(({ to, records }) => {
+    const resource = config.resources.find(({ name }) => name === to);
+    if (!resource) return [];
+    return records.map((record): [string, string] => [
+      String(record.id),
+      recordTitle(resource, record, language),
+    ]);
+  });
+  return new Map(named);
+}

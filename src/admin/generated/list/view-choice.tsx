@@ -1,0 +1,43 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useStore } from 'ra-core';
+import { useAdminConfig } from '../../config-context';
+import { useWords } from '../../i18n/language-context';
+import { hasCalendar } from '../calendar/calendar-fields';
+
+type ListView = 'table' | 'calendar';
+
+/** How a person looks at a list; kept in this browser. A list without a calendar is a table. */
+export function useListView(name: string): [ListView, (view: ListView) => void] {
+  const { config } = useAdminConfig();
+  const [view, setView] = useStore<ListView>(`${name}.view`, 'table');
+  return [hasCalendar(config, name) ? view : 'table', setView];
+}
+
+/** Table or calendar, where rows lie on one. */
+export function ViewChoice({ name }: { name: string }) {
+  const { config } = useAdminConfig();
+  const { texts } = useWords();
+  const [view, setView] = useListView(name);
+  if (!hasCalendar(config, name)) return null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      onChange={(_, chosen: ListView | null) => chosen && setView(chosen)}
+      aria-label={texts.calendar.view}
+    >
+      <ToggleButton value="table" sx={{ gap: 0.75, textTransform: 'none' }}>
+        <TableRowsOutlined fontSize="small" aria-hidden />
+        {texts.calendar.list}
+      </ToggleButton>
+      <ToggleButton value="calendar" sx={{ gap: 0.75, textTransform: 'none' }}>
+        <CalendarMonthOutlined fontSize="small" aria-hidden />
+        {texts.calendar.calendar}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

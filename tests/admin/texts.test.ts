@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { config } from '../../resources.config';
+import { hasIcon } from '../../src/admin/layout/icons';
+import { vi } from '../../src/shared/i18n/admin/vi';
+
+interface Words {
+  [key: string]: Words | unknown;
+}
+
+const paths = (words: Words, above: string[] = []): string[][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' ? paths(value as Words, [...above, key]) : [[...above, key]],
+  );
+
+/** All code of the staff area as one text. */
+const code = readdirSync('src/admin', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => readFileSync(join('src/admin', name), 'utf8'))
+  .join('\n');
+
+/** Said in full, or looked up by its last word in a group that is named in full. */
+const isUsed = (path: string[]) => {
+  const [last = '', group] = [path.at(-1), path.slice(0, -1).join('.')];
+  if (new RegExp(`\\b${path.join('\\.')}\\b`).test(code)) return true;
+  return code.includes(`texts.${group}`) && new RegExp(`'${last}'|words\\.${last}\\b`).test(code);
+};
+
+it('keeps no text that no screen shows', () => {
+  const unused = paths(vi as Words).filter((path) => !isUsed(path));
+  expect(unused.map((path) => path.join('.'))).toEqual([]);
+});
+
+it('has a picture for every icon of the config', () => {
+  const { groups, resources } = config;
+  const named = [...Object.values(groups), ...resources].flatMap((entry) =>
+    'icon' in entry && typeof entry.icon === 'string' ? [entry.icon] : [],
+  );
+  expect(named.filter((name) => !hasIcon(name))).toEqual([]);
+});
