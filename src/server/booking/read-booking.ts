@@ -8,6 +8,7 @@ import { REQUIRED, validate } from '../../shared/resource/issue-text';
 import { recordSchema } from '../../shared/resource/record-schema';
 import type { Resource } from '../../shared/resource/resource';
 import type { Upload } from '../resource/files/upload';
+import type { Values } from '../resource/hooks';
 import { readRecordInput } from '../resource/record-input';
 import type { Scope } from '../resource/scope';
 
@@ -49,38 +50,44 @@ export interface BookingInput {
   reason: string | null;
 }
 
+/** Names what a call lacks besides what its fields require. */
+type Missing = (values: Values) => string[];
+
 /** Checks the values of a call by these fields; files are apart, under `attachments`. */
-function readFields(scope: Scope, request: FastifyRequest, fields: Fields) {
+function readFields(scope: Scope, request: FastifyRequest, fields: Fields, missing: Missing) {
   const described = { ...appointmentsOf(scope), fields };
   const { values, uploads } = readRecordInput(described, request);
   const { attachments, ...plain } = values;
+  const errors: Record<string, Text> = {};
   if (Array.isArray(attachments) && attachments.length > 0) {
-    const text = { vi: 'Hãy gửi tệp mới.', en: 'Send the files themselves.' };
-    throw new AppError('INVALID', { errors: { attachments: text } });
+    errors.attachments = { vi: 'Hãy gửi tệp mới.', en: 'Send the files themselves.' };
   }
+  for (const name of missing(plain)) errors[name] = REQUIRED;
   const schema = recordSchema(described, {
     moment: 'create',
     fields: new Set(Object.keys(fields)),
   });
   const checked = validate(schema, plain);
-  if (!('value' in checked)) throw new AppError('INVALID', { errors: checked.errors });
+  if ('errors' in checked) Object.assign(errors, checked.errors);
+  if (!('value' in checked) || Object.keys(errors).length > 0) {
+    throw new AppError('INVALID', { errors });
+  }
   return { values: checked.value as Record<string, string | null | undefined>, uploads };
+}
+
+/** The names of the slot that are missing. */
+function withoutSlot({ doctorId, departmentId, start }: Values): string[] {
+  const who = doctorId || departmentId ? [] : ['doctorId'];
+  return start ? who : [...who, 'start'];
 }
 
 /** A moment in the one form that slots have. */
 const toUtc = (start: string): string => new Date(start).toISOString();
 
-function missing(errors: Record<string, Text>): void {
-  if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
-}
-
 /** Reads what is to be held. @throws AppError INVALID with a text at each field. */
 export function readHold(scope: Scope, request: FastifyRequest): WantedSlot {
-  const { doctorId = null, departmentId = null, start } = readFields(scope, request, TIME).values;
-  const errors: Record<string, Text> = {};
-  if (!start) errors.start = REQUIRED;
-  if (!doctorId && !departmentId) errors.doctorId = REQUIRED;
-  missing(errors);
+  const { values } = readFields(scope, request, TIME, withoutSlot);
+  const { doctorId = null, departmentId = null, start } = values;
   return { doctorId, departmentId, start: toUtc(String(start)) };
 }
 
@@ -89,15 +96,14 @@ export function readBooking(
   scope: Scope,
   request: FastifyRequest,
 ): { input: BookingInput; uploads: readonly Upload[] } {
-  const { values, uploads } = readFields(scope, request, BOOKING);
+  const { values, uploads } = readFields(scope, request, BOOKING, (sent) =>
+    sent.holdId ? [] : withoutSlot(sent),
+  );
   const { doctorId = null, departmentId = null, start, holdId = null, reason = null } = values;
-  const errors: Record<string, Text> = {};
   if (holdId !== null && !isId(holdId)) {
-    errors.holdId = { vi: 'Mã giữ chỗ không hợp lệ.', en: 'The hold is not valid.' };
+    const text = { vi: 'Mã giữ chỗ không hợp lệ.', en: 'The hold is not valid.' };
+    throw new AppError('INVALID', { errors: { holdId: text } });
   }
-  if (holdId === null && !start) errors.start = REQUIRED;
-  if (holdId === null && !doctorId && !departmentId) errors.doctorId = REQUIRED;
-  missing(errors);
   const input: BookingInput = {
     doctorId,
     departmentId,

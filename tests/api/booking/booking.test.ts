@@ -198,7 +198,7 @@ describe('booking', () => {
       json: {},
     });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(['patientId']);
+    expect(Object.keys(body.errors).sort()).toEqual(['doctorId', 'patientId', 'start']);
   });
 });
 
