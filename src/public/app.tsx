@@ -20,14 +20,14 @@ export function App() {
   const shown = shownEntry.location;
   const reading = useIsFetching({ queryKey: ['page'] }) > 0;
   const focusWanted = useRef(false);
-  const lastPath = useRef(shown.pathname);
+  const last = useRef(wanted);
   useScroll(shown, shownEntry.type);
 
   useEffect(() => {
-    if (lastPath.current === wanted.pathname) return;
-    lastPath.current = wanted.pathname;
-    focusWanted.current = true;
-  }, [wanted.pathname]);
+    const filtered = type === 'REPLACE' && last.current.pathname === wanted.pathname;
+    if (last.current !== wanted && !filtered) focusWanted.current = true;
+    last.current = wanted;
+  }, [wanted, type]);
 
   return (
     <FocusWantedProvider value={focusWanted}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Slip } from '../../../shared/api/booking-api';
 import { statusOf } from '../../../shared/api/query-client';
 import { useMessages } from '../../messages';
-import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
@@ -20,7 +19,8 @@ export function SlipLoader({ id, children }: { id: string; children: (slip: Slip
   return (
     <>
       <BackLink to="/lich-kham">{mine.back}</BackLink>
-      <PageHeading>{texts.title}</PageHeading>
+      {/* The slip's own heading takes the focus once it is here. */}
+      <h1>{texts.title}</h1>
       {query.isPending && <Skeleton kind="block" count={3} />}
       {query.isError && (
         <Alert kind="danger">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Slip } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
@@ -35,20 +35,27 @@ export function SlipView({ slip }: { slip: Slip }) {
   );
 }
 
-/** What has just been done, handed over with the navigation. */
+/** What has just been done, handed over with the navigation; it takes the focus. */
 function Notice() {
   const { slip: texts } = useBookingMessages();
+  const ref = useRef<HTMLDivElement>(null);
   const state: unknown = useLocation().state;
   const notice: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'notice') : null;
-  if (notice !== 'booked' && notice !== 'moved' && notice !== 'cancelled') return null;
+  const known = notice === 'booked' || notice === 'moved' || notice === 'cancelled';
+  useEffect(() => {
+    if (known) ref.current?.focus({ preventScroll: true });
+  }, [known]);
+  if (!known) return null;
   return (
-    <Alert>
-      <p>
-        <strong>{texts[notice]}</strong>
-      </p>
-      {notice === 'booked' && <p>{texts.bookedHint}</p>}
-    </Alert>
+    <div ref={ref} tabIndex={-1} className={styles.notice}>
+      <Alert>
+        <p>
+          <strong>{texts[notice]}</strong>
+        </p>
+        {notice === 'booked' && <p>{texts.bookedHint}</p>}
+      </Alert>
+    </div>
   );
 }
 

@@ -51,14 +51,14 @@ function SignInOffer({ onBack }: { onBack: () => void }) {
         <Alert>
           <p>{signIn.text}</p>
         </Alert>
-        <div className={styles.buttons}>
-          <Button look="secondary" onClick={onBack}>
-            {back}
-          </Button>
+        <div className={styles.ways}>
+          <LinkButton to={withReturnPath('/login', address)}>{signIn.signIn}</LinkButton>
           <LinkButton to={withReturnPath('/register', address)} look="secondary">
             {signIn.register}
           </LinkButton>
-          <LinkButton to={withReturnPath('/login', address)}>{signIn.signIn}</LinkButton>
+          <Button look="quiet" icon="back" onClick={onBack}>
+            {back}
+          </Button>
         </div>
       </div>
     </Card>

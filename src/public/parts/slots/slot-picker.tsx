@@ -12,7 +12,7 @@ import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
 import styles from './slots.module.css';
 import { SoonestOffer } from './soonest-offer';
-import { useWeekSlots } from './use-slots';
+import { useSoonest, useWeekSlots } from './use-slots';
 import { WeekStrip } from './week-strip';
 
 export interface Moment {
@@ -34,12 +34,14 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
   const { errors } = useMessages();
   const { now, timeZone } = usePageState();
   const today = clinicDay(now, timeZone).date;
-  const [monday, setMonday] = useState(() => mondayOf(moment.date ?? today));
+  const soonest = useSoonest(owner, today);
+  const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
+  const monday = turned ?? mondayOf(soonest.data ? dateOf(soonest.data.start, timeZone) : today);
   const week = useWeekSlots(owner, monday);
   const ids = { day: useId(), hour: useId() };
   const go = (start: string) => {
     const date = dateOf(start, timeZone);
-    setMonday(mondayOf(date));
+    setTurned(mondayOf(date));
     onChange({ date, start });
   };
   const day = moment.date === null ? undefined : dayIn(week.data, moment.date);
@@ -47,14 +49,14 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
     <div className={styles.picker}>
       <section aria-labelledby={ids.day} className={styles.block}>
         <h2 id={ids.day}>{time.day}</h2>
-        <SoonestOffer owner={owner} from={today} onChoose={go} chosen={moment.start} />
+        <SoonestOffer query={soonest} onChoose={go} chosen={moment.start} />
         <WeekStrip
           monday={monday}
           today={today}
           days={week.data}
           chosen={moment.date}
           onChoose={(date) => onChange({ date, start: null })}
-          onWeek={setMonday}
+          onWeek={setTurned}
         />
         {week.isError && !week.data && (
           <Alert kind="danger">

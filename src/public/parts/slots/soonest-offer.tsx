@@ -1,24 +1,22 @@
-import type { SlotOwner } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from './booking-messages';
 import { dateOf, dayName, hourOf } from './clinic-time';
 import styles from './slots.module.css';
-import { useSoonest } from './use-slots';
+import type { useSoonest } from './use-slots';
 
 interface SoonestOfferProps {
-  owner: SlotOwner;
-  from: string;
+  query: ReturnType<typeof useSoonest>;
   chosen: string | null;
   onChoose: (start: string) => void;
 }
 
 /** The soonest free time as one press. */
-export function SoonestOffer({ owner, from, chosen, onChoose }: SoonestOfferProps) {
+export function SoonestOffer({ query, chosen, onChoose }: SoonestOfferProps) {
   const { time } = useBookingMessages();
   const { shared } = useMessages();
   const { timeZone } = usePageState();
-  const { data: slot, isPending, isError } = useSoonest(owner, from, true);
+  const { data: slot, isPending, isError } = query;
   if (isError) return null;
   if (isPending) return <p className={styles.quiet}>{time.searching}</p>;
   if (!slot) return <p>{time.nothing}</p>;

@@ -43,11 +43,11 @@ async function searchFrom(
   return null;
 }
 
-/** The soonest free slot from the day on; asked for only where `wanted`. */
-export const useSoonest = (owner: SlotOwner, from: string, wanted: boolean) =>
+/** The soonest free slot from the day on, or null. */
+export const useSoonest = (owner: SlotOwner, from: string) =>
   useQuery({
     queryKey: slotsKey(owner, from, 'soonest'),
-    queryFn: wanted ? ({ signal }) => searchFrom(owner, from, signal) : skipToken,
+    queryFn: ({ signal }) => searchFrom(owner, from, signal),
     staleTime: FRESH,
     refetchOnMount: true,
   });

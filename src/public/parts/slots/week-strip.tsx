@@ -21,7 +21,9 @@ interface WeekStripProps {
 /** The days of a week with how many times are free on each. */
 export function WeekStrip({ monday, today, days, chosen, onChoose, onWeek }: WeekStripProps) {
   const { time } = useBookingMessages();
-  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter(
+    (date) => date >= today,
+  );
   return (
     <div className={styles.week}>
       <div className={styles.turn}>
@@ -70,15 +72,13 @@ function Day({ date, today, slots, chosen, onChoose }: DayProps) {
   const { time } = useBookingMessages();
   const { shared } = useMessages();
   const free = openCount(slots);
-  const past = date < today;
-  const fact = useFact(slots, past);
+  const fact = useFact(slots);
   const name = [dayName(date, shared.weekdays), date === today && time.today, fact];
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-label={name.filter(Boolean).join(', ')}
-      disabled={past}
       className={classes(styles.day, free > 0 && styles.free)}
       onClick={onChoose}
     >
@@ -89,9 +89,8 @@ function Day({ date, today, slots, chosen, onChoose }: DayProps) {
   );
 }
 
-function useFact(slots: DaySlots | undefined, past: boolean): string | null {
+function useFact(slots: DaySlots | undefined): string | null {
   const { time } = useBookingMessages();
-  if (past) return time.past;
   if (!slots) return null;
   const free = openCount(slots);
   if (free > 0) return time.free(free);

@@ -36,7 +36,6 @@ export const en: BookingMessages = {
     free: (n) => `${n} free`,
     fullDay: 'fully booked',
     noHours: 'closed',
-    past: 'past',
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',

@@ -35,7 +35,6 @@ export const vi = {
     free: (n: number) => `còn ${n} giờ`,
     fullDay: 'hết giờ',
     noHours: 'không khám',
-    past: 'đã qua',
     morning: 'Buổi sáng',
     afternoon: 'Buổi chiều',
     evening: 'Buổi tối',
