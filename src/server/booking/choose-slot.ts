@@ -10,7 +10,8 @@ const NOT_BOOKABLE: Text = {
   en: 'This doctor or department takes no bookings.',
 };
 
-const rulesRound = (moment: Moment, wanted: Wanted, start: string): Promise<SlotRules> =>
+/** The rules of the week before and after a start. */
+export const rulesRound = (moment: Moment, wanted: Wanted, start: string): Promise<SlotRules> =>
   loadRules(moment.db, moment.zone, moment.now, wanted, periodRound(moment, start));
 
 /** The error of a time that somebody else has, with the nearest open slots as `open`. */

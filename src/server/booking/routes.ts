@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors';
 import { requestInfo } from '../http/request';
 import { openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
+import { affectedBy } from './affected';
 import { actAsBooking } from './appointment-actions';
 import { bookSlot } from './book';
 import { holdSlot } from './hold';
@@ -24,6 +25,12 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   registerSlipRoutes(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   actAsBooking(app.resourceActions);
+
+  app.get<{ Params: { id: string } }>(
+    '/api/lich-nghi/:id/anh-huong',
+    { onRequest: signedIn },
+    async (request) => affectedBy(scopeOf(request), request.params.id),
+  );
 
   app.post('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
     const scope = scopeOf(request);

@@ -105,6 +105,19 @@ const query = (name: string, schema: JsonSchema, description?: string): JsonSche
 
 const ofSlip = [{ $ref: '#/components/parameters/Id' }];
 
+const affected = object({
+  id,
+  code: text,
+  patient: reference('benh-nhan'),
+  patientName: text,
+  doctor: reference('bac-si'),
+  department: reference('phong-ban'),
+  start: moment,
+  end: moment,
+  state: text,
+  proposals: { type: 'array', items: slot },
+});
+
 /** The calls of booking for the OpenAPI document. */
 export const BOOKING_PATHS: Record<string, JsonSchema> = {
   '/api/lich-trong': {
@@ -144,6 +157,17 @@ export const BOOKING_PATHS: Record<string, JsonSchema> = {
         201: says('The slip; `queueNumber` is null until check-in.', slip),
         409: taken,
         ...failures(400, 401, 413, 415, 422),
+      },
+    }),
+  },
+  '/api/lich-nghi/{id}/anh-huong': {
+    parameters: ofSlip,
+    get: call('list-affected', 'Lịch hẹn bị ảnh hưởng', {
+      description:
+        'The appointments that leave or a closure falls on, each with open slots it could move to by `reschedule`. For the desk.',
+      responses: {
+        200: says('At most 200, by start.', { type: 'array', items: affected }),
+        ...failures(401, 403, 404),
       },
     }),
   },
