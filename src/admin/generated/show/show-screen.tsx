@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { stateFields } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child, Resource } from '../../../shared/resource/resource';
@@ -150,8 +150,9 @@ function ShowContent({ resource }: { resource: Resource }) {
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
 export function ShowScreen({ name }: { name: string }) {
   const resource = useResource(name);
+  const { id } = useParams();
   return (
-    <ShowBase resource={name} queryOptions={{ refetchOnMount: 'always' }}>
+    <ShowBase resource={name} id={id} queryOptions={{ refetchOnMount: 'always' }}>
       <ShowContent resource={resource} />
     </ShowBase>
   );
