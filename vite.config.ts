@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { tokensCss } from './src/shared/design/css';
@@ -11,10 +12,14 @@ const designTokens = (): Plugin => ({
   load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
 });
 
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
 const builds: Record<string, UserConfig> = {
   public: {
     publicDir: 'src/public/static',
+    // The package's exports name its development files only; these leave its warnings out.
+    resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
     build: {
       outDir: 'dist/public',
       assetsDir: 'assets',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DaySlots, SlotOwner } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
 import { clinicDay } from '../../opening';
@@ -38,6 +38,13 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
   const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
   const monday = turned ?? mondayOf(soonest.data ? dateOf(soonest.data.start, timeZone) : today);
   const week = useWeekSlots(owner, monday);
+  const times = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // On a phone the times of a day lie below the fold.
+    if (moment.date && pressed.current) times.current?.scrollIntoView({ block: 'nearest' });
+    pressed.current = false;
+  }, [moment.date]);
   const ids = { day: useId(), hour: useId() };
   const go = (start: string) => {
     const date = dateOf(start, timeZone);
@@ -55,7 +62,10 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
           today={today}
           days={week.data}
           chosen={moment.date}
-          onChoose={(date) => onChange({ date, start: null })}
+          onChoose={(date) => {
+            pressed.current = true;
+            onChange({ date, start: null });
+          }}
           onWeek={setTurned}
         />
         {week.isError && !week.data && (
@@ -67,7 +77,7 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
           </Alert>
         )}
       </section>
-      <section aria-labelledby={ids.hour} className={styles.block}>
+      <section ref={times} aria-labelledby={ids.hour} className={styles.block}>
         <h2 id={ids.hour}>{time.hour}</h2>
         {moment.date === null ? (
           <p className={styles.quiet}>{time.pickDay}</p>
