@@ -9,7 +9,6 @@ import { bloodGroups, occupations } from './patient-choices';
 import { sexOptions } from './person';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
-import { reasonArgument } from './transition-history';
 
 /** Who reads how to reach and identify a patient. */
 const IDENTITY: readonly Role[] = [...FRONT_DESK, ...CLINICAL, 'benh-nhan'];
@@ -223,7 +222,9 @@ export const benhNhan = resource('benh-nhan', {
     'break-glass': {
       label: t('Truy cập khẩn cấp', 'Emergency access'),
       roles: CLINICAL,
-      args: { reason: reasonArgument },
+      args: {
+        reason: f.longText({ label: t('Lý do', 'Reason'), min: 10, max: 500, required: true }),
+      },
       confirm: t(
         'Mở hồ sơ trong 4 giờ. Việc này được ghi lại và báo cho quản lý.',
         'This opens the record for 4 hours. It is logged and reported to the managers.',

@@ -36,7 +36,9 @@ const patients = {
     'break-glass': {
       label: t('Truy cập khẩn cấp', 'Emergency access'),
       roles: ['bac-si'],
-      args: { reason: f.longText({ label: t('Lý do', 'Reason'), required: true, max: 500 }) },
+      args: {
+        reason: f.longText({ label: t('Lý do', 'Reason'), required: true, min: 10, max: 500 }),
+      },
       anyRow: true,
     },
   },

@@ -51,11 +51,14 @@ describe('the look-up of a patient', () => {
   it('tells name and birth year to clinical roles who know the exact code or citizen id', async () => {
     const found = { id: patient.id, fullName: 'Trần Thị Bưởi', birthYear: 1984 };
     expect(await lookUp(`code=${patient.code}`)).toMatchObject({ status: 200, body: found });
+    const typed = `code=${String(patient.code).toLowerCase()}`;
+    expect(await lookUp(typed)).toMatchObject({ status: 200, body: found });
     const { body } = await lookUp('citizenId=001184000001');
     expect(body).toEqual(found);
     const { rows } = await sql<Row>`SELECT patient, note FROM nhat_ky WHERE action = 'look-up'
       ORDER BY at`.execute(server.database.owner);
     expect(rows).toEqual([
+      { patient: patient.id, note: 'code' },
       { patient: patient.id, note: 'code' },
       { patient: patient.id, note: 'citizenId' },
     ]);
@@ -85,8 +88,11 @@ describe('break-glass', () => {
     const path = `/benh-nhan/${patient.id}`;
     expect((await call('GET', path, doctor)).status).toBe(404);
     expect((await open({ reason: ' ' })).body.errors).toEqual({ reason: expect.any(String) });
+    expect((await open({ reason: 'Cấp cứu' })).body.errors).toEqual({
+      reason: 'Ít nhất 10 ký tự.',
+    });
     expect((await call('GET', path, doctor)).status).toBe(404);
-    const { status, body } = await open({ reason: 'Cấp cứu' });
+    const { status, body } = await open({ reason: 'Cấp cứu ngừng tim' });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['expiresAt']);
     const hours = (Date.parse(body.expiresAt) - Date.now()) / 3_600_000;
@@ -95,7 +101,7 @@ describe('break-glass', () => {
     expect((await call('GET', path, doctor)).body).toMatchObject({ fullName: 'Trần Thị Bưởi' });
     const { rows } = await sql<Row>`SELECT note, patient FROM nhat_ky
       WHERE action = 'break-glass'`.execute(server.database.owner);
-    expect(rows).toEqual([{ note: 'Cấp cứu', patient: patient.id }]);
+    expect(rows).toEqual([{ note: 'Cấp cứu ngừng tim', patient: patient.id }]);
     await sql`UPDATE truy_cap_khan_cap SET expires_at = now()`
       .execute(server.database.owner)
       .catch(() => sql`TRUNCATE truy_cap_khan_cap`.execute(server.database.owner));

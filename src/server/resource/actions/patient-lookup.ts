@@ -30,7 +30,9 @@ function readKey(resource: Resource, query: Readonly<Record<string, unknown>>) {
     throw new AppError('INVALID', { errors: { code: REQUIRED } });
   }
   const field = resource.fields[key]!;
-  const read = facetOf(field).zod(field).safeParse(value.trim());
+  // Codes are given in capitals, and typed as they come.
+  const typed = field.kind === 'code' ? value.trim().toUpperCase() : value.trim();
+  const read = facetOf(field).zod(field).safeParse(typed);
   return { field: key, value: read.success ? String(read.data) : null };
 }
 
