@@ -79,7 +79,7 @@ async function readPart(
 ): Promise<void> {
   refuseNul(part.fieldname);
   if (part.type === 'file') {
-    const name = part.filename ?? '';
+    const name = decodeFileName(part.filename ?? '');
     refuseNul(name);
     body.uploads.push(await receiveUpload(services.settings, part.fieldname, name, part.file));
     return;
@@ -93,6 +93,12 @@ async function readPart(
   refuseNul(text);
   body.fields[part.fieldname] = text;
 }
+
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Browsers write these three characters of a name so, and no others (HTML, multipart/form-data). */
+const decodeFileName = (sent: string): string =>
+  sent.replace(/%22|%0D|%0A/gi, (code) => ESCAPED[code.toUpperCase()]!);
 
 /** The part `_null` names the fields that are null, since a part can only be text. */
 function applyNulls(fields: Record<string, string | null>): void {

@@ -67,11 +67,17 @@ const OVERLAPS: Text = {
 const GONE: Text = { vi: 'Không có trong danh sách.', en: 'It is not in the list.' };
 const WRONG: Text = { vi: 'Giá trị không hợp lệ.', en: 'The value is not valid.' };
 
+const BACKWARDS: Text = {
+  vi: 'Kết thúc phải sau bắt đầu.',
+  en: 'The end must come after the start.',
+};
+
 const TEXTS: Partial<Record<Explanation['check'], Text>> = {
   unique: TAKEN,
   noOverlap: OVERLAPS,
   reference: GONE,
   required: REQUIRED,
+  ordered: BACKWARDS,
 };
 
 /** The time of an appointment was taken by a writer who did not ask the server's own check. */

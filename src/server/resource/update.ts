@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors';
+import { AppError, type Text } from '../../shared/errors';
 import type { Resource } from '../../shared/resource/resource';
 import { audit, changedFields, patientOf } from './audit';
 import { checkReferences } from './check-references';
@@ -16,6 +16,11 @@ import { updateRow } from './write-row';
 
 /** The version that the client read, or `*` to write over whatever is there. */
 export type ExpectedVersion = number | '*';
+
+const ARCHIVED: Text = {
+  vi: 'Bản ghi đã được lưu trữ. Khôi phục trước khi sửa.',
+  en: 'This record is archived. Restore it before changing it.',
+};
 
 function checkVersion(
   scope: Scope,
@@ -44,6 +49,7 @@ async function updateLocked(
 ): Promise<Values> {
   const policy = policyOf(scope, resource);
   const stored = await lockStored(scope, resource, id);
+  if (stored.archived) throw new AppError('CONFLICT', { message: ARCHIVED });
   checkVersion(scope, resource, stored, expected);
   const uploaded = input.uploads.map((upload) => upload.field);
   const valid = validateRecord(
@@ -89,7 +95,8 @@ async function updateLocked(
  * new writes nothing and keeps the version.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, NOT_FOUND for a row that the actor
  *   may not see, STALE with the stored record as `current` where its version is another, INVALID
- *   with a text at each field, CONFLICT where a constraint between rows refuses it.
+ *   with a text at each field, CONFLICT for an archived record and where a constraint between rows
+ *   refuses it.
  */
 export async function updateRecord(
   scope: Scope,

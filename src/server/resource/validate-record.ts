@@ -7,7 +7,7 @@ import { NOT_WRITABLE, UNKNOWN, validate } from '../../shared/resource/issue-tex
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { recordSchema } from '../../shared/resource/record-schema';
 import type { Resource } from '../../shared/resource/resource';
-import { isFileField } from './files/inspect';
+import { isFileField, NO_FILE } from './files/inspect';
 import type { Values } from './hooks';
 import { sanitizeRichText } from './rich-text';
 import type { Scope } from './scope';
@@ -94,6 +94,10 @@ export function validateRecord(
     ...('errors' in checked ? checked.errors : {}),
     ...sorted.errors,
   };
+  for (const name of uploaded) {
+    const holdsNone = policy.fields[moment].has(name) && !isFileField(resource.fields[name]!);
+    if (holdsNone) errors[name] = NO_FILE;
+  }
   if (!('value' in checked)) throw new AppError('INVALID', { errors });
   const values = checked.value;
   const merged = { ...known, ...values, ...files };

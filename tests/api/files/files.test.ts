@@ -67,7 +67,7 @@ describe('an uploaded file', () => {
   it('is kept with its record, and served as inert content to who may read the field', async () => {
     const files = [
       ['photo', 'Ảnh thẻ.html', await picture('png')],
-      ['papers', 'Giấy phép.pdf', PDF],
+      ['papers', 'Giấy "phép".pdf', PDF],
     ] as const;
     const { status, body } = await create('/bac-si', manager, formOf({ fullName: 'An' }, files));
     expect(status).toBe(201);

@@ -160,6 +160,9 @@ describe('a body that is wrong', () => {
       token: manager,
       form: form({ name: new Blob(['x']) }),
     });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID', errors: { name: 'Mục này không nhận tệp.' } },
+    });
   });
 });

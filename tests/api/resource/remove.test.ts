@@ -70,6 +70,24 @@ describe('removing a record', () => {
     expect(twice).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
+  it('keeps an archived record from being changed until it is restored', async () => {
+    const { id } = await create();
+    await call('DELETE', `/benh-nhan/${id}`, { token: manager });
+    const answer = await call('PUT', `/benh-nhan/${id}`, {
+      token: manager,
+      json: { version: 2, fullName: 'Tên Khác' },
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'Bản ghi đã được lưu trữ. Khôi phục trước khi sửa.',
+      },
+    });
+    const { body } = await call('GET', `/benh-nhan/${id}`, { token: manager });
+    expect(body).toMatchObject({ version: 2, fullName: 'Lê Thị Mai' });
+  });
+
   it('does not refer to archived rows', async () => {
     const { id } = await create();
     await call('DELETE', `/benh-nhan/${id}`, { token: manager });

@@ -10,6 +10,9 @@ export type FileField = Field<'image'> | Field<'file'>;
 export const isFileField = (field: Field): field is FileField =>
   field.kind === 'image' || field.kind === 'file';
 
+/** What is said of a file that came for a field of another kind. */
+export const NO_FILE: Text = { vi: 'Mục này không nhận tệp.', en: 'This does not take a file.' };
+
 /** How many files a field holds at most. */
 export const maxFiles = (field: FileField): number =>
   field.kind === 'image' ? 1 : (field.max ?? 20);

@@ -9,7 +9,15 @@ import { UNKNOWN } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Services } from '../../services';
 import { keepFile, MAX_FILE_BYTES, MAX_FILES, makeFolders, removeBytes } from './folder';
-import { type FileField, fileName, isFileField, maxFiles, sniff, wrongType } from './inspect';
+import {
+  type FileField,
+  fileName,
+  isFileField,
+  maxFiles,
+  NO_FILE,
+  sniff,
+  wrongType,
+} from './inspect';
 import { encodePicture, isPicture, PictureError } from './picture';
 import { tooLarge, type Upload } from './upload';
 
@@ -29,7 +37,7 @@ async function sha256(path: string): Promise<string> {
 function fieldOf(resource: Resource, upload: Upload): FileField {
   const field = resource.fields[upload.field];
   if (field && isFileField(field)) return field;
-  throw new AppError('INVALID', { errors: { [upload.field]: UNKNOWN } });
+  throw new AppError('INVALID', { errors: { [upload.field]: field ? NO_FILE : UNKNOWN } });
 }
 
 /** Refuses too many files, in the request or for one field, and files that are too large. */
