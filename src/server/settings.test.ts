@@ -77,6 +77,11 @@ describe('readSettings', () => {
     }
   });
 
+  it('refuses a metrics token that could be guessed', () => {
+    expect(problemsOf({ METRICS_TOKEN: 'x'.repeat(15) })[0]).toMatch(/^METRICS_TOKEN: .*16/);
+    expect(readSettings({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toHaveLength(16);
+  });
+
   it('reads lists, and takes an empty variable as unset', () => {
     expect(
       readSettings({

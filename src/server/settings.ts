@@ -134,7 +134,10 @@ const VARIABLES = z.object({
     'phải có dạng smtp://máy-chủ:cổng',
     'must look like smtp://host:port',
   ).optional(),
-  METRICS_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform(readProxies)
