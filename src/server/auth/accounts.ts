@@ -73,7 +73,7 @@ function permissionsOf(services: Services, role: Role): Record<string, string[]>
     const rights = (['read', 'create', 'update', 'remove', 'import'] as const).filter(
       (right) => own[right],
     );
-    if (rights.length > 0) permissions[name] = [...rights, ...own.actions];
+    if (rights.length > 0) permissions[name] = [...new Set([...rights, ...own.actions])];
   }
   return permissions;
 }

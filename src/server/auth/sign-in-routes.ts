@@ -96,5 +96,6 @@ async function refresh(services: Services, request: FastifyRequest, reply: Fasti
   if (pair) return { success: true, data: pair };
   const error = new AppError('SESSION_ENDED');
   const message = error.text(requestLanguage(request.headers['accept-language']));
-  return reply.code(error.status).send({ success: false, code: error.code, message });
+  const { id: requestId } = request;
+  return reply.code(error.status).send({ success: false, code: error.code, message, requestId });
 }

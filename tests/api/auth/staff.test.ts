@@ -141,5 +141,8 @@ describe('the permissions of a signed-in person', () => {
     const { permissions } = (await server.call('POST', '/auth/login', { body })).json().user;
     expect(permissions['benh-nhan']).toEqual(['read']);
     expect(permissions['nhat-ky']).toBeUndefined();
+    for (const rights of Object.values<string[]>(permissions)) {
+      expect(new Set(rights).size).toBe(rights.length);
+    }
   });
 });
