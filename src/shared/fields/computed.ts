@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Predicate } from '../resource/predicate';
+import { booleanFacet } from './boolean';
 import { type Facet, type JsonSchema, ORDERED } from './facet';
 import type { Field, FieldBase } from './kinds';
 
@@ -43,14 +44,19 @@ const SCHEMAS: Record<keyof ResultTypes, JsonSchema> = {
   date: { type: 'string', format: 'date' },
 };
 
+/** A yes or no is written in the words of a plain boolean. */
+const isTruth = (field: Field): field is Field<'boolean'> =>
+  field.kind === 'computed' && field.result === 'boolean';
+
 export const computedFacet: Facet<'computed'> = {
   zod: () => z.unknown(),
   decode: (text) => text,
   sqlType: () => null,
   operators: ORDERED,
   sortable: true,
-  csv: String,
-  format: String,
+  csv: (value, field) => (isTruth(field) ? booleanFacet.csv(value, field) : String(value)),
+  format: (value, field, language) =>
+    isTruth(field) ? booleanFacet.format(value, field, language) : String(value),
   sample: () => undefined,
   openapi: (field) => ({ ...SCHEMAS[field.result], readOnly: true }),
 };

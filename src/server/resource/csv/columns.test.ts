@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cat } from '../../../../tests/fixtures/tiny-config';
 import { f } from '../../../shared/fields/f';
+import { eq } from '../../../shared/resource/predicate';
 import { cellValue, columnNamed, csvCell, csvColumns, guarded, unguarded } from './columns';
 
 const label = { vi: 'Ghi chú', en: 'Note' };
@@ -37,6 +38,14 @@ describe('csvCell', () => {
     expect(csvCell('den', colour)).toBe('Đen');
     expect(cellValue('Đen', colour)).toBe('den');
     expect(csvCell('waiting', cat.fields.state)).toBe('Đang chờ');
+  });
+});
+
+describe('csvCell of a computed value', () => {
+  it('is in the words of plain booleans', () => {
+    const from = { op: 'holds', where: eq('name', 'Mun') } as const;
+    const computed = f.computed({ label, result: 'boolean', from });
+    expect([true, false].map((value) => csvCell(value, computed))).toEqual(['có', 'không']);
   });
 });
 
