@@ -53,13 +53,3 @@ export function LinkButton({
     </Link>
   );
 }
-
-/** The same for an address outside it, such as `tel:`. */
-export function AnchorButton({ look, wide, icon, children, ...rest }: ComponentProps<'a'> & Look) {
-  return (
-    <a {...rest} className={looks({ look, wide })}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
-  );
-}
