@@ -51,9 +51,11 @@ const FRACTION = /^-?\d{1,15}(\.\d{1,10})?$/;
  */
 function decodeNumber(text: string, whole: boolean): unknown {
   const plain = text.trim();
-  if (whole) return WHOLE.test(plain) ? Number(plain.replace(/[.,\s]/g, '')) : text;
+  if (whole && WHOLE.test(plain)) return Number(plain.replace(/[.,\s]/g, ''));
   const point = plain.replace(/\s/g, '').replace(',', '.');
-  return FRACTION.test(point) ? Number(point) : text;
+  const number = FRACTION.test(point) ? Number(point) : text;
+  // `150.00` may mean 150 or 15000: a whole number is never guessed.
+  return whole && Number.isInteger(number) ? text : number;
 }
 
 function format(value: unknown, field: Field<NumberKind>): string {

@@ -179,7 +179,7 @@ describe('values as people type them', () => {
     ['1,234,567', 1_234_567],
     ['12 000', 12_000],
     ['150.00', '150.00'],
-    ['1.5', '1.5'],
+    ['1.5', 1.5],
   ])('reads the whole number %s', (typed, meant) => {
     const field = f.money({ label });
     expect(facetOf(field).decode(typed, field)).toBe(meant);

@@ -70,8 +70,12 @@ function lookAtRows(resource: Resource, viewer: Viewer): Sample {
     (_, index) => index % step === 0 || index < 20 || index >= all.length - 20,
   );
   const rule = rowRule(resource, viewer);
-  const seen = rows.filter((row) => rule === undefined || fulfils(rule, row, view));
+  const isSeen = (row: Row) => rule === undefined || fulfils(rule, row, view);
+  const seen = rows.filter(isSeen);
   const hidden = rows.filter((row) => !seen.includes(row));
+  // Few rows belong to one patient or ward: where chance met none, all are looked at.
+  if (seen.length === 0) seen.push(...[all.find(isSeen) ?? []].flat());
+  if (hidden.length === 0) hidden.push(...[all.find((row) => !isSeen(row)) ?? []].flat());
   return { seen: seen.slice(0, ASKED), hidden: hidden.slice(0, ASKED) };
 }
 

@@ -102,9 +102,9 @@ export async function startClinic(): Promise<Clinic> {
   });
   await sql`UPDATE y_ta SET "user" = (SELECT id FROM ca_nhan WHERE role = 'dieu-duong-truong')
     WHERE id = (SELECT y_ta.id FROM y_ta JOIN phong ON phong.department = y_ta.department
-      JOIN giuong ON giuong.room = phong.id WHERE "user" IS NULL ORDER BY y_ta.id LIMIT 1)`.execute(
-    database.owner,
-  );
+      JOIN giuong ON giuong.room = phong.id
+      JOIN lich_kham ON lich_kham.department = y_ta.department
+      WHERE "user" IS NULL ORDER BY y_ta.id LIMIT 1)`.execute(database.owner);
   const people = await sql<{ id: string }>`SELECT id FROM ca_nhan WHERE email = ANY(${NAMES.map(
     ([, name]) => `${name}@sen.example`,
   )}::text[])`.execute(database.owner);
