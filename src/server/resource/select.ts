@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
+import { resourceNamed } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
@@ -7,7 +9,7 @@ import { columnSql } from '../db/sql/column';
 import { predicateSql } from '../db/sql/predicate';
 import { decryptValue } from './field-cipher';
 import type { Values } from './hooks';
-import { type Scope, sqlContext } from './scope';
+import { policyOf, type Scope, sqlContext } from './scope';
 
 /** What statements call the table of the resource they are about. */
 export const ALIAS = 't';
@@ -19,16 +21,49 @@ const systemNames = (resource: Resource): string[] => [
   ...(resource.archive ? ['archivedAt'] : []),
 ];
 
-/** The columns of a record with these fields, and with the system fields: nothing else is read. */
+/** What statements call a row that a public reference leads to. */
+const TARGET = 'target';
+
+/**
+ * Who reads what is public only is not told the id of a row that they may not see: the reference is
+ * empty for them then. Where they see every row of the target, the column stays as it is.
+ */
+function publicReferenceSql(
+  scope: Scope,
+  resource: Resource,
+  name: string,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const field = resource.fields[name];
+  const { role } = scope.actor;
+  if (field?.kind !== 'reference') return column;
+  if (role !== 'khach' && resource.access.read.includes(role)) return column;
+  const { config } = scope.services;
+  const target = resourceNamed(config, field.to);
+  const policy = policyOf(scope, target);
+  if (!policy.read) return sql`NULL::uuid`;
+  if (policy.rows === null) return column;
+  const seen = predicateSql(config, target, policy.rows, { alias: TARGET, ...sqlContext(scope) });
+  return sql`(SELECT ${sql.ref(`${TARGET}.id`)}
+    FROM ${sql.table(tableName(target.name))} AS ${sql.ref(TARGET)}
+    WHERE ${sql.ref(`${TARGET}.id`)} = ${column} AND ${seen})`;
+}
+
+/**
+ * The columns of a record with these fields, and with the system fields: nothing else is read. What
+ * is `stored` is for the server's own use and hides no reference.
+ */
 export function columnsSql(
   scope: Scope,
   resource: Resource,
   fields: ReadonlySet<string>,
+  use: 'shown' | 'stored' = 'shown',
 ): RawBuilder<unknown> {
   const names = ['id', ...Object.keys(resource.fields).filter((name) => fields.has(name))];
   const columns = [...names, ...systemNames(resource)].map((name) => {
     const column = columnSql(scope.services.config, resource, name, ALIAS, sqlContext(scope));
-    return sql`${column} AS ${sql.ref(name)}`;
+    const shown = use === 'shown' ? publicReferenceSql(scope, resource, name, column) : column;
+    return sql`${shown} AS ${sql.ref(name)}`;
   });
   if (resource.patient !== undefined) {
     const patient = columnSql(scope.services.config, resource, resource.patient, ALIAS);

@@ -30,7 +30,7 @@ export async function findStored(
   const policy = policyOf(scope, resource);
   const fields = new Set(Object.keys(resource.fields));
   const { rows } = await sql<Row>`
-    SELECT ${columnsSql(scope, resource, fields)},
+    SELECT ${columnsSql(scope, resource, fields, 'stored')},
       (${rowsSql(scope, resource, policy.rows)}) IS TRUE AS "$visible",
       (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}

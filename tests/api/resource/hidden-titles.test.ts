@@ -31,6 +31,7 @@ const owner = resource('chu', {
     read: ['quan-ly', 'le-tan', 'duoc-si'],
     write: ['quan-ly'],
     rows: { 'le-tan': eq('open', true) },
+    public: { fields: ['open'], rows: eq('open', true) },
   },
 });
 
@@ -43,7 +44,11 @@ const pet = resource('thu', {
   },
   list: { columns: ['nick', 'owner'], sort: ['owner', 'ASC'] },
   form: [{ label, fields: ['nick', 'owner'] }],
-  access: { read: ['quan-ly', 'le-tan', 'duoc-si'], write: ['quan-ly'] },
+  access: {
+    read: ['quan-ly', 'le-tan', 'duoc-si'],
+    write: ['quan-ly'],
+    public: { fields: ['nick', 'owner'] },
+  },
 });
 
 const config = defineResources({
@@ -95,5 +100,19 @@ describe('titles behind a reference', () => {
   it('finds nothing by the title of a row that the role does not see', async () => {
     expect(await nicks('le-tan', { filter: { q: 'bi mat' } })).toEqual([]);
     expect(await nicks('le-tan', { filter: { q: 'cong khai' } })).toEqual(['Vện']);
+  });
+});
+
+describe('a public reference', () => {
+  it('is empty for visitors and patients where they may not see what it leads to', async () => {
+    const ownersFor = async (token?: string): Promise<unknown[]> => {
+      const path = listPath('thu', { sort: ['nick', 'ASC'] });
+      const { body } = await call('GET', path, { token });
+      return body.map((row: { owner: unknown }) => row.owner);
+    };
+    const [hidden, open] = await ownersFor(server.token('quan-ly'));
+    expect(hidden).toEqual(expect.any(String));
+    expect(await ownersFor()).toEqual([null, open]);
+    expect(await ownersFor(server.token('benh-nhan'))).toEqual([null, open]);
   });
 });
