@@ -17,6 +17,7 @@ import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { useWords } from '../../i18n/language-context';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
+import { usePhone } from '../list/use-phone';
 import {
   calendarColour,
   calendarFields,
@@ -43,6 +44,8 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
   const { texts, language } = useWords();
   const { palette } = useTheme();
   const navigate = useNavigate();
+  const phone = usePhone();
+  const wide = view === 'dayGridWeek' ? 'dayGridMonth,dayGridWeek' : 'dayGridMonth,timeGridWeek';
   const span = calendarFields(resource) ?? { start: 'id', end: 'id' };
   const [range, setRange] = useState<{ from: string; to: string } | null>(null);
   const { data, error } = useGetList(
@@ -70,22 +73,23 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
       {rows.length >= MOST && (
         <Typography color="text.secondary">{texts.calendar.tooMany(MOST)}</Typography>
       )}
-      <Box sx={calendarColours}>
+      <Box sx={[calendarColours, { minWidth: 0, overflowX: 'auto' }]}>
         <FullCalendar
           plugins={[dayGridPlugin, timeGridPlugin, classicTheme]}
           locale={language === 'vi' ? viLocale : 'en-gb'}
           timeZone={runtimeConfig().timeZone}
           firstDay={1}
-          initialView={view}
+          initialView={phone ? 'dayGridDay' : view}
           headerToolbar={{
             start: 'prev,next today',
             center: 'title',
-            end: view === 'dayGridWeek' ? 'dayGridMonth,dayGridWeek' : 'dayGridMonth,timeGridWeek',
+            end: phone ? '' : wide,
           }}
           height="auto"
           eventDisplay="block"
+          eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
           dayMaxEvents={PER_DAY}
-          views={{ dayGridWeek: { dayMaxEvents: false } }}
+          views={{ dayGridWeek: { dayMaxEvents: false }, dayGridDay: { dayMaxEvents: false } }}
           datesSet={seen}
           events={rows.map(({ row, who }) => ({
             id: String(row.id),

@@ -133,6 +133,9 @@ function ListContent({ resource, title }: { resource: Resource; title: string })
   );
 }
 
+/** What failed is said in the place of the rows, so that no message is needed besides. */
+const SAID_IN_PLACE = { onError: () => undefined };
+
 /** The list of a resource, made from its config. */
 export function ListScreen({ name, title }: { name: string; title?: string }) {
   const { say } = useWords();
@@ -143,6 +146,7 @@ export function ListScreen({ name, title }: { name: string; title?: string }) {
       resource={name}
       sort={{ field, order }}
       perPage={resource.list.perPage ?? 25}
+      queryOptions={SAID_IN_PLACE}
       exporter={false}
     >
       <ListContent resource={resource} title={title ?? say(resource.label)} />
