@@ -13,11 +13,9 @@ const vietnamese: Messages = { ...publicVi, shared: sharedVi, language: 'vi' };
 /** The texts of a language; English is its own download. */
 export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'vi') return vietnamese;
-  const [texts, shared] = await Promise.all([
-    import('../shared/i18n/public/en'),
-    import('../shared/i18n/shared/en'),
-  ]);
-  return { ...texts.en, shared: shared.en, language };
+  const { en } = await import('../shared/i18n/public/en');
+  const shared = await import('../shared/i18n/shared/en');
+  return { ...en, shared: shared.en, language };
 }
 
 const MessagesContext = createContext<Messages>(vietnamese);
