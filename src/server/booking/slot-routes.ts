@@ -29,9 +29,10 @@ const given = (query: Query, name: string): unknown =>
 /** The days asked for: two weeks from today unless the query says otherwise. */
 function readPeriod(query: Query, today: string): Period {
   const from = given(query, 'from') ?? today;
-  const to = given(query, 'to') ?? (typeof from === 'string' ? addDays(from, 13) : from);
+  const isDay = typeof from === 'string' && isDate(from);
+  const to = given(query, 'to') ?? (isDay ? addDays(from, 13) : from);
   const errors: Record<string, Text> = {};
-  if (typeof from !== 'string' || !isDate(from)) errors.from = NO_DATE;
+  if (!isDay) errors.from = NO_DATE;
   if (typeof to !== 'string' || !isDate(to)) errors.to ??= NO_DATE;
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
   const period = { from: String(from), to: String(to) };

@@ -20,7 +20,7 @@ export async function problemsOf(services: Services, resource: Resource): Promis
   const names = Object.keys(resource.fields);
   const stored = names.filter((name) => !GIVEN.includes(resource.fields[name]!.kind));
   const { rows } = await sql<Row>`
-    SELECT ${columnsSql(scope, resource, new Set(names))}
+    SELECT ${columnsSql(scope, resource, new Set(names), 'stored')}
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
     ORDER BY md5(${sql.ref(`${ALIAS}.id`)}::text) LIMIT 50`.execute(services.db);
   const schema = recordSchema(resource, { moment: 'create', fields: new Set(stored) });
