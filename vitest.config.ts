@@ -24,6 +24,8 @@ export default defineConfig({
       // Real browsers: one file at a time.
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         fileParallelism: false,
+        // A browser on a busy machine may miss a moment; what is broken fails twice.
+        retry: 1,
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),

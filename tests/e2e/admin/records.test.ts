@@ -36,7 +36,7 @@ describe('a manager works with nurses', () => {
       expect(name).toContain('Nguyễn');
     }
     await page.getByRole('button', { name: 'Lọc', exact: true }).click();
-    await page.getByLabel('Tình trạng').click();
+    await page.getByRole('combobox', { name: 'Tình trạng' }).click();
     await page.getByRole('option', { name: 'Đang làm' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lọc (1)' }).waitFor();

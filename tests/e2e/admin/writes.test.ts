@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: tru
 /** Addresses of the first rows' own pages. */
 async function firstRows(page: Page, resource: string): Promise<string[]> {
   await page.goto(`${site.url}/quan-ly/${resource}`);
-  const links = page.locator('tbody tr a[href$="/show"]');
+  const links = page.locator(`tbody tr a[href*="/${resource.split('?')[0]}/"][href$="/show"]`);
   await links.first().waitFor();
   const found = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
   return [...new Set(found)].map((path) => site.url + path);
