@@ -20,7 +20,7 @@ export default defineConfig({
       project('api', ['tests/api/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
-      project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
+      project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom', retry: 1 }),
       // Real browsers: one file at a time.
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         fileParallelism: false,
