@@ -1,4 +1,5 @@
 import { request, requestWithHeaders } from './client';
+import { leaveDrafts } from './local-drafts';
 import {
   type AccountUser,
   endSession,
@@ -98,8 +99,12 @@ export async function fetchMe(): Promise<AccountUser> {
   return user;
 }
 
-/** Ends the session here and on the server; here even when the server cannot be reached. */
+/**
+ * Ends the session here and on the server; here even when the server cannot be reached. What is
+ * unsaved is sent first, and nothing that was typed stays on the device.
+ */
 export async function logout(): Promise<void> {
+  await leaveDrafts();
   const refresh = readTokens()?.refresh;
   try {
     if (refresh) await request(post('logout', { refresh_token: refresh }));
