@@ -19,7 +19,12 @@ async function compress(folder: string): Promise<void> {
     if (!entry.isFile() || !COMPRESSIBLE.test(file)) continue;
     const content = await readFile(file);
     if (content.length < WORTH_IT) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await writeFile(`${file}.br`, await brotli(content, { params }));
     await writeFile(`${file}.gz`, await deflate(content, { level: 9 }));
   }

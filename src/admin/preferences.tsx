@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { LANGUAGE_COOKIE, setCookie, THEME_COOKIE } from '../shared/api/cookies';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../shared/api/cookie-names';
+import { setCookie } from '../shared/api/cookies';
 import type { Theme } from '../shared/design/tokens';
 import type { Language } from '../shared/i18n/language';
 import { readPreferences, type ThemeChoice } from '../shared/site/preferences';

@@ -32,11 +32,11 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     booking: m.nav.book,
     appointments: m.nav.appointments,
     search: m.search.title,
-    signIn: m.account.signIn,
-    register: m.account.register,
-    resetPassword: m.account.resetPassword,
-    staffSignIn: m.account.staffSignIn,
-    changePassword: m.account.changePassword,
+    signIn: m.titles.signIn,
+    register: m.titles.register,
+    resetPassword: m.titles.resetPassword,
+    staffSignIn: m.titles.staffSignIn,
+    changePassword: m.titles.changePassword,
   };
   return id ? headings[id] : m.notFound.title;
 }

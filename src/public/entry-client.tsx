@@ -10,7 +10,6 @@ import { App } from './app';
 import { loadMessages, MessagesProvider } from './messages';
 import { loadPage } from './navigation/page-modules';
 import { PageStateProvider, pageKey } from './page-state';
-import { renewPreferences } from './preferences';
 import './styles';
 
 async function start(): Promise<void> {
@@ -19,7 +18,8 @@ async function start(): Promise<void> {
   if (!root || !text) return;
   const state: PageState = JSON.parse(text);
   const preferences = readPreferences(document.cookie);
-  renewPreferences(preferences);
+  if (preferences.theme !== 'system' || preferences.language !== 'vi')
+    void import('./preferences').then((m) => m.renewPreferences(preferences));
   const match = matchPage(window.location.pathname);
   const [messages] = await Promise.all([
     loadMessages(preferences.language),

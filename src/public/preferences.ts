@@ -1,4 +1,5 @@
-import { LANGUAGE_COOKIE, setCookie, THEME_COOKIE } from '../shared/api/cookies';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../shared/api/cookie-names';
+import { setCookie } from '../shared/api/cookies';
 import type { Language } from '../shared/i18n/language';
 import type { Preferences, ThemeChoice } from '../shared/site/preferences';
 

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../shared/i18n/language';
 import { readPreferences, type ThemeChoice } from '../../shared/site/preferences';
 import { useMessages } from '../messages';
-import { chooseLanguage, chooseTheme } from '../preferences';
 import { Choices } from './choices';
 
 const LANGUAGES = ['vi', 'en'] as const satisfies Language[];
 const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
+
+/** What keeps a choice is downloaded when one is made. */
+const choices = () => import('../preferences');
 
 /** Appearance and language. */
 export function PreferenceChoices() {
@@ -22,7 +24,7 @@ export function PreferenceChoices() {
         value={theme}
         onChange={(value) => {
           setTheme(value);
-          chooseTheme(value);
+          void choices().then(({ chooseTheme }) => chooseTheme(value));
         }}
       />
       <Choices
@@ -30,7 +32,7 @@ export function PreferenceChoices() {
         label={shared.preferences.language}
         options={LANGUAGES.map((value) => ({ value, label: shared.languages[value] }))}
         value={language}
-        onChange={chooseLanguage}
+        onChange={(value) => void choices().then(({ chooseLanguage }) => chooseLanguage(value))}
       />
     </>
   );

@@ -3,10 +3,6 @@ import Cookies from 'js-cookie';
 /** How long a cookie lives unless said otherwise, in days. */
 const COOKIE_DAYS = 1;
 
-/** Names of the preference cookies. */
-export const LANGUAGE_COOKIE = 'sen.language';
-export const THEME_COOKIE = 'sen.theme';
-
 const inPage = () => typeof document !== 'undefined';
 
 /** The page's cookie `name`, or null; null outside a page. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
-import { getCookie, LANGUAGE_COOKIE } from './cookies';
+import { LANGUAGE_COOKIE } from './cookie-names';
+import { getCookie } from './cookies';
 
 /** The language that the person chose, else Vietnamese. */
 export const preferredLanguage = (): Language =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_COOKIE, THEME_COOKIE } from '../api/cookies';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../api/cookie-names';
 import { readPreferences } from './preferences';
 
 describe('preferences', () => {

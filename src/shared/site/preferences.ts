@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, THEME_COOKIE } from '../api/cookies';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../api/cookie-names';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';

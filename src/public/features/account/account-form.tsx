@@ -6,6 +6,7 @@ import { Button } from '../../parts/button';
 import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary } from '../../parts/error-summary';
 import styles from './account.module.css';
+import { useAccountMessages } from './account-messages';
 import type { useForm } from './use-form';
 
 interface AccountFormProps {
@@ -16,7 +17,8 @@ interface AccountFormProps {
 
 /** The fields of an account form between its error summary and its button. */
 export function AccountForm({ form, submit, children }: AccountFormProps) {
-  const { account, errors } = useMessages();
+  const account = useAccountMessages();
+  const { errors } = useMessages();
   const { notSent } = usePageState();
   const ref = useEarlySubmit();
   return (

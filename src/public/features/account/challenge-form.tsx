@@ -1,10 +1,10 @@
 import { challengeForm } from '../../../shared/account/forms';
 import type { LoginChallenge } from '../../../shared/api/auth-api';
-import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { TextInput } from '../../parts/field';
 import styles from './account.module.css';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { useForm } from './use-form';
 
@@ -13,7 +13,7 @@ import { useForm } from './use-form';
  * the role needs one. It goes on when the code is right.
  */
 export function ChallengeForm({ challenge: { challenge, enrol } }: { challenge: LoginChallenge }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const goOn = useAfterSignIn();
   const form = useForm({
     schema: challengeForm,

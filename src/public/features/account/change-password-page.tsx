@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePasswordForm } from '../../../shared/account/forms';
-import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { OwnDevices } from './own-devices';
 import { PasswordField } from './password-field';
@@ -10,7 +10,7 @@ import { TwoStep } from './two-step';
 import { useForm } from './use-form';
 
 export function Page() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [done, setDone] = useState(false);
   return (
     <AccountSheet
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({
     schema: changePasswordForm,
     repeated: 'newPassword',

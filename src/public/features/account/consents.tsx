@@ -3,10 +3,12 @@ import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Checkbox } from '../../parts/field';
 import styles from './account.module.css';
+import { useAccountMessages } from './account-messages';
 
 /** One unticked box per purpose. The first box carries the field's id, so that errors lead to it. */
 export function Consents({ error }: { error?: string }) {
-  const { account, language } = useMessages();
+  const account = useAccountMessages();
+  const { language } = useMessages();
   return (
     <fieldset className={styles.consents}>
       <legend>{account.consents}</legend>

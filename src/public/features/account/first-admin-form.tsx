@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { firstAdminForm } from '../../../shared/account/forms';
 import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
-import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
 import { PasswordField } from './password-field';
@@ -22,7 +22,7 @@ export function FirstAdminForm() {
 
 /** The account of the first administrator, with the code that the server printed. */
 function NewAdminForm({ onResult }: { onResult: (result: LoginResult) => void }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({
     schema: firstAdminForm,
     send: async (body) => {

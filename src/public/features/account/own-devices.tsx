@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '../../../shared/api/auth-api';
 import { formatInstant } from '../../../shared/format/dates';
-import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import styles from './account.module.css';
+import { useAccountMessages } from './account-messages';
 
 const KEY = ['own-sessions'] as const;
 
@@ -15,7 +15,7 @@ async function readSessions(): Promise<OwnSession[]> {
 }
 
 function Device({ session }: { session: OwnSession }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { timeZone } = usePageState();
   const queries = useQueryClient();
   const device = session.device || account.unknownDevice;
@@ -49,7 +49,7 @@ function Device({ session }: { session: OwnSession }) {
 
 /** Where the account is signed in, and the way to end that elsewhere. */
 export function OwnDevices() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { data } = useQuery({ queryKey: KEY, queryFn: readSessions });
   if (!data) return null;
   return (

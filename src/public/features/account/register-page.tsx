@@ -5,6 +5,7 @@ import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { Select, TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { Consents } from './consents';
 import type { Notice } from './notices';
@@ -19,7 +20,7 @@ const readForm = (form: FormData): Record<string, unknown> => ({
 });
 
 export function Page() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { search } = useLocation();
   return (
     <AccountSheet
@@ -37,7 +38,8 @@ export function Page() {
 }
 
 function RegisterForm() {
-  const { account, language } = useMessages();
+  const account = useAccountMessages();
+  const { language } = useMessages();
   const { now, timeZone } = usePageState();
   const navigate = useNavigate();
   const { search } = useLocation();

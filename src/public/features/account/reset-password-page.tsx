@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
-import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import type { Notice } from './notices';
 import { PasswordField } from './password-field';
@@ -16,7 +16,7 @@ import { useForm } from './use-form';
  * a code types the name along with it.
  */
 export function Page() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasCode, setHasCode] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function Page() {
 }
 
 function NameForm({ onSent }: { onSent: (username: string) => void }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({
     schema: forgotPasswordForm,
     send: async ({ username }) => {
@@ -61,7 +61,7 @@ function NameForm({ onSent }: { onSent: (username: string) => void }) {
 }
 
 function NameInput(props: { id: string; name: string; error?: string }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <TextInput
       {...props}
@@ -74,7 +74,7 @@ function NameInput(props: { id: string; name: string; error?: string }) {
 }
 
 function CodeForm({ username }: { username: string | null }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const navigate = useNavigate();
   const form = useForm({
     schema: resetPasswordForm,

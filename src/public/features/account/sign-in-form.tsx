@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { loginForm } from '../../../shared/account/forms';
 import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
-import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
 import { PasswordField } from './password-field';
@@ -21,7 +21,7 @@ export function SignInForm() {
 }
 
 function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({
     schema: loginForm,
     send: async ({ username, password }) => {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { useMessages } from '../../messages';
+import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { NoticeText } from './notices';
 import { SignInForm } from './sign-in-form';
 
 export function Page() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { search } = useLocation();
   return (
     <AccountSheet

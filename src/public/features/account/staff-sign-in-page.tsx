@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useMessages } from '../../messages';
+import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { FirstAdminForm } from './first-admin-form';
 import { SignInForm } from './sign-in-form';
@@ -12,7 +12,7 @@ async function readFirstAdminNeeded(): Promise<boolean> {
 
 /** Staff sign in here; on a new installation the first administrator is made here. */
 export function Page() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { data: needed } = useQuery({ queryKey: ['first-admin'], queryFn: readFirstAdminNeeded });
   if (needed) {
     return (

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { codeForm, passwordForm } from '../../../shared/account/forms';
 import type { SecondFactorSetup } from '../../../shared/api/auth-api';
-import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Card } from '../../parts/card';
 import { TextInput } from '../../parts/field';
 import styles from './account.module.css';
 import { AccountForm } from './account-form';
+import { useAccountMessages } from './account-messages';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
 /** Asks for the password before the second factor is begun or removed. */
 function OwnPassword(props: { submit: string; send: (password: string) => Promise<void> }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({ schema: passwordForm, send: ({ password }) => props.send(password) });
   return (
     <AccountForm form={form} submit={props.submit}>
@@ -26,7 +26,7 @@ function OwnPassword(props: { submit: string; send: (password: string) => Promis
 }
 
 function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => void }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const form = useForm({
     schema: codeForm,
     send: async ({ code }) => {
@@ -54,7 +54,7 @@ function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => 
 }
 
 function Steps({ on }: { on: boolean }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const begin = async (password: string) => {
     const { beginSecondFactor } = await import('../../../shared/api/auth-api');
@@ -72,7 +72,7 @@ function Steps({ on }: { on: boolean }) {
 
 /** Staff turn their own second factor on and off. */
 export function TwoStep() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const user = useSession();
   if (!user || user.role === 'benh-nhan') return null;
   const on = user.secondFactor === true;

@@ -1,17 +1,17 @@
 import { formatMoney } from '../../../shared/format/money';
 import type { PageData, ServiceCard } from '../../../shared/site/page-data';
-import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import services from './services.module.css';
 
 export function Page() {
-  const { departments } = useMessages();
+  const { departments } = useCatalogueMessages();
   const query = usePageData('department');
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function Page() {
 }
 
 function Department({ department, doctors, services: offered }: PageData['department']) {
-  const messages = useMessages();
+  const messages = useCatalogueMessages();
   return (
     <>
       <PageHead title={department.name} lead={department.description ?? ''} />
@@ -47,7 +47,7 @@ function Department({ department, doctors, services: offered }: PageData['depart
 }
 
 function Services({ services: offered }: { services: ServiceCard[] }) {
-  const { departments } = useMessages();
+  const { departments } = useCatalogueMessages();
   return (
     <section className={styles.section}>
       <h2>{departments.services}</h2>

@@ -1,9 +1,9 @@
 import { matches } from '../../../shared/format/fold';
 import type { DepartmentCard } from '../../../shared/site/page-data';
-import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DepartmentList } from '../../parts/department-list';
 import { EmptyState } from '../../parts/empty-state';
 import { TextInput } from '../../parts/field';
@@ -12,7 +12,7 @@ import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
 
 export function Page() {
-  const { departments } = useMessages();
+  const { departments } = useCatalogueMessages();
   const query = usePageData('departments');
   const { filters, filter } = useFilters(['q']);
   return (
@@ -34,7 +34,7 @@ export function Page() {
 }
 
 function Results({ departments, q }: { departments: DepartmentCard[]; q: string }) {
-  const messages = useMessages();
+  const messages = useCatalogueMessages();
   const found = departments.filter(({ name, shortName, description }) =>
     matches(q, name, shortName, description),
   );

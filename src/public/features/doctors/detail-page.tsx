@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../shared/format/money';
 import type { PageData } from '../../../shared/site/page-data';
 import { addressOf } from '../../../shared/site/pages';
-import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { Portrait } from '../../parts/portrait';
 import { RichText } from '../../parts/rich-text';
 import styles from './detail.module.css';
 
 export function Page() {
-  const { doctors } = useMessages();
+  const { doctors } = useCatalogueMessages();
   const query = usePageData('doctor');
   return (
     <div className={page.page}>
@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function Doctor({ doctor }: PageData['doctor']) {
-  const { doctors } = useMessages();
+  const { doctors } = useCatalogueMessages();
   return (
     <>
       <header className={styles.head}>
@@ -56,7 +56,7 @@ function Doctor({ doctor }: PageData['doctor']) {
 }
 
 function Facts({ doctor }: PageData['doctor']) {
-  const { doctors } = useMessages();
+  const { doctors } = useCatalogueMessages();
   const facts: [string, string | null][] = [
     [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee)],
     [doctors.experience, doctor.years ? doctors.years(doctor.years) : null],

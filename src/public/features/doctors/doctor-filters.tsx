@@ -1,5 +1,5 @@
 import type { Choice, DepartmentCard, DoctorCard } from '../../../shared/site/page-data';
-import { useMessages } from '../../messages';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { Select, TextInput } from '../../parts/field';
 import styles from '../../parts/page.module.css';
 import type { DoctorFilter } from './filter-doctors';
@@ -18,7 +18,7 @@ function distinct(choices: Choice[]): Choice[] {
 }
 
 export function DoctorFilters({ doctors, departments, filters, onFilter }: DoctorFiltersProps) {
-  const messages = useMessages().doctors;
+  const messages = useCatalogueMessages().doctors;
   const used = new Set(doctors.flatMap((doctor) => doctor.departments.map(({ id }) => id)));
   const choices: [DoctorFilter, string, string, Choice[]][] = [
     [

@@ -1,8 +1,8 @@
-import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Button } from '../../parts/button';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
 import styles from '../../parts/page.module.css';
@@ -12,7 +12,7 @@ import { DoctorFilters } from './doctor-filters';
 import { DOCTOR_FILTERS, filterDoctors } from './filter-doctors';
 
 export function Page() {
-  const { doctors } = useMessages();
+  const { doctors } = useCatalogueMessages();
   const query = usePageData('doctors');
   const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
   const found = filterDoctors(query.data?.doctors ?? [], filters);

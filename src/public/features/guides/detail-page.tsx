@@ -1,17 +1,17 @@
 import type { PageData } from '../../../shared/site/page-data';
-import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { RichText } from '../../parts/rich-text';
 import styles from './detail.module.css';
 
 export function Page() {
-  const { guides } = useMessages();
+  const { guides } = useCatalogueMessages();
   const query = usePageData('guide');
   return (
     <div className={page.page}>
@@ -22,7 +22,7 @@ export function Page() {
 }
 
 function Guide({ guide }: PageData['guide']) {
-  const { guides } = useMessages();
+  const { guides } = useCatalogueMessages();
   return (
     <article className={styles.guide}>
       <PageHead title={guide.title} lead={guide.summary} />

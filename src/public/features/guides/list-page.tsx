@@ -1,9 +1,9 @@
 import { matches } from '../../../shared/format/fold';
 import type { GuideCard } from '../../../shared/site/page-data';
-import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { EmptyState } from '../../parts/empty-state';
 import { TextInput } from '../../parts/field';
 import { GuideList } from '../../parts/guide-list';
@@ -12,7 +12,7 @@ import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
 
 export function Page() {
-  const { guides } = useMessages();
+  const { guides } = useCatalogueMessages();
   const query = usePageData('guides');
   const { filters, filter } = useFilters(['q']);
   return (
@@ -33,7 +33,7 @@ export function Page() {
 }
 
 function Results({ guides, q }: { guides: GuideCard[]; q: string }) {
-  const messages = useMessages().guides;
+  const messages = useCatalogueMessages().guides;
   const found = guides.filter(({ title, summary, category }) =>
     matches(q, title, summary, category),
   );

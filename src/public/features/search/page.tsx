@@ -4,6 +4,7 @@ import type { PageData } from '../../../shared/site/page-data';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DepartmentList } from '../../parts/department-list';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
@@ -14,7 +15,7 @@ import { ResultCount } from '../../parts/result-count';
 
 /** What the header's search field finds; it follows the typing. */
 export function Page() {
-  const { search } = useMessages();
+  const { search } = useCatalogueMessages();
   const query = usePageData('search');
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
@@ -26,7 +27,8 @@ export function Page() {
 }
 
 function Results({ departments, doctors, guides, q }: PageData['search'] & { q: string }) {
-  const { search, nav } = useMessages();
+  const { search } = useCatalogueMessages();
+  const { nav } = useMessages();
   const places = departments.filter((d) => matches(q, d.name, d.shortName, d.description));
   const people = doctors.filter((d) =>
     matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),

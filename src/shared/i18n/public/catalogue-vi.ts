@@ -1,0 +1,58 @@
+/** Texts of the pages of departments, doctors and guides, downloaded with them. */
+export const vi = {
+  departments: {
+    filter: 'Tìm chuyên khoa',
+    filterHint: 'Ví dụ: tim, da, trẻ em. Gõ không dấu cũng được.',
+    count: (n: number) => `${n} chuyên khoa`,
+    none: 'Không có chuyên khoa nào khớp',
+    noneHint: 'Thử gõ tên bệnh hoặc bộ phận cơ thể, ví dụ “dạ dày”.',
+    book: 'Đặt lịch khám khoa này',
+    doctors: 'Bác sĩ của khoa',
+    noDoctors: 'Khoa chưa công bố danh sách bác sĩ.',
+    services: 'Dịch vụ và giá',
+    service: 'Dịch vụ',
+    price: 'Giá',
+    minutes: 'Thời gian',
+    back: 'Tất cả chuyên khoa',
+  },
+  doctors: {
+    filter: 'Tìm theo tên',
+    filterHint: 'Gõ không dấu cũng được.',
+    department: 'Chuyên khoa',
+    allDepartments: 'Tất cả chuyên khoa',
+    language: 'Ngôn ngữ',
+    allLanguages: 'Tất cả ngôn ngữ',
+    sex: 'Giới tính',
+    anySex: 'Nam hoặc nữ',
+    clear: 'Xóa bộ lọc',
+    count: (n: number) => `${n} bác sĩ`,
+    none: 'Không có bác sĩ nào khớp',
+    noneHint: 'Bỏ bớt bộ lọc, hoặc gọi tổng đài để được giới thiệu.',
+    experience: 'Kinh nghiệm',
+    fee: 'Phí khám',
+    languages: 'Ngôn ngữ',
+    specialties: 'Chuyên môn',
+    biography: 'Giới thiệu',
+    book: 'Đặt lịch với bác sĩ',
+    back: 'Tất cả bác sĩ',
+  },
+  guides: {
+    filter: 'Tìm trong hướng dẫn',
+    none: 'Không có bài nào khớp',
+    noneHint: 'Thử từ khác, ví dụ “bảo hiểm” hoặc “đơn thuốc”.',
+    count: (n: number) => `${n} bài`,
+    contents: 'Trong bài này',
+    back: 'Tất cả hướng dẫn',
+    disclaimer:
+      'Thông tin chỉ để tham khảo, không thay cho lời khuyên của bác sĩ. Trường hợp khẩn cấp, gọi 115.',
+    print: 'In',
+  },
+  search: {
+    prompt: 'Nhập tên bác sĩ, chuyên khoa hoặc điều bạn muốn biết. Gõ không dấu cũng được.',
+    found: (n: number) => `Tìm thấy ${n} kết quả`,
+    none: 'Không tìm thấy kết quả nào',
+    noneHint: 'Thử từ ngắn hơn, hoặc gọi cho phòng khám để được chỉ dẫn.',
+  },
+};
+
+export type CatalogueMessages = typeof vi;
