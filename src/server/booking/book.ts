@@ -104,7 +104,8 @@ export async function writeAppointment(
   return slipOf(scope, resource, record);
 }
 
-async function feeOf(scope: Scope, doctor: string | null): Promise<number | null> {
+/** What a visit to the doctor costs; null where nothing is said of it. */
+export async function feeOf(scope: Scope, doctor: string | null): Promise<number | null> {
   const { rows } = await sql<{ fee: number | null }>`
     SELECT fee FROM bac_si WHERE id = ${doctor}`.execute(scope.db);
   return rows[0]?.fee ?? null;

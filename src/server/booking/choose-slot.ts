@@ -1,6 +1,6 @@
 import { AppError, type Text } from '../../shared/errors';
 import { slotsAt } from '../../shared/rules/slots/ask-start';
-import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
+import { BOOKING_LIMITS, type BookingLimits } from '../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../shared/rules/slots/types';
 import { loadRules, type Wanted } from './load-rules';
 import { type Moment, openNear, periodRound, shownSlot } from './slots';
@@ -65,13 +65,14 @@ export async function openSlotsAt(
   moment: Moment,
   wanted: Wanted,
   start: string,
+  limits: BookingLimits = BOOKING_LIMITS,
 ): Promise<OpenSlots> {
   const rules = await rulesRound(moment, wanted, start);
   if (rules.doctors.length === 0) {
     const field = wanted.doctor ? 'doctorId' : 'departmentId';
     throw new AppError('INVALID', { errors: { [field]: NOT_BOOKABLE } });
   }
-  const asked = { now: moment.now, limits: BOOKING_LIMITS };
+  const asked = { now: moment.now, limits };
   const found = slotsAt(rules, start, asked, wanted.department);
   if ('reason' in found) throw new AppError('INVALID', { errors: { start: found.reason.text } });
   const [first, ...others] = byLoad(

@@ -53,8 +53,16 @@ export interface BookingInput {
 /** Names what a call lacks besides what its fields require. */
 type Missing = (values: Values) => string[];
 
-/** Checks the values of a call by these fields; files are apart, under `attachments`. */
-function readFields(scope: Scope, request: FastifyRequest, fields: Fields, missing: Missing) {
+/**
+ * Checks the values of a call by these fields; files are apart, under `attachments`.
+ * @throws AppError INVALID with a text at each field.
+ */
+export function readFields(
+  scope: Scope,
+  request: FastifyRequest,
+  fields: Fields,
+  missing: Missing,
+) {
   const described = { ...appointmentsOf(scope), fields };
   const { values, uploads } = readRecordInput(described, request);
   const { attachments, ...plain } = values;
@@ -82,7 +90,7 @@ function withoutSlot({ doctorId, departmentId, start }: Values): string[] {
 }
 
 /** A moment in the one form that slots have. */
-const toUtc = (start: string): string => new Date(start).toISOString();
+export const toUtc = (start: string): string => new Date(start).toISOString();
 
 /** Reads what is to be held. @throws AppError INVALID with a text at each field. */
 export function readHold(scope: Scope, request: FastifyRequest): WantedSlot {

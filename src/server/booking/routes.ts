@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { affectedBy } from './affected';
 import { actAsBooking } from './appointment-actions';
 import { bookSlot } from './book';
+import { registerDeskRoutes } from './desk-routes';
 import { holdSlot } from './hold';
 import { requireBookable } from './patient-rules';
 import { APPOINTMENTS, readBooking, readHold } from './read-booking';
@@ -23,6 +24,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   };
   await registerSlots(app, services);
   registerSlipRoutes(app, scopeOf);
+  registerDeskRoutes(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   actAsBooking(app.resourceActions);
 

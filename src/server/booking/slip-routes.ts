@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { limitCall } from '../auth/limits';
 import type { Limit } from '../auth/throttle';
@@ -13,7 +14,24 @@ type ById = { Params: { id: string } };
 /** Far more than a desk scans; somebody who guesses is slowed down. */
 const LOOKUPS: Limit = { name: 'slip-lookup', free: 600, wait: 10 };
 
-/** Slips shown again, found by their QR code, and as iCalendar; each under the policy of its row. */
+/** A slip is asked for by what its QR code holds, or by the code printed on it. */
+interface LookUp {
+  token?: unknown;
+  code?: unknown;
+}
+
+/** The id of the slip that is asked for; whether the actor may see it is not decided here. */
+async function findSlip(scope: Scope, { token, code }: LookUp): Promise<string | null> {
+  if (typeof token === 'string') {
+    return appointmentOfToken(scope.services.secrets.slipKey, token);
+  }
+  if (typeof code !== 'string') return null;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM phieu_thong_tin WHERE code = ${code.trim().toUpperCase()}`.execute(scope.db);
+  return rows[0]?.id ?? null;
+}
+
+/** Slips shown again, found by their QR code or code, and as iCalendar; each under the policy of its row. */
 export function registerSlipRoutes(
   app: FastifyInstance,
   scopeOf: (request: FastifyRequest) => Scope,
@@ -24,9 +42,7 @@ export function registerSlipRoutes(
     const scope = scopeOf(request);
     if (scope.actor.userId === null) throw new AppError('UNAUTHENTICATED');
     await limitCall(scope.services, LOOKUPS, scope.actor.userId);
-    const { token } = request.query as { token?: unknown };
-    const key = scope.services.secrets.slipKey;
-    const id = typeof token === 'string' ? appointmentOfToken(key, token) : null;
+    const id = await findSlip(scope, request.query as LookUp);
     if (id === null) throw new AppError('NOT_FOUND');
     const resource = appointmentsOf(scope);
     return slipOf(scope, resource, await getRecord(scope, resource, id));

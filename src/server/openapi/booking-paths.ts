@@ -1,107 +1,25 @@
 import type { JsonSchema } from '../../shared/fields/facet';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
 import { object } from './auth-schemas';
-import { body, json } from './bodies';
-import { schemaRef } from './schema';
+import { body } from './bodies';
+import {
+  booking,
+  call,
+  day,
+  hold,
+  id,
+  moment,
+  query,
+  reference,
+  says,
+  slip,
+  slot,
+  slotDay,
+  taken,
+  text,
+  wanted,
+} from './booking-schemas';
 import { failures } from './shared-components';
-
-const text = { type: 'string' };
-const id = { ...text, format: 'uuid' };
-const day = { ...text, format: 'date' };
-const moment = { ...text, format: 'date-time' };
-const reference = (resource: string) => ({ ...id, 'x-reference': resource });
-
-const slot = object(
-  {
-    start: moment,
-    end: moment,
-    doctorId: reference('bac-si'),
-    departmentId: reference('phong-ban'),
-    roomId: { type: ['string', 'null'], format: 'uuid', 'x-reference': 'phong' },
-    state: { ...text, enum: ['open', 'full', 'held', 'closed'] },
-    reason: { ...text, description: 'Why it cannot be booked, in the language of the request.' },
-    reasonCode: text,
-  },
-  ['reason', 'reasonCode'],
-);
-
-const slotDay = object(
-  {
-    date: day,
-    reason: { ...text, description: 'Why the day has no slot at all.' },
-    reasonCode: text,
-    slots: { type: 'array', items: slot },
-  },
-  ['reason', 'reasonCode'],
-);
-
-const slip: JsonSchema = {
-  allOf: [
-    schemaRef('phieu-thong-tin'),
-    object({
-      qrToken: { ...text, description: 'For the QR code; the desk finds the slip by it.' },
-    }),
-  ],
-};
-
-const wanted: JsonSchema = {
-  doctorId: reference('bac-si'),
-  departmentId: { ...reference('phong-ban'), description: 'Any doctor of it who is free.' },
-  start: moment,
-};
-
-const hold = object({
-  holdId: id,
-  expiresAt: moment,
-  start: moment,
-  end: moment,
-  doctorId: reference('bac-si'),
-  departmentId: reference('phong-ban'),
-  roomId: { type: ['string', 'null'], format: 'uuid' },
-});
-
-const booking: JsonSchema = {
-  type: 'object',
-  properties: {
-    holdId: { ...id, description: 'Or the slot by `doctorId` or `departmentId`, and `start`.' },
-    ...wanted,
-    patientId: { ...reference('benh-nhan'), description: 'Oneself or linked family.' },
-    reason: { ...text, maxLength: 1000 },
-    attachments: { type: 'array', maxItems: 10, items: { ...text, format: 'binary' } },
-  },
-  required: ['patientId'],
-};
-
-const taken: JsonSchema = {
-  description:
-    '`SLOT_TAKEN`: somebody has the time; `open` are the nearest open slots. `CONFLICT`: the patient has another appointment then.',
-  content: json({
-    allOf: [
-      schemaRef('Error'),
-      { type: 'object', properties: { open: { type: 'array', items: slot } } },
-    ],
-  }),
-};
-
-const says = (description: string, schema: JsonSchema): JsonSchema => ({
-  description,
-  content: json(schema),
-});
-
-const call = (operationId: string, summary: string, more: JsonSchema): JsonSchema => ({
-  tags: ['phieu-thong-tin'],
-  operationId,
-  summary,
-  security: [{ bearer: [] }],
-  ...more,
-});
-
-const query = (name: string, schema: JsonSchema, description?: string): JsonSchema => ({
-  name,
-  in: 'query',
-  schema,
-  ...(description ? { description } : {}),
-});
 
 const ofSlip = [{ $ref: '#/components/parameters/Id' }];
 
@@ -172,8 +90,12 @@ export const BOOKING_PATHS: Record<string, JsonSchema> = {
     }),
   },
   '/api/phieu-thong-tin/tra-cuu': {
-    get: call('find-slip', 'Tra cứu phiếu theo mã QR', {
-      parameters: [{ ...query('token', text), required: true }],
+    get: call('find-slip', 'Tra cứu phiếu theo mã QR hoặc mã phiếu', {
+      description: 'By one of both; a slip that the asker may not see is not there.',
+      parameters: [
+        query('token', text, 'What the QR code holds.'),
+        query('code', text, 'What is printed on it.'),
+      ],
       responses: { 200: says('The slip.', slip), ...failures(401, 404, 429) },
     }),
   },

@@ -5,6 +5,7 @@ import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
 import { AUTH_PATHS } from './auth-paths';
 import { BOOKING_PATHS } from './booking-paths';
+import { DESK_PATHS } from './desk-paths';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
@@ -26,7 +27,9 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
   const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
   const notifications = findResource(services.config, 'thong-bao') ? NOTIFICATION_PATHS : {};
-  const booking = findResource(services.config, 'lich-kham') ? BOOKING_PATHS : {};
+  const booking = findResource(services.config, 'lich-kham')
+    ? { ...BOOKING_PATHS, ...DESK_PATHS }
+    : {};
   const extra = { ...AUTH_PATHS, ...emergency, ...notifications, ...booking };
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);

@@ -13,3 +13,6 @@ export const BOOKING_LIMITS = {
 } as const;
 
 export type BookingLimits = Readonly<Record<keyof typeof BOOKING_LIMITS, number>>;
+
+/** What binds the desk: it books for people who stand before it, and years ahead. */
+export const DESK_LIMITS: BookingLimits = { ...BOOKING_LIMITS, noticeMinutes: 0, windowDays: 3650 };

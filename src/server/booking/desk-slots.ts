@@ -1,0 +1,58 @@
+import type { Language } from '../../shared/i18n/language';
+import { availability } from '../../shared/rules/slots/availability';
+import { DESK_LIMITS } from '../../shared/rules/slots/limits';
+import type { Claim, Slot } from '../../shared/rules/slots/types';
+import { loadRules, type Period, type Wanted } from './load-rules';
+import { type Moment, type ShownSlot, shownSlot } from './slots';
+
+/** A slot as staff see it: with its seats and how many of them are taken. */
+export interface DeskSlot extends ShownSlot {
+  capacity: number;
+  taken: number;
+}
+
+/** The slots of one day of the clinic, `YYYY-MM-DD`. */
+export interface DeskDay {
+  date: string;
+  reason?: string;
+  slots: DeskSlot[];
+}
+
+/** How many claims of the doctor fall into a slot or its buffer. */
+const takenIn = (claims: readonly Claim[], slot: Slot): number =>
+  claims.filter(
+    ({ doctor, start, busyUntil }) =>
+      doctor === slot.doctor && start < slot.busyUntil && busyUntil > slot.start,
+  ).length;
+
+const inUtc = (claim: Claim): Claim => ({
+  ...claim,
+  start: new Date(claim.start).toISOString(),
+  busyUntil: new Date(claim.busyUntil).toISOString(),
+});
+
+/**
+ * The slots of a period for staff, who are bound neither to the notice nor to the window of patients:
+ * each with its seats and how many are taken. No personal data; one statement.
+ */
+export async function deskSlotDays(
+  { db, zone, now }: Moment,
+  wanted: Wanted,
+  period: Period,
+  language: Language,
+): Promise<DeskDay[]> {
+  const rules = await loadRules(db, zone, now, wanted, period);
+  const claims = rules.claims.map(inUtc);
+  const ofWanted = (slot: Slot) => !wanted.department || slot.department === wanted.department;
+  return availability(rules, { ...period, now, limits: DESK_LIMITS }).map(
+    ({ date, reason, slots }) => ({
+      date,
+      ...(reason ? { reason: reason.text[language] } : {}),
+      slots: slots.filter(ofWanted).map((slot) => ({
+        ...shownSlot(slot, language),
+        capacity: slot.capacity,
+        taken: takenIn(claims, slot),
+      })),
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { actionsOf } from '../../shared/resource/actions';
+import { DESK_LIMITS } from '../../shared/rules/slots/limits';
+import { MINUTE } from '../../shared/rules/slots/zone-time';
+import type { Database } from '../db/database';
+import { performAction } from '../resource/actions/perform';
+import type { ActionRegistry } from '../resource/actions/registry';
+import { createRecord } from '../resource/create';
+import type { Values } from '../resource/hooks';
+import { denied, type Scope } from '../resource/scope';
+import { inTransaction } from '../resource/transaction';
+import { feeOf } from './book';
+import { openSlotsAt } from './choose-slot';
+import { lockTime } from './claim';
+import { momentOf } from './moment';
+import { atTheDesk } from './patient-rules';
+import { appointmentsOf } from './read-booking';
+import type { WalkIn } from './read-walk-in';
+import { slipOf } from './slip';
+
+/** Minutes of a visit whose doctor is not known yet. */
+const USUAL_MINUTES = 15;
+
+/** Where a visit lies. */
+interface Place {
+  doctor: string | null;
+  room: string | null;
+  start: string;
+  end: string;
+}
+
+const placeAt = (doctor: string | null, room: string | null, start: number, minutes: number) => ({
+  doctor,
+  room,
+  start: new Date(start).toISOString(),
+  end: new Date(start + minutes * MINUTE).toISOString(),
+});
+
+/** The first stretch of so many minutes, from a moment on, in which the doctor has nobody. */
+async function firstGap(db: Database, doctor: string, from: number, minutes: number) {
+  const { rows } = await sql<{ start: string; until: string }>`
+    SELECT starts_at AS start, busy_until AS until FROM booking_claim
+    WHERE doctor = ${doctor} AND busy_until > ${new Date(from).toISOString()}
+      AND starts_at < ${new Date(from).toISOString()}::timestamptz + interval '1 day'
+    ORDER BY starts_at, id`.execute(db);
+  let start = from;
+  for (const claim of rows) {
+    if (Date.parse(claim.start) >= start + minutes * MINUTE) break;
+    start = Math.max(start, Date.parse(claim.until));
+  }
+  return start;
+}
+
+/** Squeezed in: at once where no doctor is asked for, else in the doctor's first gap. */
+async function squeezed(scope: Scope, doctor: string | null): Promise<Place> {
+  const now = Math.floor(scope.now.getTime() / MINUTE) * MINUTE;
+  if (doctor === null) return placeAt(null, null, now, USUAL_MINUTES);
+  await lockTime(scope.db, [doctor]);
+  const { rows } = await sql<{ minutes: number }>`
+    SELECT slot_minutes AS minutes FROM bac_si WHERE id = ${doctor}`.execute(scope.db);
+  const minutes = rows[0]?.minutes ?? USUAL_MINUTES;
+  return placeAt(doctor, null, await firstGap(scope.db, doctor, now, minutes), minutes);
+}
+
+/** An open slot: of the doctor, or of whoever in the department has the least to do. */
+async function inSlot(scope: Scope, { doctor, department }: WalkIn, start: string): Promise<Place> {
+  const [slot] = await openSlotsAt(momentOf(scope), { doctor, department }, start, DESK_LIMITS);
+  return { doctor: slot.doctor, room: slot.room, start: slot.start, end: slot.end };
+}
+
+/**
+ * Writes down a patient who came without an appointment, and checks them in: both or neither.
+ * Answers the slip with its queue number. With a `start` it is that open slot; without, the visit is
+ * squeezed in, outside of slots, but never over another patient of the doctor.
+ * @throws AppError FORBIDDEN for others than the desk, and as the creation and check-in of an
+ *   appointment do: SLOT_TAKEN with the nearest open slots, CONFLICT where the patient is elsewhere.
+ */
+export async function walkIn(
+  scope: Scope,
+  actions: ActionRegistry,
+  input: WalkIn,
+): Promise<Values> {
+  if (!atTheDesk(scope)) throw denied(scope.actor);
+  const resource = appointmentsOf(scope);
+  const action = actionsOf(resource).find(({ name }) => name === 'check-in');
+  if (!action) throw new Error('appointments have no check-in');
+  const checkIn = { resource, action, handler: actions.of(resource, action) };
+  return inTransaction(scope, async (inner) => {
+    const place =
+      input.start === null
+        ? await squeezed(inner, input.doctor)
+        : await inSlot(inner, input, input.start);
+    const { patient, department, reason, priority, payer } = input;
+    const values = {
+      ...{ ...place, patient, department, reason, priority, payer },
+      kind: 'walk-in',
+      fee: await feeOf(inner, place.doctor),
+    };
+    const { id } = await createRecord(inner, resource, { values, uploads: [] });
+    const nothing = { args: {}, version: null };
+    return slipOf(inner, resource, await performAction(inner, checkIn, String(id), nothing));
+  });
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingServer, NOW, startBooking } from './booking-server';
+
+let server: BookingServer;
+let desk: string;
+beforeAll(async () => {
+  server = await startBooking();
+  desk = await server.staff('le-tan');
+});
+afterAll(() => server.close());
+
+const DAY = '2026-12-07';
+const at = (time: string) => new Date(`${DAY}T${time}:00+07:00`).toISOString();
+const comes = (json: object, token = desk) =>
+  server.call('POST', '/phieu-thong-tin/den-truc-tiep', { token, json });
+const slots = (query: string, token = desk) =>
+  server.call('GET', `/phieu-thong-tin/gio-kham?from=${DAY}&to=${DAY}&${query}`, { token });
+
+describe('the slots that staff see', () => {
+  it('are open without the notice that binds patients, with seats and how many are taken', async () => {
+    server.setNow(new Date(at('07:55')));
+    const { patientId } = await server.patient();
+    await comes({
+      patientId,
+      departmentId: server.sharedDepartment,
+      doctorId: server.shared,
+      start: at('08:00'),
+    });
+    const { status, body } = await slots(`doctor=${server.shared}`);
+    expect(status).toBe(200);
+    const seen = body[0].slots.map((slot: { state: string; taken: number; capacity: number }) => [
+      slot.state,
+      slot.taken,
+      slot.capacity,
+    ]);
+    expect(seen).toEqual([
+      ['open', 1, 2],
+      ['open', 0, 2],
+    ]);
+    server.setNow(NOW);
+  });
+
+  it('are shown to neither patients nor visitors', async () => {
+    const { token } = await server.patient();
+    expect((await slots('', token)).status).toBe(403);
+    expect((await slots('', '')).status).toBe(401);
+    expect((await slots('', await server.staff('bac-si'))).status).toBe(200);
+  });
+});
+
+describe('a patient who comes without an appointment', () => {
+  it('takes an open slot and is checked in with a queue number, in one step', async () => {
+    const { patientId } = await server.patient();
+    const { status, body } = await comes({
+      patientId,
+      departmentId: server.department,
+      doctorId: server.doctor,
+      start: at('08:00'),
+      reason: 'Sốt',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'checked_in', kind: 'walk-in', room: server.room });
+    expect(body.queueNumber).toBeGreaterThan(0);
+    expect(body.qrToken).toMatch(/^[\w-]{43}$/);
+    expect(body.history.map(({ action }: { action: string }) => action)).toEqual([
+      'create',
+      'check-in',
+    ]);
+  });
+
+  it('is refused a slot that somebody has, with others, and nothing is left behind', async () => {
+    const { patientId } = await server.patient();
+    const doctor = { departmentId: server.department, doctorId: server.doctor };
+    const { status, body } = await comes({ patientId, ...doctor, start: at('08:00') });
+    expect(status).toBe(409);
+    expect(body.code).toBe('SLOT_TAKEN');
+    expect(body.open.length).toBeGreaterThan(0);
+    const { rows } = await sql`SELECT 1 FROM phieu_thong_tin WHERE patient = ${patientId}`.execute(
+      server.database.owner,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is squeezed into the first gap of the doctor, never over another patient', async () => {
+    server.setNow(new Date(at('07:50')));
+    const doctor = { departmentId: server.department, doctorId: server.doctor };
+    const times: string[] = [];
+    for (const _ of ['first', 'second']) {
+      const { patientId } = await server.patient();
+      const { status, body } = await comes({ patientId, ...doctor });
+      expect(status).toBe(201);
+      times.push(body.start);
+    }
+    // 08:00 is taken, and before it there is no room for twenty minutes.
+    expect(times).toEqual([at('08:20'), at('08:40')]);
+    server.setNow(NOW);
+  });
+
+  it('waits for any doctor of the department where none is named', async () => {
+    const numbers: number[] = [];
+    for (const _ of ['first', 'second']) {
+      const { patientId } = await server.patient();
+      const { body } = await comes({ patientId, departmentId: server.department });
+      expect(body).toMatchObject({ state: 'checked_in', doctor: null, start: NOW.toISOString() });
+      numbers.push(body.queueNumber);
+    }
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+  });
+
+  it('is written down by the desk alone', async () => {
+    const { token, patientId } = await server.patient();
+    const json = { patientId, departmentId: server.department };
+    expect((await comes(json, token)).status).toBe(403);
+    expect((await comes(json, await server.staff('bac-si'))).status).toBe(403);
+    expect((await comes(json, '')).status).toBe(401);
+    const missing = await comes({ patientId });
+    expect(missing.status).toBe(422);
+    expect(Object.keys(missing.body.errors)).toEqual(['departmentId']);
+  });
+});
+
+describe('a slip', () => {
+  it('is found at the desk by the code printed on it, and the look is audited', async () => {
+    const { patientId, token } = await server.patient();
+    const { body } = await comes({ patientId, departmentId: server.department });
+    const find = (code: string, who: string) =>
+      server.call('GET', `/phieu-thong-tin/tra-cuu?code=${code}`, { token: who });
+    const found = await find(body.code.toLowerCase(), desk);
+    expect(found.body).toMatchObject({ id: body.id, qrToken: body.qrToken });
+    expect((await find(body.code, token)).status).toBe(200);
+    expect((await find(body.code, (await server.patient()).token)).status).toBe(404);
+    expect((await find('PK-2026-999999', desk)).status).toBe(404);
+    expect((await find(body.code, '')).status).toBe(401);
+    const { rows } = await sql`SELECT 1 FROM nhat_ky
+      WHERE action = 'view' AND patient = ${patientId}`.execute(server.database.owner);
+    expect(rows).toHaveLength(2);
+  });
+});
