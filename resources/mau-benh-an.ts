@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { templateSchema } from '../src/shared/records/check-template';
 import { eq, neq } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
-import { named } from './named';
 import { CLINICAL, MANAGERS } from './roles';
 import { t } from './text';
 import { note } from './transition-history';
@@ -12,33 +12,6 @@ const encounters = {
   'noi-tru': { label: t('Nội trú', 'Inpatient'), colour: 'success' },
   'giay-to': { label: t('Giấy tờ', 'Paper'), colour: 'neutral' },
 } as const;
-
-/** Sections of fields; what kinds of fields there are is known to the form that renders them. */
-const schema = z.object({
-  sections: named(
-    'Các phần',
-    'Sections',
-    z
-      .array(
-        z.looseObject({
-          key: named('Mã', 'Key', z.string().min(1).max(40)),
-          title: named('Tên phần', 'Title', z.string().max(200)),
-          fields: named(
-            'Các trường',
-            'Fields',
-            z.array(
-              z.looseObject({
-                key: named('Mã', 'Key', z.string().min(1).max(60)),
-                label: named('Nhãn', 'Label', z.string().max(300)),
-                type: named('Loại', 'Type', z.string().max(40)),
-              }),
-            ),
-          ),
-        }),
-      )
-      .max(60),
-  ),
-});
 
 /** Templates of records and papers; a published version never changes. */
 export const mauBenhAn = resource('mau-benh-an', {
@@ -83,7 +56,7 @@ export const mauBenhAn = resource('mau-benh-an', {
       filter: true,
     }),
     department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),
-    schema: f.json({ label: t('Các mục', 'Sections'), required: true, schema }),
+    schema: f.json({ label: t('Các mục', 'Sections'), required: true, schema: templateSchema }),
     printLayout: f.json({
       label: t('Trình bày khi in', 'Print layout'),
       schema: z.record(z.string(), z.unknown()),

@@ -1,4 +1,5 @@
 import { pick } from '../../shared/fields/facet';
+import { templateSchema } from '../../shared/records/check-template';
 import guides from './data/guides.json';
 import icd10 from './data/icd-10.json';
 import templates from './data/record-templates.json';
@@ -54,14 +55,14 @@ export const demoGuides = (demo: Demo): SeedRow<'huong-dan'>[] =>
 
 /** Drafts of the record forms, published as their first edition. */
 export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
-  templates.items.map(({ name, formCode, encounter, header, sections }) => ({
+  templates.items.map(({ name, formCode, encounter, title, header, sections }) => ({
     id: demo.id(),
     name,
     formCode,
     edition: 1,
-    encounter: encounter as 'ngoai-tru' | 'noi-tru',
-    schema: { sections },
-    printLayout: { header },
+    encounter: encounter as 'ngoai-tru' | 'noi-tru' | 'giay-to',
+    schema: templateSchema.parse({ sections }),
+    printLayout: { title, header },
     publishedAt: instantOf(demo, addDays(demo.today, -120), '08:00'),
     state: 'published' as const,
   }));

@@ -1,0 +1,116 @@
+import { checkAnswer } from './answers';
+import { withComputed } from './compute';
+import { type Content, EMPTY_CONTENT, type Facts, withValue } from './content';
+import {
+  fieldsOf,
+  type OptionLists,
+  type Source,
+  type Template,
+  type TemplateField,
+} from './template';
+
+/** What is known when a record is made; what is not known is null. */
+export interface KnownFacts {
+  patient: {
+    fullName: string;
+    code: string;
+    dateOfBirth: string | null;
+    sex: string | null;
+    phone: string | null;
+    citizenId: string | null;
+    insuranceNumber: string | null;
+    insuranceExpiry: string | null;
+    address: unknown;
+    occupation: string | null;
+    ethnicity: string | null;
+    guardian: { fullName: string; relation: string; phone: string | null } | null;
+    bloodGroup: string | null;
+    allergies: unknown;
+    history: string | null;
+  };
+  appointment: { reason: string | null; arrivedAt: string | null; insured: boolean } | null;
+  stay: {
+    reason: string | null;
+    admittedAt: string | null;
+    department: { id: string; name: string } | null;
+    bed: { id: string; name: string } | null;
+    diagnosis: string | null;
+    expectedDischarge: string | null;
+  } | null;
+  record: { department: string | null; doctor: string | null; lastDiagnosis: string | null };
+  /** ISO instant, and the day in the clinic's zone. */
+  now: string;
+  today: string;
+}
+
+function guardianFor(field: TemplateField, { patient: { guardian } }: KnownFacts): unknown {
+  if (!guardian) return null;
+  const { fullName, relation, phone } = guardian;
+  if (field.type === 'person') return { fullName, relation, phone };
+  return [`${fullName} (${relation})`, phone].filter(Boolean).join(', ');
+}
+
+function departmentFor(field: TemplateField, { stay }: KnownFacts): unknown {
+  if (!stay?.department) return null;
+  const { id, name } = stay.department;
+  return field.type === 'department-transfer'
+    ? { department: id, name, at: stay.admittedAt }
+    : name;
+}
+
+/** What a source gives to a field. */
+function valueFrom(source: Source, field: TemplateField, known: KnownFacts): unknown {
+  const { patient, appointment, stay, record } = known;
+  switch (source) {
+    case 'now':
+      return known.now;
+    case 'today':
+      return known.today;
+    case 'patient.guardian':
+      return guardianFor(field, known);
+    case 'patient.guardianPhone':
+      return patient.guardian?.phone ?? null;
+    case 'appointment.reason':
+      return appointment?.reason ?? null;
+    case 'appointment.arrivedAt':
+      return appointment?.arrivedAt ?? null;
+    case 'appointment.insured':
+      return appointment ? (appointment.insured ? 'bhyt' : 'thu-phi') : null;
+    case 'stay.department':
+      return departmentFor(field, known);
+    case 'stay.bed':
+      return field.type === 'bed' ? (stay?.bed ?? null) : (stay?.bed?.name ?? null);
+    case 'stay.reason':
+    case 'stay.admittedAt':
+    case 'stay.diagnosis':
+    case 'stay.expectedDischarge':
+      return stay?.[source.slice(5) as 'reason'] ?? null;
+    case 'record.department':
+    case 'record.doctor':
+    case 'record.lastDiagnosis':
+      return record[source.slice(7) as 'department'];
+    default:
+      return patient[source.slice(8) as keyof KnownFacts['patient']] ?? null;
+  }
+}
+
+/**
+ * What a new record says before anybody writes: each field from its source, else from its default,
+ * computed ones worked out. What would not be a good answer is left out.
+ */
+export function prefill(
+  template: Template,
+  known: KnownFacts,
+  facts: Facts,
+  lists: OptionLists = {},
+): Content {
+  let content = EMPTY_CONTENT;
+  for (const { field } of fieldsOf(template)) {
+    const found = field.source ? valueFrom(field.source, field, known) : null;
+    const checked = checkAnswer(field, found ?? field.default ?? null, lists);
+    if ('value' in checked && checked.value !== null) {
+      content = withValue(content, field, checked.value);
+    }
+  }
+  return withComputed(template, content, facts, known.today);
+}
