@@ -161,6 +161,24 @@ describe('booking', () => {
     await page.getByRole('alert').getByText('Hãy chọn ngày và giờ khám.').waitFor();
   });
 
+  it('goes on once the names of the family are there, however slow they come', async () => {
+    const reason = 'Khô mắt';
+    await reachHours(page, 'Mắt', 2);
+    await hours(page).nth(1).click();
+    await next(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/benh-nhan?**', (route) => held.then(() => route.continue()));
+    await signInOnTheWay(page, 'benhnhan2');
+    await fillReason(reason);
+    await next(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    release();
+    await heading(page, 'Kiểm tra lại').waitFor();
+  });
+
   it('goes back and forth without losing a choice, and is resumed after leaving', async () => {
     await reachHours(page, 'Mắt');
     await hours(page).nth(3).click();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnPatient } from '../../../shared/api/booking-api';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
@@ -11,12 +12,16 @@ import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { TextArea } from '../../parts/text-area';
 import type { StepProps } from './booking';
 import styles from './booking.module.css';
-import { changeDraft, changeFiles, draftFiles, useDraft } from './draft';
+import { changeDraft, changeFiles, currentDraft, draftFiles, useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
 import { StepFrame } from './step-frame';
 import { useHold } from './use-hold';
 import { useOwnPatients } from './use-own-patients';
 import { FIELDS, visitErrors } from './visit-check';
+
+/** The patient who was chosen, where the account may book for them; else the first. */
+const chosenPatient = (patients: OwnPatient[] | undefined, id: string | null): string | null =>
+  (patients?.some((patient) => patient.id === id) ? id : patients?.[0]?.id) ?? null;
 
 type PersonStepProps = StepProps & { user: StoredUser };
 
@@ -26,16 +31,25 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
   const hold = useHold(props, user.id);
   const draft = useDraft();
   const [attempt, setAttempt] = useState(() => (Object.keys(draft.errors).length > 0 ? 1 : 0));
-  const { patients, ...query } = useOwnPatients(user.id, user.patientId);
-  const known = patients?.some(({ id }) => id === draft.patientId) ?? false;
-  const patientId = known ? draft.patientId : (patients?.[0]?.id ?? null);
+  const [waiting, setWaiting] = useState(false);
+  const { patients, whenKnown, ...query } = useOwnPatients(user.id, user.patientId);
+  const patientId = chosenPatient(patients, draft.patientId);
   const own = visitErrors({ patientId, reason: draft.reason }, draftFiles(), messages);
+  // Nobody can have been chosen before the names are there.
+  if (!patients) delete own.patientId;
   const errors: Record<string, string> = attempt > 0 ? { ...draft.errors, ...own } : {};
 
-  function next() {
+  async function next() {
+    setWaiting(true);
+    const known = patients ?? (await whenKnown());
+    setWaiting(false);
     setAttempt((count) => count + 1);
-    changeDraft({ patientId, errors: {} });
-    if (Object.keys(own).length === 0) props.go('kiem-tra');
+    if (!known) return;
+    const { reason } = currentDraft();
+    const chosen = chosenPatient(known, currentDraft().patientId);
+    changeDraft({ patientId: chosen, errors: {} });
+    const found = visitErrors({ patientId: chosen, reason }, draftFiles(), messages);
+    if (Object.keys(found).length === 0) props.go('kiem-tra');
   }
   return (
     <StepFrame
@@ -46,8 +60,9 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
         return text ? [{ field, text }] : [];
       })}
       attempt={attempt}
+      busy={waiting}
       onBack={() => props.go('ngay-gio')}
-      onNext={next}
+      onNext={() => void next()}
     >
       <HoldNotice hold={hold} />
       <Patients

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnPatient } from '../../../shared/api/booking-api';
 
 async function readPatients(signal: AbortSignal): Promise<OwnPatient[]> {
@@ -8,13 +8,19 @@ async function readPatients(signal: AbortSignal): Promise<OwnPatient[]> {
 
 /** Whom the account may book for: the own profile first, then the family. */
 export function useOwnPatients(userId: string, selfId: string | null) {
-  const query = useQuery({
+  const client = useQueryClient();
+  const options = {
     queryKey: ['own-patients', userId],
-    queryFn: ({ signal }) => readPatients(signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readPatients(signal),
     staleTime: 60_000,
-  });
-  const patients = query.data?.toSorted(
-    (a, b) => Number(b.id === selfId) - Number(a.id === selfId),
-  );
-  return { ...query, patients };
+  };
+  const inOrder = (patients: OwnPatient[]) =>
+    patients.toSorted((a, b) => Number(b.id === selfId) - Number(a.id === selfId));
+  const query = useQuery(options);
+  return {
+    ...query,
+    patients: query.data && inOrder(query.data),
+    /** The patients as soon as they are known; null where they cannot be read. */
+    whenKnown: () => client.fetchQuery(options).then(inOrder, () => null),
+  };
 }
