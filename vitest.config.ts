@@ -20,12 +20,10 @@ export default defineConfig({
       project('api', ['tests/api/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
-      project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom', retry: 1 }),
+      project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       // Real browsers: one file at a time.
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         fileParallelism: false,
-        // A browser on a busy machine may miss a moment; what is broken fails twice.
-        retry: 1,
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),
