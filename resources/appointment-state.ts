@@ -49,6 +49,14 @@ export const appointmentState = f.state({
       from: ['checked_in'],
       to: 'called',
       roles: ROOM,
+      stamp: 'calledAt',
+    },
+    recall: {
+      label: t('Gọi lại', 'Call again'),
+      from: ['called'],
+      to: 'called',
+      roles: ROOM,
+      stamp: 'calledAt',
     },
     skip: {
       label: t('Bỏ lượt', 'Skip'),
@@ -62,6 +70,7 @@ export const appointmentState = f.state({
       from: ['checked_in', 'called'],
       to: 'in_exam',
       roles: CLINICAL,
+      stamp: 'startedAt',
     },
     complete: {
       label: t('Khám xong', 'Complete'),

@@ -44,6 +44,7 @@ export const loThuoc = resource('lo-thuoc', {
       label: t('Tồn', 'Balance'),
       result: 'integer',
       from: { op: 'sum', of: 'the-kho', by: 'batch', field: 'quantity' },
+      filter: true,
     }),
   },
   children: { ledger: child('the-kho', 'batch', { path: 'the-kho' }) },

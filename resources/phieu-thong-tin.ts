@@ -122,6 +122,18 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       sort: true,
       filter: true,
     }),
+    queueAfter: f.integer({
+      label: t('Bỏ lượt, gọi lại sau số', 'Skipped, comes after number'),
+      readOnly: true,
+      min: 0,
+      read: STAFF_READ,
+    }),
+    calledAt: f.instant({ label: t('Gọi lúc', 'Called at'), readOnly: true, read: STAFF_READ }),
+    startedAt: f.instant({
+      label: t('Bắt đầu khám lúc', 'Examination began at'),
+      readOnly: true,
+      read: STAFF_READ,
+    }),
     completedAt: f.instant({ label: t('Xong lúc', 'Completed at'), readOnly: true }),
     rescheduledFrom: f.ref('phieu-thong-tin', {
       label: t('Đổi từ phiếu', 'Rescheduled from'),
@@ -175,7 +187,16 @@ export const phieuThongTin = resource('phieu-thong-tin', {
         'remark',
       ],
     },
-    { label: t('Khám', 'Visit'), fields: [['checkedInAt', 'completedAt'], 'records', 'orders'] },
+    {
+      label: t('Khám', 'Visit'),
+      fields: [
+        ['checkedInAt', 'calledAt'],
+        ['startedAt', 'completedAt'],
+        'queueAfter',
+        'records',
+        'orders',
+      ],
+    },
     {
       label: t('Lịch sử', 'History'),
       fields: ['cancelReason', 'rescheduledFrom', 'rescheduled', 'bookedBy', 'history'],

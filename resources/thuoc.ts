@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
-import { gt } from '../src/shared/resource/predicate';
+import { and, eq, exists, gt, lt, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { controls, medicineGroups, units } from './medicine-choices';
 import { named, namedChoice } from './named';
@@ -127,6 +127,15 @@ export const thuoc = resource('thuoc', {
         where: gt('balance', 0),
       },
     }),
+    belowMinimum: f.computed({
+      label: t('Dưới mức tối thiểu', 'Below the minimum'),
+      result: 'boolean',
+      from: {
+        op: 'holds',
+        where: exists('thuoc', and(eq('id', outer('id')), lt('stock', outer('minimumStock')))),
+      },
+      filter: true,
+    }),
     active: f.boolean({
       label: t('Đang dùng', 'In use'),
       required: true,
@@ -143,6 +152,7 @@ export const thuoc = resource('thuoc', {
     sort: ['name', 'ASC'],
     perPage: 50,
     saved: [
+      { label: t('Dưới mức tối thiểu', 'Below the minimum'), filter: { belowMinimum: true } },
       { label: t('Kê đơn', 'Prescription only'), filter: { prescriptionOnly: true } },
       { label: t('Kiểm soát đặc biệt', 'Controlled'), filter: { control: ['N', 'H', 'phoi-hop'] } },
       { label: t('Ngưng dùng', 'Not in use'), filter: { active: false } },

@@ -5,12 +5,14 @@ import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
 import { closePastAppointments } from './booking/no-show';
 import { registerBooking } from './booking/routes';
+import { registerHome } from './home/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
 import { prepareNotifications } from './notify/prepare';
 import { registerNotifications } from './notify/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
+import { registerQueue } from './queue/routes';
 import { sweepFiles } from './resource/files/sweep';
 import { resourceParts } from './resource/parts';
 import { seedDemo } from './seed/seed';
@@ -40,6 +42,8 @@ await runServer({
         registerAuth,
         registerPageData,
         registerBooking,
+        registerQueue,
+        registerHome,
         registerNotifications,
         ...resourceParts,
       ],

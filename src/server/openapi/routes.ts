@@ -10,6 +10,7 @@ import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
 import { NOTIFICATION_PATHS } from './notification-paths';
+import { QUEUE_PATHS } from './queue-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -28,7 +29,7 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
   const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
   const notifications = findResource(services.config, 'thong-bao') ? NOTIFICATION_PATHS : {};
   const booking = findResource(services.config, 'lich-kham')
-    ? { ...BOOKING_PATHS, ...DESK_PATHS }
+    ? { ...BOOKING_PATHS, ...DESK_PATHS, ...QUEUE_PATHS }
     : {};
   const extra = { ...AUTH_PATHS, ...emergency, ...notifications, ...booking };
   const document = openApiDocument(services.config, { version, extra });

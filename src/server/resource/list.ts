@@ -8,7 +8,7 @@ import { exactRankSql, searchSql } from '../db/sql/search';
 import { auditView } from './audit';
 import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
-import type { ListQuery } from './list-query';
+import { type ListQuery, readListQuery } from './list-query';
 import { denied, policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
 
@@ -78,6 +78,23 @@ function estimateSql(resource: Resource, where: RawBuilder<SqlBool>): RawBuilder
   const percent = sql`least(100, 100 * 30000 / ${rows})`;
   return sql`(SELECT count(*) * 100 / ${percent} FROM ${table} AS ${sql.ref(ALIAS)}
     TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1) WHERE ${where})`;
+}
+
+/**
+ * The rows that a list with this filter has for the actor, as what follows FROM: for counting them
+ * in other ways than the list does. Its total is their number.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource.
+ */
+export function matchingSql(
+  scope: Scope,
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+): RawBuilder<unknown> {
+  const policy = policyOf(scope, resource);
+  if (!policy.read) throw denied(scope.actor);
+  const query = readListQuery(scope, resource, { filter: JSON.stringify(filter) });
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  return sql`${table} WHERE ${whereSql(scope, resource, policy, query)}`;
 }
 
 /** One statement: the page in its order, and the total, also where the page is empty. */

@@ -115,6 +115,8 @@ export interface Lived {
   queueNumber: number | null;
   cancelReason: string | null;
   checkedInAt: string | null;
+  calledAt: string | null;
+  startedAt: string | null;
   completedAt: string | null;
   history: NonNullable<Appointment['history']>;
 }
@@ -140,6 +142,8 @@ export function liveDay(
       queueNumber: number,
       cancelReason: state === 'cancelled' ? 'Bận việc đột xuất' : null,
       checkedInAt: at('check-in'),
+      calledAt: at('call'),
+      startedAt: at('start'),
       completedAt: at('complete'),
       history,
     };

@@ -60,9 +60,10 @@ async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<voi
   await sql`
     UPDATE phieu_thong_tin p SET state = v.state, queue_number = v."queueNumber",
       cancel_reason = v."cancelReason", checked_in_at = v."checkedInAt",
-      completed_at = v."completedAt", history = v.history, version = p.version + 1
+      called_at = v."calledAt", started_at = v."startedAt", completed_at = v."completedAt", history = v.history, version = p.version + 1
     FROM jsonb_to_recordset(${JSON.stringify(lived)}::jsonb) AS v (id uuid, state text,
       "queueNumber" int, "cancelReason" text, "checkedInAt" timestamptz,
+      "calledAt" timestamptz, "startedAt" timestamptz,
       "completedAt" timestamptz, history jsonb)
     WHERE p.id = v.id`.execute(db);
   await sql`UPDATE demo_day SET stage = ${day < demo.today ? 'past' : 'today'} WHERE day = ${day}::date`.execute(

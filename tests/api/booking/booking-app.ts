@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { registerBooking } from '../../../src/server/booking/routes';
+import { registerHome } from '../../../src/server/home/routes';
 import { buildApp } from '../../../src/server/http/app';
+import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Services } from '../../../src/server/services';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
@@ -19,7 +21,7 @@ function actorOf(header: string | undefined): Actor {
 export async function listen(services: Services): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [registerBooking, ...resourceParts],
+    api: [registerBooking, registerQueue, registerHome, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

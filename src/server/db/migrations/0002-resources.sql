@@ -113,6 +113,9 @@ CREATE TABLE "phieu_thong_tin" (
   "state" text DEFAULT 'requested' NOT NULL,
   "cancel_reason" text,
   "checked_in_at" timestamptz,
+  "queue_after" integer,
+  "called_at" timestamptz,
+  "started_at" timestamptz,
   "completed_at" timestamptz,
   "rescheduled_from" uuid,
   "remark" text,
@@ -124,6 +127,7 @@ CREATE TABLE "phieu_thong_tin" (
   CONSTRAINT "phieu_thong_tin_payer_check" CHECK ("payer" IN ('insurance', 'fee', 'free', 'private')),
   CONSTRAINT "phieu_thong_tin_fee_check" CHECK ("fee" >= 0),
   CONSTRAINT "phieu_thong_tin_state_check" CHECK ("state" IN ('requested', 'confirmed', 'checked_in', 'called', 'in_exam', 'completed', 'cancelled', 'no_show', 'rescheduled')),
+  CONSTRAINT "phieu_thong_tin_queue_after_check" CHECK ("queue_after" >= 0),
   CONSTRAINT "phieu_thong_tin_start_end_order_check" CHECK ("start" < "end")
 );
 ALTER SEQUENCE "phieu_thong_tin_code_seq" OWNED BY "phieu_thong_tin"."code";

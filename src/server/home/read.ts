@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { resourceNamed } from '../../shared/resource/config';
+import type {
+  DayLoad,
+  DepartmentLoad,
+  ListFilter,
+  StartAnswer,
+  StartList,
+  StartNumber,
+  Week,
+} from '../../shared/staff-start/answer';
+import { APPOINTMENTS, loadOf, TO_COME } from '../../shared/staff-start/filters';
+import { turnSql } from '../queue/order';
+import { listRecords, matchingSql } from '../resource/list';
+import { readListQuery } from '../resource/list-query';
+import type { Scope } from '../resource/scope';
+import type { ListOf } from './lists';
+import type { NumberOf } from './numbers';
+
+const named = (scope: Scope, name: string) => resourceNamed(scope.services.config, name);
+
+/** The totals of lists, counted in one statement with the filters of the lists themselves. */
+export async function readNumbers(scope: Scope, wanted: NumberOf[]): Promise<StartNumber[]> {
+  if (wanted.length === 0) return [];
+  const counts = wanted.map(
+    ({ key, resource, filter }) =>
+      sql`(SELECT count(*)::integer FROM ${matchingSql(scope, named(scope, resource), filter)}) AS ${sql.ref(key)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(counts)}`.execute(scope.db);
+  return wanted.map((number) => ({ ...number, count: rows[0]?.[number.key] ?? 0 }));
+}
+
+/** The first rows of a list as the actor may see it; audited as any list. */
+export async function readList(scope: Scope, { limit, ...list }: ListOf): Promise<StartList> {
+  const resource = named(scope, list.resource);
+  const query = readListQuery(scope, resource, {
+    filter: JSON.stringify(list.filter),
+    sort: JSON.stringify(list.sort),
+    range: JSON.stringify([0, limit - 1]),
+  });
+  const { rows, total } = await listRecords(scope, resource, query);
+  return { ...list, total, rows: rows as StartList['rows'] };
+}
+
+/** The next day after today on which somebody is to come. */
+export async function readNextDay(
+  scope: Scope,
+  whose: ListFilter,
+): Promise<StartAnswer['nextDay']> {
+  const resource = named(scope, APPOINTMENTS);
+  const coming = { ...whose, start_gt: scope.today, state: TO_COME };
+  const { rows } = await sql<{ day: string; count: number }>`
+    SELECT t.start::date AS day, count(*)::integer AS count
+    FROM ${matchingSql(scope, resource, coming)} GROUP BY 1 ORDER BY 1 LIMIT 1`.execute(scope.db);
+  const [next] = rows;
+  return next ? { ...next, filter: { ...whose, start: next.day, state: TO_COME } } : null;
+}
+
+/** The visit that a doctor has now, or whose turn is next. */
+export async function readNextVisit(scope: Scope, whose: ListFilter): Promise<string | null> {
+  const present = {
+    ...whose,
+    checkedInAt: scope.today,
+    state: ['checked_in', 'called', 'in_exam'],
+  };
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM ${matchingSql(scope, named(scope, APPOINTMENTS), present)}
+    ORDER BY array_position(ARRAY['in_exam', 'called', 'checked_in'], t.state), ${turnSql}
+    LIMIT 1`.execute(scope.db);
+  return rows[0]?.id ?? null;
+}
+
+/** How many each day and each department has in two weeks. */
+export async function readWeeks(
+  scope: Scope,
+  current: Week,
+  last: Week,
+): Promise<NonNullable<StartAnswer['weeks']>> {
+  const both = matchingSql(
+    scope,
+    named(scope, APPOINTMENTS),
+    loadOf({ from: last.from, to: current.to }),
+  );
+  const days = await sql<DayLoad>`
+    SELECT d::date AS day, coalesce(v.load, 0) AS load, coalesce(v.no_show, 0) AS "noShow"
+    FROM generate_series(${last.from}::date, ${current.to}::date, interval '1 day') AS d
+    LEFT JOIN (SELECT t.start::date AS day, count(*)::integer AS load,
+      count(*) FILTER (WHERE t.state = 'no_show')::integer AS no_show
+      FROM ${both} GROUP BY 1) AS v ON v.day = d::date
+    ORDER BY 1`.execute(scope.db);
+  const departments = await sql<DepartmentLoad>`
+    SELECT d.id, d.short_name AS name, v.load, v.last_load AS "lastLoad", v.no_show AS "noShow"
+    FROM (SELECT t.department, count(*) FILTER (WHERE t.start >= ${current.from}::date)::integer AS load,
+        count(*) FILTER (WHERE t.start < ${current.from}::date)::integer AS last_load,
+        count(*) FILTER (WHERE t.start >= ${current.from}::date AND t.state = 'no_show')::integer
+          AS no_show
+      FROM ${both} GROUP BY 1) AS v
+    JOIN phong_ban d ON d.id = v.department
+    ORDER BY v.load DESC, v.last_load DESC, d.short_name`.execute(scope.db);
+  return { current, last, days: days.rows, departments: departments.rows };
+}

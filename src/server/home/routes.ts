@@ -1,0 +1,73 @@
+import dayjs from 'dayjs';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../../shared/resource/role';
+import type { StartAnswer } from '../../shared/staff-start/answer';
+import { requestInfo } from '../http/request';
+import { departmentQueues } from '../queue/departments';
+import { denied, openScope, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { LISTS } from './lists';
+import { type Day, NUMBERS, ownVisits } from './numbers';
+import { readList, readNextDay, readNextVisit, readNumbers, readWeeks } from './read';
+
+/** Medicines that expire within so many days are shown. */
+const SOON_DAYS = 60;
+
+/** Who sees queues, and who sees the weeks of the clinic. */
+const QUEUES: readonly Role[] = [
+  'le-tan',
+  'dieu-duong',
+  'dieu-duong-truong',
+  'quan-ly',
+  'quan-tri',
+];
+const WEEKS: readonly Role[] = ['quan-ly', 'quan-tri'];
+
+const plus = (day: string, days: number): string =>
+  dayjs(day).add(days, 'day').format('YYYY-MM-DD');
+
+/** A week begins on Monday. */
+function dayOf({ today, now }: Scope): Day {
+  const monday = plus(today, -((dayjs(today).day() + 6) % 7));
+  return {
+    today,
+    now: now.toISOString(),
+    soon: plus(today, SOON_DAYS),
+    week: { from: monday, to: plus(monday, 6) },
+    lastWeek: { from: plus(monday, -7), to: plus(monday, -1) },
+  };
+}
+
+/**
+ * The start page of a member of staff: numbers, each with the list that it is the total of, and the
+ * first rows of some lists, by role.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for visitors and patients.
+ */
+async function startOf(scope: Scope): Promise<StartAnswer> {
+  const { actor } = scope;
+  const role = actor.role === 'khach' ? 'benh-nhan' : actor.role;
+  const numbers = NUMBERS[role];
+  if (!numbers) throw denied(actor);
+  const day = dayOf(scope);
+  const lists: StartAnswer['lists'] = [];
+  for (const list of LISTS[role]?.(day, actor) ?? []) lists.push(await readList(scope, list));
+  const whose = role === 'bac-si' ? ownVisits(actor.doctorId) : {};
+  const visits = role === 'bac-si' || role === 'le-tan';
+  return {
+    now: day.now,
+    today: day.today,
+    numbers: await readNumbers(scope, numbers(day, actor)),
+    lists,
+    queues: QUEUES.includes(role) ? await departmentQueues(scope) : [],
+    nextVisit: role === 'bac-si' ? await readNextVisit(scope, whose) : null,
+    nextDay: visits ? await readNextDay(scope, whose) : null,
+    weeks: WEEKS.includes(role) ? await readWeeks(scope, day.week, day.lastWeek) : null,
+  };
+}
+
+/** `GET /api/trang-chu`: where the day of a member of staff begins. */
+export async function registerHome(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/api/trang-chu', async (request) =>
+    startOf(openScope(services, app.resourceHooks, request.actor, requestInfo(request))),
+  );
+}

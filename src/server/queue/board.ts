@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { isId } from '../../shared/fields/reference';
+import { resourceNamed } from '../../shared/resource/config';
+import type { Resource } from '../../shared/resource/resource';
+import { predicateSql } from '../db/sql/predicate';
+import { auditView } from '../resource/audit';
+import { denied, policyOf, type Scope, sqlContext } from '../resource/scope';
+import { rowsSql } from '../resource/select';
+import { inQueueSql, turnSql } from './order';
+
+export const APPOINTMENTS = 'phieu-thong-tin';
+
+/** One who waits, was called or is being examined. Instants are ISO 8601. */
+export interface QueueEntry {
+  id: string;
+  code: string;
+  queueNumber: number;
+  state: 'checked_in' | 'called' | 'in_exam';
+  priority: string;
+  patient: string;
+  /** Null where the asker may not read the patient. */
+  patientName: string | null;
+  doctor: string | null;
+  doctorName: string | null;
+  room: string | null;
+  start: string;
+  checkedInAt: string;
+  calledAt: string | null;
+  startedAt: string | null;
+  /** Whether the number was called and nobody came. */
+  skipped: boolean;
+}
+
+/** The appointments of the config. */
+export const appointments = (scope: Scope): Resource =>
+  resourceNamed(scope.services.config, APPOINTMENTS);
+
+/** @throws AppError UNAUTHENTICATED or FORBIDDEN for who reads no queue of the clinic. */
+export function requireStaff(scope: Scope): void {
+  const { role } = scope.actor;
+  if (role === 'benh-nhan' || !policyOf(scope, appointments(scope)).read) {
+    throw denied(scope.actor);
+  }
+}
+
+/**
+ * The queue of a department today with names, in the order of calling, as far as the actor may see
+ * it; the view is audited.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who is no staff, NOT_FOUND for what is no id.
+ */
+export async function queueBoard(
+  scope: Scope,
+  department: string,
+): Promise<{ now: string; entries: QueueEntry[] }> {
+  requireStaff(scope);
+  if (!isId(department)) throw new AppError('NOT_FOUND');
+  const resource = appointments(scope);
+  const { config } = scope.services;
+  const patients = resourceNamed(config, 'benh-nhan');
+  const readable = policyOf(scope, patients);
+  const known =
+    readable.rows === null
+      ? sql`true`
+      : predicateSql(config, patients, readable.rows, { alias: 'b', ...sqlContext(scope) });
+  const name = readable.fields.read.has('fullName') ? known : sql`false`;
+  const { rows } = await sql<QueueEntry>`
+    SELECT t.id, t.code, t.queue_number AS "queueNumber", t.state, t.priority, t.patient,
+      CASE WHEN ${name} THEN b.full_name END AS "patientName", t.doctor,
+      d.full_name AS "doctorName", r.number AS room, t.start, t.checked_in_at AS "checkedInAt",
+      t.called_at AS "calledAt", t.started_at AS "startedAt", t.queue_after IS NOT NULL AS skipped
+    FROM phieu_thong_tin t
+    JOIN benh_nhan b ON b.id = t.patient
+    LEFT JOIN bac_si d ON d.id = t.doctor
+    LEFT JOIN phong r ON r.id = t.room
+    WHERE ${inQueueSql(department, scope.today)}
+      AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
+    ORDER BY ${turnSql}`.execute(scope.db);
+  await auditView(
+    scope,
+    resource,
+    'list',
+    rows.map(({ id, patient }) => ({ id, patient })),
+  );
+  return { now: scope.now.toISOString(), entries: rows };
+}

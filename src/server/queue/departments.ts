@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { DepartmentQueue } from '../../shared/staff-start/answer';
+import { policyOf, type Scope } from '../resource/scope';
+import { rowsSql } from '../resource/select';
+import { appointments, requireStaff } from './board';
+
+/**
+ * The bookable departments with what the actor may see of their queues today, the own ones first,
+ * then those where somebody waits.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who is no staff.
+ */
+export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]> {
+  requireStaff(scope);
+  const resource = appointments(scope);
+  const { rows } = await sql<DepartmentQueue>`
+    WITH queue AS (
+      SELECT t.department, count(*) FILTER (WHERE t.state = 'checked_in')::integer AS waiting,
+        count(*) FILTER (WHERE t.state = 'called')::integer AS called,
+        count(*) FILTER (WHERE t.state = 'in_exam')::integer AS in_exam,
+        min(t.checked_in_at) FILTER (WHERE t.state = 'checked_in') AS since
+      FROM phieu_thong_tin t
+      WHERE t.state IN ('checked_in', 'called', 'in_exam') AND t.archived_at IS NULL
+        AND t.checked_in_at >= ${scope.today}::date AND t.checked_in_at < ${scope.today}::date + 1
+        AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
+      GROUP BY t.department
+    )
+    SELECT d.id, d.short_name AS name, coalesce(q.waiting, 0) AS waiting,
+      coalesce(q.called, 0) AS called, coalesce(q.in_exam, 0) AS "inExam", q.since,
+      d.id = ANY(${scope.actor.departmentIds}::uuid[]) AS own
+    FROM phong_ban d LEFT JOIN queue q ON q.department = d.id
+    WHERE d.bookable OR q.department IS NOT NULL
+    ORDER BY own DESC, coalesce(q.waiting + q.called + q.in_exam, 0) > 0 DESC,
+      d.short_name COLLATE "vi-x-icu"`.execute(scope.db);
+  return rows;
+}

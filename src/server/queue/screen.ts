@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { isId } from '../../shared/fields/reference';
+import type { Scope } from '../resource/scope';
+import { inQueueSql, turnSql } from './order';
+
+/** A number that was called: nothing in it is about a person. */
+export interface CalledNumber {
+  number: number;
+  /** Number of the room; null where the appointment has none. */
+  room: string | null;
+  /** ISO 8601; it changes when the number is called once more. */
+  calledAt: string;
+  /** Whether the examination has begun. */
+  inside: boolean;
+}
+
+/** What the screen of a waiting room shows. */
+export interface QueueScreen {
+  department: string;
+  now: string;
+  /** The last numbers called, the latest first. */
+  called: CalledNumber[];
+  /** The numbers that come next, in their order. */
+  next: number[];
+  waiting: number;
+  /** Changes with every change of the queue. */
+  revision: string;
+}
+
+const SHOWN = 8;
+
+/**
+ * The queue of a department today by numbers and rooms only: no name, no doctor, no priority, so
+ * that everybody may see it.
+ * @throws AppError NOT_FOUND for a department that is not there.
+ */
+export async function queueScreen(scope: Scope, department: string): Promise<QueueScreen> {
+  if (!isId(department)) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<Omit<QueueScreen, 'now'>>`
+    WITH queue AS MATERIALIZED (
+      SELECT t.queue_number AS number, t.state, t.called_at, t.id, t.version, r.number AS room,
+        row_number() OVER (ORDER BY ${turnSql}) AS turn
+      FROM phieu_thong_tin t LEFT JOIN phong r ON r.id = t.room
+      WHERE ${inQueueSql(department, scope.today)}
+    )
+    SELECT d.short_name AS department,
+      coalesce((SELECT jsonb_agg(to_jsonb(c) - 'at' ORDER BY c.at DESC) FROM (
+        SELECT number, room, state = 'in_exam' AS inside, called_at AS at,
+          to_char(called_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "calledAt"
+        FROM queue WHERE state <> 'checked_in' AND called_at IS NOT NULL
+        ORDER BY called_at DESC LIMIT ${SHOWN}) AS c), '[]') AS called,
+      coalesce((SELECT jsonb_agg(n.number ORDER BY n.turn) FROM (
+        SELECT number, turn FROM queue WHERE state = 'checked_in'
+        ORDER BY turn LIMIT ${SHOWN}) AS n), '[]') AS next,
+      (SELECT count(*)::integer FROM queue WHERE state = 'checked_in') AS waiting,
+      coalesce((SELECT md5(string_agg(id || ':' || version, ',' ORDER BY id)) FROM queue), '')
+        AS revision
+    FROM phong_ban d WHERE d.id = ${department}`.execute(scope.db);
+  const [row] = rows;
+  if (!row) throw new AppError('NOT_FOUND');
+  return { ...row, now: scope.now.toISOString() };
+}

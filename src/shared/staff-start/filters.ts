@@ -1,0 +1,37 @@
+import type { ListFilter, Week } from './answer';
+
+export const APPOINTMENTS = 'phieu-thong-tin';
+
+/** Appointments that somebody was, is or is to be seen at: not cancelled, not moved away. */
+export const LIVING = [
+  'requested',
+  'confirmed',
+  'checked_in',
+  'called',
+  'in_exam',
+  'completed',
+  'no_show',
+];
+
+/** Those who have still to come. */
+export const TO_COME = ['requested', 'confirmed'];
+
+/** The appointments that are the load of some days; `state` narrows them. */
+export const loadOf = ({ from, to }: Week, state: unknown = LIVING): ListFilter => ({
+  start_gte: from,
+  start_lte: to,
+  state,
+});
+
+/** The same for one day. */
+export const loadOfDay = (day: string, state: unknown = LIVING): ListFilter => ({
+  start: day,
+  state,
+});
+
+/** Those who stand in a queue of a department on a day, by state. */
+export const queueOf = (department: string, day: string, state: unknown): ListFilter => ({
+  department,
+  checkedInAt: day,
+  state,
+});

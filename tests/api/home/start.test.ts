@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import type { Role } from '../../../src/shared/resource/role';
+import type { ListFilter, StartAnswer } from '../../../src/shared/staff-start/answer';
+import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
+import { caller, listPath } from '../../fixtures/api-caller';
+import { listen, tokenOf } from '../booking/booking-app';
+import { createDemoClinic, type DemoClinic, FRIDAY } from '../seed/demo-clinic';
+
+const ACCOUNTS: [Role, string][] = [
+  ['quan-tri', 'quantri'],
+  ['quan-ly', 'quanly'],
+  ['bac-si', 'bacsi'],
+  ['dieu-duong', 'dieuduong'],
+  ['dieu-duong-truong', 'dieuduong'],
+  ['le-tan', 'letan'],
+  ['duoc-si', 'duocsi'],
+];
+
+let clinic: DemoClinic;
+let server: { url: string; close(): Promise<void> };
+const tokens = new Map<Role, string>();
+const call = caller(() => server);
+
+async function actorOf(role: Role, name: string): Promise<Actor> {
+  const [found] = await clinic.rows(sql<Partial<Actor>>`
+    SELECT a.id AS "userId", d.id AS "doctorId", n.id AS "nurseId",
+      ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j WHERE j.bac_si_id = d.id
+        UNION SELECT n.department WHERE n.department IS NOT NULL) AS "departmentIds"
+    FROM ca_nhan a LEFT JOIN bac_si d ON d."user" = a.id LEFT JOIN y_ta n ON n."user" = a.id
+    WHERE a.email = ${`${name}@sen.example`}`);
+  return { ...VISITOR, ...found, role, sessionId: null };
+}
+
+beforeAll(async () => {
+  clinic = await createDemoClinic();
+  await clinic.startAt(FRIDAY);
+  server = await listen(clinic.services);
+  for (const [role, name] of ACCOUNTS) tokens.set(role, tokenOf(await actorOf(role, name)));
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await clinic.close();
+});
+
+const startOf = async (role: Role): Promise<StartAnswer> =>
+  (await call('GET', '/trang-chu', { token: tokens.get(role) })).body;
+
+/** How many rows the list itself says it has for a role. */
+async function totalOf(role: Role, resource: string, filter: ListFilter): Promise<number> {
+  const path = listPath(resource, { filter, range: [0, 0] });
+  const { status, headers } = await call('GET', path, { token: tokens.get(role) });
+  expect([path, status]).toEqual([path, 200]);
+  return Number(headers.get('content-range')?.split('/').pop());
+}
+
+describe.each(ACCOUNTS)('the start page of %s', (role) => {
+  it('has numbers that are each the total of the list they lead to, and not all nothing', async () => {
+    const { numbers, lists } = await startOf(role);
+    const counted = [...numbers, ...lists.map((list) => ({ ...list, count: list.total }))];
+    expect(new Set(numbers.map(({ key }) => key)).size).toBe(numbers.length);
+    for (const { key, resource, filter, count } of counted) {
+      expect([key, await totalOf(role, resource, filter)]).toEqual([key, count]);
+    }
+    expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(2);
+  });
+
+  it('has queues and a next day that are the lists too', async () => {
+    const { queues, nextDay, today } = await startOf(role);
+    for (const { id, waiting, called, inExam } of queues.slice(0, 3)) {
+      const of = (state: string) => totalOf(role, 'phieu-thong-tin', queueOf(id, today, state));
+      expect([await of('checked_in'), await of('called'), await of('in_exam')]).toEqual([
+        waiting,
+        called,
+        inExam,
+      ]);
+    }
+    if (nextDay) {
+      expect(await totalOf(role, 'phieu-thong-tin', nextDay.filter)).toBe(nextDay.count);
+      expect(nextDay.day > today).toBe(true);
+    }
+  });
+});
+
+describe('the weeks of the clinic', () => {
+  it('are told by day and by department, each cell the total of its list', async () => {
+    const { weeks, numbers } = await startOf('quan-ly');
+    if (!weeks) throw new Error('no weeks');
+    const total = (filter: ListFilter) => totalOf('quan-ly', 'phieu-thong-tin', filter);
+    expect(weeks.days.map(({ day }) => day)).toHaveLength(14);
+    expect(weeks.days[0]?.day).toBe('2026-11-09');
+    for (const { day, load, noShow } of weeks.days) {
+      expect([day, await total(loadOfDay(day)), await total(loadOfDay(day, 'no_show'))]).toEqual([
+        day,
+        load,
+        noShow,
+      ]);
+    }
+    for (const { id, load, lastLoad, noShow } of weeks.departments) {
+      const of = (filter: ListFilter) => total({ department: id, ...filter });
+      expect([
+        await of(loadOf(weeks.current)),
+        await of(loadOf(weeks.last)),
+        await of(loadOf(weeks.current, 'no_show')),
+      ]).toEqual([load, lastLoad, noShow]);
+    }
+    const all = weeks.departments.reduce((sum, { load }) => sum + load, 0);
+    expect(numbers.find(({ key }) => key === 'weekLoad')?.count).toBe(all);
+    expect(all).toBeGreaterThan(100);
+  });
+});
+
+describe('what only some see', () => {
+  it('refuses patients and visitors', async () => {
+    const patient = tokenOf(await actorOf('benh-nhan', 'benhnhan'));
+    expect((await call('GET', '/trang-chu', { token: patient })).status).toBe(403);
+    expect((await call('GET', '/trang-chu')).status).toBe(401);
+  });
+
+  it('gives a doctor the own visits alone, with the one whose turn it is', async () => {
+    const before = await startOf('bac-si');
+    expect(before.nextVisit).toBeNull();
+    const { doctorId } = await actorOf('bac-si', 'bacsi');
+    const rows = before.lists[0]?.rows ?? [];
+    expect(new Set(rows.map((row) => row.doctor))).toEqual(new Set([doctorId]));
+    const coming = rows.slice(0, 2).map(({ id }) => id);
+    await sql`
+      UPDATE phieu_thong_tin SET state = 'confirmed', queue_number = NULL, priority = 'normal'
+      WHERE id = ANY(${coming})`.execute(clinic.database.owner);
+    for (const id of coming) {
+      const path = `/phieu-thong-tin/${id}/check-in`;
+      const answer = await call('POST', path, { token: tokens.get('le-tan'), json: {} });
+      expect(answer.status).toBe(200);
+    }
+    const after = await startOf('bac-si');
+    expect(after.nextVisit).toBe(coming[0]);
+    expect([after.weeks, after.queues]).toEqual([null, []]);
+  });
+
+  it('gives a doctor without a profile no visits of others', async () => {
+    const token = tokenOf({
+      ...VISITOR,
+      role: 'bac-si',
+      userId: (await actorOf('bac-si', 'bacsi')).userId,
+    });
+    const { body } = await call('GET', '/trang-chu', { token });
+    expect(body.numbers.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  });
+});
