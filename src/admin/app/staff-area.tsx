@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { AdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router';
 import type { Config } from '../../shared/resource/config';
 import { useAdminConfig } from '../config-context';
-import { HomePage } from '../home/home-page';
 import { useWords } from '../i18n/language-context';
 import { FailedPage } from '../layout/failed-page';
 import { DeniedPage, NotFoundPage } from '../layout/plain-pages';
@@ -16,6 +16,11 @@ import { SignedIn } from './signed-in';
 
 const PermissionsPage = lazy(async () => ({
   default: (await import('../permissions/permissions-page')).PermissionsPage,
+}));
+
+const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
+const DisplayPage = lazy(async () => ({
+  default: (await import('../queue/display/display-page')).DisplayPage,
 }));
 
 function Generated() {
@@ -63,6 +68,16 @@ function Dashboard() {
   );
 }
 
+/** For everybody: the screen in a waiting room is signed in as nobody. */
+const WaitingRoom = () => (
+  <>
+    <CssBaseline />
+    <Suspense fallback={null}>
+      <DisplayPage />
+    </Suspense>
+  </>
+);
+
 const routerFor = (config: Config) =>
   createBrowserRouter([
     {
@@ -73,6 +88,7 @@ const routerFor = (config: Config) =>
       ),
       children: [
         { path: '/quan-ly/*', element: <Generated /> },
+        { path: '/dashboard/man-hinh/:department', element: <WaitingRoom /> },
         { path: '/dashboard/*', element: <Dashboard /> },
         { path: '*', element: <Navigate to={HOME} replace /> },
       ],

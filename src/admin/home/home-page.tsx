@@ -1,79 +1,115 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { runtimeConfig } from '../../shared/api/runtime-config';
 import { getStoredUser } from '../../shared/api/session';
-import { adminPath } from '../../shared/resource/names';
+import { formatInstant } from '../../shared/format/dates';
+import type { StartAnswer } from '../../shared/staff-start/answer';
 import { useWords } from '../i18n/language-context';
-import { NamedIcon } from '../layout/icons';
+import { useStartWords } from '../i18n/start-words';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { useMenuGroups } from '../layout/staff-menu';
+import { AllLists } from './all-lists';
+import { NextVisit } from './next-visit';
+import { NumberTiles } from './number-tiles';
+import { QueueTable } from './queue-table';
+import { QuietDay } from './quiet-day';
+import { useStart } from './start-data';
+import { StartListPanel } from './start-list';
+import { useWeekdays } from './weekdays';
+import { WeeksPanels } from './weeks';
 
-/** Where the day begins: what the person may work on, large enough for a finger. */
+function Loading() {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
+        }}
+      >
+        {[0, 1, 2, 3, 4, 5].map((tile) => (
+          <Skeleton key={tile} variant="rounded" height={88} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const { texts } = useWords();
+  const { start } = useStartWords();
+  return (
+    <Notice
+      alert
+      icon={<CloudOffOutlined />}
+      title={start.failed}
+      text={error.message}
+      actions={
+        <Button variant="contained" onClick={retry}>
+          {texts.error.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The parts that the server has given the role. */
+function Parts({ data }: { data: StartAnswer }) {
+  const day = data.numbers.find(({ key }) => key === 'today');
+  const visits = data.lists.find(({ key }) => key === 'today');
+  const quiet = day?.count === 0;
+  const next = visits?.rows.find(({ id }) => id === data.nextVisit);
+  return (
+    <>
+      {quiet && <QuietDay nextDay={data.nextDay} />}
+      {visits && !quiet && <NextVisit visit={next} />}
+      <NumberTiles numbers={data.numbers} />
+      {data.weeks && <WeeksPanels weeks={data.weeks} />}
+      {data.queues.length > 0 && <QueueTable start={data} />}
+      {data.lists.map((list) => (
+        <StartListPanel key={list.key} list={list} />
+      ))}
+    </>
+  );
+}
+
+/** Where the day of a member of staff begins: what is to be done, each number with its list. */
 export function HomePage() {
-  const { texts, say } = useWords();
+  const { texts } = useWords();
+  const { start } = useStartWords();
+  const weekdays = useWeekdays();
+  const { data, error, refetch } = useStart();
   const groups = useMenuGroups();
   const name = getStoredUser()?.fullName ?? '';
+  const time = data && formatInstant(data.now, runtimeConfig().timeZone).slice(-5);
   return (
     <Page title={texts.home.title} heading={texts.home.greeting(name)} screen="home">
-      {groups.length === 0 && <Notice title={texts.home.empty} />}
-      {groups.map((group) => (
-        <Box
-          component="section"
-          key={group.key}
-          aria-labelledby={`nhom-${group.key}`}
-          sx={{ mb: 3 }}
-        >
-          <Typography variant="h2" id={`nhom-${group.key}`} sx={{ mb: 1 }}>
-            {group.label}
+      <Typography color="text.secondary" sx={{ mt: -1.5, mb: 2.5, minHeight: 24 }}>
+        {data && time && `${weekdays.long(data.today)} · ${start.refreshed(time)}`}
+      </Typography>
+      {data ? (
+        <Parts data={data} />
+      ) : error ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {groups.length === 0 ? (
+        <Notice title={texts.home.empty} />
+      ) : (
+        <>
+          <Typography variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+            {start.everything}
           </Typography>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
-            }}
-          >
-            {group.resources.map((resource) => (
-              <ButtonBase
-                key={resource.name}
-                component={Link}
-                to={adminPath(resource.name)}
-                sx={{
-                  justifyContent: 'flex-start',
-                  gap: 1.5,
-                  p: 1.75,
-                  minHeight: 60,
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: 1.5,
-                  bgcolor: 'background.paper',
-                  fontWeight: 600,
-                  fontSize: '0.9375rem',
-                  textAlign: 'left',
-                  '&:hover': { borderColor: 'primary.main' },
-                }}
-              >
-                <Box
-                  sx={{
-                    display: 'grid',
-                    placeItems: 'center',
-                    width: 36,
-                    height: 36,
-                    borderRadius: 1,
-                    bgcolor: 'success.light',
-                    color: 'success.main',
-                  }}
-                >
-                  <NamedIcon name={resource.icon} />
-                </Box>
-                {say(resource.label)}
-              </ButtonBase>
-            ))}
-          </Box>
-        </Box>
-      ))}
+          <AllLists />
+        </>
+      )}
     </Page>
   );
 }

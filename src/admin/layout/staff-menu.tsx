@@ -14,6 +14,7 @@ import type { Resource } from '../../shared/resource/resource';
 import { useAdminConfig } from '../config-context';
 import { useAccountWords } from '../i18n/account-words';
 import { useWords } from '../i18n/language-context';
+import { MENU_PAGES } from '../overrides/menu-pages';
 import { NamedIcon } from './icons';
 
 export const HOME = '/dashboard/trang-chu';
@@ -37,9 +38,21 @@ export function useMenuGroups(): { key: string; label: string; resources: Resour
     .filter((group) => group.resources.length > 0);
 }
 
-function Entry(props: { to: string; label: string; icon: ReactNode; onChoose?: () => void }) {
+const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  onChoose?: () => void;
+  /** Places below it that have entries of their own. */
+  deeper?: readonly string[];
+}
+
+function Entry(props: EntryProps) {
   const { pathname } = useLocation();
-  const current = pathname === props.to || pathname.startsWith(`${props.to}/`);
+  const elsewhere = props.deeper?.some((to) => isAt(pathname, to));
+  const current = isAt(pathname, props.to) && !elsewhere;
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -67,9 +80,39 @@ function Entry(props: { to: string; label: string; icon: ReactNode; onChoose?: (
   );
 }
 
+/** The list of a resource, and the pages beside it that the menu names. */
+function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
+  const { texts, say } = useWords();
+  const { name, label, icon } = props.resource;
+  const pages = (MENU_PAGES[name] ?? []).map((page) => ({
+    ...page,
+    to: `${adminPath(name)}/${page.path}`,
+  }));
+  return (
+    <>
+      <Entry
+        to={adminPath(name)}
+        label={say(label)}
+        icon={<NamedIcon name={icon} />}
+        onChoose={props.onChoose}
+        deeper={pages.map(({ to }) => to)}
+      />
+      {pages.map((page) => (
+        <Entry
+          key={page.to}
+          to={page.to}
+          label={page.label(texts)}
+          icon={<NamedIcon name={page.icon} />}
+          onChoose={props.onChoose}
+        />
+      ))}
+    </>
+  );
+}
+
 /** The menu: home, the groups of the config, and last, below the system's, who may do what. */
 export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
-  const { texts, say } = useWords();
+  const { texts } = useWords();
   const { permissions } = useAccountWords();
   const groups = useMenuGroups();
   return (
@@ -99,13 +142,7 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
           </Typography>
           <List dense aria-labelledby={`menu-${key}`}>
             {resources.map((resource) => (
-              <Entry
-                key={resource.name}
-                to={adminPath(resource.name)}
-                label={say(resource.label)}
-                icon={<NamedIcon name={resource.icon} />}
-                onChoose={onChoose}
-              />
+              <ResourceEntries key={resource.name} resource={resource} onChoose={onChoose} />
             ))}
           </List>
         </Box>

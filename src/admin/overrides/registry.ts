@@ -25,6 +25,10 @@ const CreateLink = lazy(async () => ({
   default: (await import('./nguoi-than/create-link')).CreateLink,
 }));
 
+const QueuePage = lazy(async () => ({
+  default: (await import('../queue/queue-page')).QueuePage,
+}));
+
 /** Hand-written screens by resource name, each loaded on demand with `lazy`. */
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'ca-nhan': {
@@ -34,6 +38,9 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
       'luu-tru-ho-so/:id': AccountProfile,
       'cap-tai-khoan': NewStaffAccount,
     },
+  },
+  'phieu-thong-tin': {
+    pages: { 'hang-cho': QueuePage, 'hang-cho/:department': QueuePage },
   },
   'nguoi-than': { create: CreateLink },
 };

@@ -2,7 +2,7 @@ import type { Role } from '../../shared/resource/role';
 import { matchPage } from '../../shared/site/pages';
 
 const PATIENT_HOME = '/lich-kham';
-const STAFF_HOME = '/quan-ly';
+const STAFF_HOME = '/dashboard/trang-chu';
 
 /** Where a person goes after signing in without having come from anywhere. */
 export const landingOf = (role: Role): string => {

@@ -17,6 +17,7 @@ export const en: AdminMessages = {
     open: 'Open menu',
     navigation: 'Staff menu',
     other: 'Other',
+    queue: 'Queue',
   },
   skip: 'Skip to content',
   loading: 'Loading…',

@@ -16,6 +16,7 @@ export const vi = {
     open: 'Mở menu',
     navigation: 'Danh mục quản lý',
     other: 'Khác',
+    queue: 'Hàng chờ',
   },
   skip: 'Tới nội dung chính',
   loading: 'Đang tải…',

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { adminPath } from '../../shared/resource/names';
+import type { StartList } from '../../shared/staff-start/answer';
+import { APPOINTMENTS } from '../../shared/staff-start/filters';
+import { usePolicy, useResource } from '../config-context';
+import { ReferenceLink } from '../fields/reference-link';
+import { FieldValue } from '../generated/field-value';
+import { useStartWords } from '../i18n/start-words';
+import { shownNumber } from '../queue/queue-number';
+import { queueAddress } from '../queue/queue-places';
+import { listAddress } from './list-address';
+
+const RECORDS = 'ho-so-benh-an';
+
+/** Whom a doctor has in front, or calls next, with the ways to what is needed then. */
+export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefined }) {
+  const { visit: words, queue } = useStartWords();
+  const resource = useResource(APPOINTMENTS);
+  const { create } = usePolicy(RECORDS);
+  if (!visit) {
+    return (
+      <Box sx={{ mb: 3, p: 2.5, borderRadius: 2, bgcolor: 'action.hover' }}>
+        <Typography variant="h2">{words.none}</Typography>
+        <Typography color="text.secondary">{words.noneText}</Typography>
+      </Box>
+    );
+  }
+  const { id, patient, doctor, department } = visit;
+  const source = encodeURIComponent(
+    JSON.stringify({ appointment: id, patient, doctor, department }),
+  );
+  return (
+    <Box
+      component="section"
+      aria-label={visit.state === 'in_exam' ? words.now : words.next}
+      sx={{
+        mb: 3,
+        p: 2.5,
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'primary.main',
+        bgcolor: 'primary.light',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2.5,
+      }}
+    >
+      <Typography
+        component="p"
+        aria-label={queue.number(shownNumber(Number(visit.queueNumber)))}
+        sx={{ fontSize: '3rem', lineHeight: 1, fontWeight: 700, color: 'primary.main' }}
+      >
+        {shownNumber(Number(visit.queueNumber))}
+      </Typography>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="body2">
+          {visit.state === 'in_exam' ? words.now : words.next}
+        </Typography>
+        <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+          <ReferenceLink to="benh-nhan" id={String(patient)} />
+        </Typography>
+        {Boolean(visit.reason) && <Typography>{String(visit.reason)}</Typography>}
+        <Box sx={{ mt: 0.5 }}>
+          <FieldValue resource={resource} name="state" record={visit} view="column" />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          component={Link}
+          size="large"
+          variant="contained"
+          to={queueAddress(String(department))}
+        >
+          {queue.title}
+        </Button>
+        <Button
+          component={Link}
+          size="large"
+          variant="outlined"
+          to={listAddress(RECORDS, { patient })}
+        >
+          {words.record}
+        </Button>
+        {create && (
+          <Button
+            component={Link}
+            size="large"
+            variant="outlined"
+            to={`${adminPath(RECORDS)}/create?source=${source}`}
+          >
+            {words.newRecord}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { StartAnswer } from '../../shared/staff-start/answer';
+import { APPOINTMENTS } from '../../shared/staff-start/filters';
+import { useStartWords } from '../i18n/start-words';
+import { listAddress } from './list-address';
+import { useWeekdays } from './weekdays';
+
+/** A day without appointments, and the next one that has some. */
+export function QuietDay({ nextDay }: { nextDay: StartAnswer['nextDay'] }) {
+  const { start } = useStartWords();
+  const weekdays = useWeekdays();
+  return (
+    <Box
+      sx={{
+        mb: 3,
+        p: 2.5,
+        borderRadius: 2,
+        bgcolor: 'action.hover',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <EventAvailableOutlined aria-hidden sx={{ fontSize: 36, color: 'primary.main' }} />
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h2">{start.quietDay}</Typography>
+        <Typography color="text.secondary">{start.quietText}</Typography>
+      </Box>
+      {nextDay && (
+        <Button component={Link} variant="outlined" to={listAddress(APPOINTMENTS, nextDay.filter)}>
+          {weekdays.long(nextDay.day)}: {start.nextDay(nextDay.count)}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { StartAnswer } from '../../shared/staff-start/answer';
+import { useStartWords } from '../i18n/start-words';
+import { useWeekdays } from './weekdays';
+
+type Weeks = NonNullable<StartAnswer['weeks']>;
+
+const ROW_HEIGHT = 44;
+
+function useSeries(current: number[], last: number[]) {
+  const { weeks } = useStartWords();
+  const { palette } = useTheme();
+  return [
+    { data: last, label: weeks.last, color: palette.text.disabled },
+    { data: current, label: weeks.current, color: palette.primary.main },
+  ];
+}
+
+/** The load of each weekday, this week beside the one before. */
+export function DayChart({ days }: { days: Weeks['days'] }) {
+  const weekdays = useWeekdays();
+  const load = days.map((day) => day.load);
+  const series = useSeries(load.slice(7), load.slice(0, 7));
+  return (
+    <BarChart
+      height={300}
+      skipAnimation
+      series={series}
+      xAxis={[{ scaleType: 'band', data: days.slice(7).map(({ day }) => weekdays.short(day)) }]}
+      yAxis={[{ tickMinStep: 1, width: 40 }]}
+      grid={{ horizontal: true }}
+      borderRadius={4}
+    />
+  );
+}
+
+/** The load of each department, this week beside the one before. */
+export function DepartmentChart({ departments }: { departments: Weeks['departments'] }) {
+  const series = useSeries(
+    departments.map(({ load }) => load),
+    departments.map(({ lastLoad }) => lastLoad),
+  );
+  return (
+    <BarChart
+      height={80 + departments.length * ROW_HEIGHT}
+      layout="horizontal"
+      skipAnimation
+      series={series}
+      yAxis={[{ scaleType: 'band', data: departments.map(({ name }) => name), width: 132 }]}
+      xAxis={[{ tickMinStep: 1 }]}
+      grid={{ vertical: true }}
+      borderRadius={4}
+    />
+  );
+}

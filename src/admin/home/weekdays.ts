@@ -1,0 +1,21 @@
+import { useWords } from '../i18n/language-context';
+
+const LOCALES = { vi: 'vi-VN', en: 'en-GB' };
+
+/** Names of days (`YYYY-MM-DD`) in the chosen language. */
+export function useWeekdays() {
+  const { language } = useWords();
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  return {
+    /** `Th 2`. */
+    short: (day: string) => format(day, { weekday: 'short' }),
+    /** `Thứ Hai, 23/11/2026`. */
+    long: (day: string) =>
+      format(day, { weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),
+    /** `23/11`. */
+    date: (day: string) => format(day, { day: '2-digit', month: '2-digit' }),
+  };
+}

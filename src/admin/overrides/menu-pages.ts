@@ -1,0 +1,13 @@
+import type { AdminMessages } from '../../shared/i18n/admin/vi';
+
+/** A hand-written page below a resource that the menu names, after the list. */
+interface MenuPage {
+  path: string;
+  label: (texts: AdminMessages) => string;
+  icon: string;
+}
+
+/** Such pages by resource name; apart from their screens, since the menu is there before them. */
+export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
+  'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
+};

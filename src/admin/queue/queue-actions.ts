@@ -1,0 +1,51 @@
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ResourceAction } from '../../shared/resource/actions';
+import { APPOINTMENTS } from '../../shared/staff-start/filters';
+import { useWords } from '../i18n/language-context';
+import { useStartWords } from '../i18n/start-words';
+import type { SenDataProvider } from '../providers/data-provider';
+import { callNext, type QueueEntry, useRefreshQueue } from './queue-data';
+import { shownNumber } from './queue-number';
+
+export interface QueueActions {
+  /** What is under way: an entry's id, `next`, or null. */
+  busy: string | null;
+  run: (action: ResourceAction, entry: QueueEntry) => Promise<void>;
+  next: (action: ResourceAction, doctorId: string | null) => Promise<void>;
+}
+
+/** Calls, starts, skips: one at a time, told in words, with the queue read anew afterwards. */
+export function useQueueActions(department: string): QueueActions {
+  const { say } = useWords();
+  const { queue } = useStartWords();
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefreshQueue(department);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const once = async (
+    what: string,
+    action: ResourceAction,
+    work: () => Promise<QueueEntry | RaRecord>,
+  ) => {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      const { queueNumber } = await work();
+      const number = shownNumber(Number(queueNumber));
+      notify(queue.said(say(action.label), number), { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      await refresh();
+      setBusy(null);
+    }
+  };
+  return {
+    busy,
+    run: (action, entry) =>
+      once(entry.id, action, () => dataProvider.runAction(APPOINTMENTS, entry.id, action.name)),
+    next: (action, doctorId) => once('next', action, () => callNext(department, doctorId)),
+  };
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { adminPath } from '../../shared/resource/names';
+import { APPOINTMENTS } from '../../shared/staff-start/filters';
+import { useAdminConfig, usePolicy, useResource } from '../config-context';
+import { ColourChip } from '../fields/colour-chip';
+import { availableActions } from '../generated/actions/available-actions';
+import { FieldValue } from '../generated/field-value';
+import { useWords } from '../i18n/language-context';
+import { useStartWords } from '../i18n/start-words';
+import type { QueueActions } from './queue-actions';
+import type { QueueEntry } from './queue-data';
+import { minutesBetween, shownNumber } from './queue-number';
+
+/** What is done with somebody in a queue; the first that is possible is the usual next step. */
+const STEPS = ['complete', 'start', 'call', 'recall', 'skip'];
+const USUAL: Record<QueueEntry['state'], string> = {
+  checked_in: 'call',
+  called: 'start',
+  in_exam: 'complete',
+};
+
+function Since({ entry, now }: { entry: QueueEntry; now: string }) {
+  const { queue } = useStartWords();
+  const { state, checkedInAt, calledAt, startedAt } = entry;
+  if (state === 'checked_in') return <>{queue.waitingFor(minutesBetween(checkedInAt, now))}</>;
+  if (state === 'called') return <>{queue.calledFor(minutesBetween(calledAt ?? now, now))}</>;
+  return <>{queue.inExamFor(minutesBetween(startedAt ?? calledAt ?? now, now))}</>;
+}
+
+function Steps({ entry, actions }: { entry: QueueEntry; actions: QueueActions }) {
+  const { say } = useWords();
+  const { queue } = useStartWords();
+  const { actor } = useAdminConfig();
+  const resource = useResource(APPOINTMENTS);
+  const policy = usePolicy(APPOINTMENTS);
+  const possible = availableActions(resource, policy, { ...entry }, actor)
+    .filter(({ name }) => STEPS.includes(name) && (name !== 'start' || entry.state === 'called'))
+    .sort((a, b) => STEPS.indexOf(a.name) - STEPS.indexOf(b.name));
+  if (possible.length === 0) return null;
+  const number = queue.number(shownNumber(entry.queueNumber));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
+      {possible.map((action) => (
+        <Button
+          key={action.name}
+          size="large"
+          variant={action.name === USUAL[entry.state] ? 'contained' : 'outlined'}
+          color={action.name === 'skip' ? 'inherit' : 'primary'}
+          aria-label={`${say(action.label)}, ${number}`}
+          aria-busy={actions.busy === entry.id}
+          onClick={() => void actions.run(action, entry)}
+          sx={{ minHeight: 48, flex: '1 1 auto' }}
+        >
+          {say(action.label)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** One who waits, was called, or is inside: number, name, how long, and what comes next. */
+export function QueueCard(props: { entry: QueueEntry; now: string; actions: QueueActions }) {
+  const { entry, now } = props;
+  const { queue } = useStartWords();
+  const resource = useResource(APPOINTMENTS);
+  const details = [entry.doctorName, entry.room && queue.room(entry.room)].filter(Boolean);
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 6,
+        borderLeftColor: entry.priority === 'emergency' ? 'error.main' : 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.75, alignItems: 'flex-start' }}>
+        <Typography
+          component="p"
+          aria-label={queue.number(shownNumber(entry.queueNumber))}
+          sx={{
+            fontSize: '1.75rem',
+            lineHeight: 1.2,
+            fontWeight: 700,
+            fontVariantNumeric: 'tabular-nums',
+            color: 'primary.main',
+            minWidth: '3.2ch',
+          }}
+        >
+          {shownNumber(entry.queueNumber)}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <MuiLink
+            component={Link}
+            to={`${adminPath(APPOINTMENTS)}/${entry.id}/show`}
+            sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+          >
+            {entry.patientName ?? queue.hidden}
+          </MuiLink>
+          {details.length > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {details.join(' · ')}
+            </Typography>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+            <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+              <Since entry={entry} now={now} />
+            </Typography>
+            {entry.priority !== 'normal' && (
+              <FieldValue resource={resource} name="priority" record={{ ...entry }} view="column" />
+            )}
+            {entry.skipped && entry.state === 'checked_in' && (
+              <ColourChip label={queue.skipped} colour="warning" />
+            )}
+          </Box>
+        </Box>
+      </Box>
+      <Steps {...props} />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { vi } from '../../shared/i18n/staff-start/vi';
+import { minutesBetween, shownNumber, spokenNumber } from './queue-number';
+
+describe('a queue number', () => {
+  it('is shown with three digits, and with all of them where it has more', () => {
+    expect([7, 12, 203, 1204].map(shownNumber)).toEqual(['007', '012', '203', '1204']);
+  });
+
+  it('is spoken digit by digit, with the room', () => {
+    const { digits, spoken } = vi.screen;
+    expect(spoken(spokenNumber(12, digits), '203')).toBe('Mời số không một hai, phòng 203');
+    expect(spoken(spokenNumber(405, digits), null)).toBe('Mời số bốn không năm, đến quầy tiếp đón');
+  });
+});
+
+describe('a waiting time', () => {
+  it('is told in whole minutes, and is nothing before it begins', () => {
+    expect(minutesBetween('2026-12-07T01:00:00Z', '2026-12-07T01:12:59Z')).toBe(12);
+    expect(minutesBetween('2026-12-07T01:00:00Z', '2026-12-07T00:59:00Z')).toBe(0);
+  });
+});

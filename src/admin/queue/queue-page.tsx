@@ -1,0 +1,47 @@
+import TvOutlined from '@mui/icons-material/TvOutlined';
+import Button from '@mui/material/Button';
+import { useParams } from 'react-router';
+import { BackLink } from '../generated/back-link';
+import { useStartWords } from '../i18n/start-words';
+import { Page } from '../layout/page';
+import { QueueBoard } from './queue-board';
+import { useQueueScreen } from './queue-data';
+import { QueueOverview } from './queue-overview';
+import { QUEUES, screenAddress } from './queue-places';
+
+function DepartmentQueue({ department }: { department: string }) {
+  const { queue } = useStartWords();
+  const name = useQueueScreen(department).data?.department;
+  return (
+    <Page
+      title={name === undefined ? queue.title : queue.of(name)}
+      screen="queue:department"
+      above={<BackLink to={QUEUES} label={queue.allDepartments} />}
+      actions={
+        <Button
+          href={screenAddress(department)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          startIcon={<TvOutlined />}
+        >
+          {queue.screen}
+        </Button>
+      }
+    >
+      <QueueBoard key={department} department={department} />
+    </Page>
+  );
+}
+
+/** The queues of those who have come: all departments, or one to work with. */
+export function QueuePage() {
+  const { queue } = useStartWords();
+  const { department } = useParams();
+  if (department !== undefined) return <DepartmentQueue department={department} />;
+  return (
+    <Page title={queue.title} screen="queue">
+      <QueueOverview />
+    </Page>
+  );
+}
