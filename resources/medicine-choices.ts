@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from '../src/shared/rules/prescription/units';
 import { t } from './text';
 
 /** Groups of medicines by use. */
@@ -22,17 +23,17 @@ export const medicineGroups = {
 
 /** What a medicine is counted in. */
 export const units = {
-  vien: { label: t('viên', 'tablet') },
-  goi: { label: t('gói', 'sachet') },
-  ong: { label: t('ống', 'ampoule') },
-  'ong-hit': { label: t('ống hít', 'inhaler') },
-  lo: { label: t('lọ', 'vial') },
-  chai: { label: t('chai', 'bottle') },
-  tuyp: { label: t('tuýp', 'tube') },
-  but: { label: t('bút', 'pen') },
-  binh: { label: t('bình', 'canister') },
-  vi: { label: t('vỉ', 'blister') },
-  hop: { label: t('hộp', 'box') },
+  vien: { label: UNIT_NAMES.vien },
+  goi: { label: UNIT_NAMES.goi },
+  ong: { label: UNIT_NAMES.ong },
+  'ong-hit': { label: UNIT_NAMES['ong-hit'] },
+  lo: { label: UNIT_NAMES.lo },
+  chai: { label: UNIT_NAMES.chai },
+  tuyp: { label: UNIT_NAMES.tuyp },
+  but: { label: UNIT_NAMES.but },
+  binh: { label: UNIT_NAMES.binh },
+  vi: { label: UNIT_NAMES.vi },
+  hop: { label: UNIT_NAMES.hop },
 } as const;
 
 /** Medicines under special control, by the letter of their prescriptions. */

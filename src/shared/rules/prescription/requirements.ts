@@ -1,0 +1,76 @@
+import type { Text } from '../../errors';
+import type { PrescribedMedicine } from './medicine';
+
+/** Kinds of prescription: ordinary, narcotic, psychotropic. */
+export type PrescriptionKind = 'c' | 'n' | 'h';
+
+/** Whole months from a birth (`YYYY`, `YYYY-MM` or `YYYY-MM-DD`) to a day; a missing part counts as 1. */
+export function monthsBetween(born: string, day: string): number {
+  const [year = 0, month = 1, date = 1] = born.split('-').map(Number);
+  const [toYear = 0, toMonth = 1, toDate = 1] = day.split('-').map(Number);
+  const months = (toYear - year) * 12 + toMonth - month;
+  return toDate < date ? months - 1 : months;
+}
+
+/** Below this age the weight and the accompanying adult are asked for. */
+const SMALL_CHILD_MONTHS = 72;
+
+/** Whether somebody born then is under 72 months on a day. */
+export const isSmallChild = (born: string, day: string): boolean =>
+  monthsBetween(born, day) < SMALL_CHILD_MONTHS;
+
+/** The kind of prescription that a medicine needs. */
+export const kindFor = ({ control }: Pick<PrescribedMedicine, 'control'>): PrescriptionKind =>
+  control === 'N' ? 'n' : control === 'H' ? 'h' : 'c';
+
+const WEIGHT: Text = {
+  vi: 'Nhập cân nặng của trẻ dưới 72 tháng.',
+  en: 'Enter the weight of a child under 72 months.',
+};
+const ADULT: Text = {
+  vi: 'Nhập người đưa trẻ dưới 72 tháng đến khám.',
+  en: 'Enter who accompanies a child under 72 months.',
+};
+const KINDS: Record<PrescriptionKind, Text> = {
+  c: {
+    vi: 'Đơn này chỉ có thuốc thường: chọn “Đơn thường”.',
+    en: 'It has ordinary medicines only: choose “Ordinary”.',
+  },
+  n: {
+    vi: 'Thuốc gây nghiện phải kê riêng trong đơn “N”.',
+    en: 'Narcotics need a prescription “N” of their own.',
+  },
+  h: {
+    vi: 'Thuốc hướng thần phải kê riêng trong đơn “H”.',
+    en: 'Psychotropics need a prescription “H” of their own.',
+  },
+};
+
+interface Head {
+  kind: string;
+  weight: number | null;
+  accompaniedBy: string | null;
+  /** Birth of the patient, and the day of the prescription. */
+  born: string;
+  day: string;
+}
+
+/**
+ * What a prescription lacks whatever the reason, by field: weight and accompanying adult of a small
+ * child, and the kind that its medicines need. Each control class stands alone.
+ */
+export function missingOf(
+  { kind, weight, accompaniedBy, born, day }: Head,
+  medicines: readonly Pick<PrescribedMedicine, 'control'>[],
+): Record<string, Text> {
+  const errors: Record<string, Text> = {};
+  if (isSmallChild(born, day)) {
+    if (weight === null) errors.weight = WEIGHT;
+    if (!accompaniedBy?.trim()) errors.accompaniedBy = ADULT;
+  }
+  const kinds = new Set(medicines.map(kindFor));
+  const needed = (['n', 'h'] as const).find((one) => kinds.has(one)) ?? 'c';
+  if (kinds.size > 1) errors.lines = KINDS[needed];
+  else if (kinds.size === 1 && kind !== needed) errors.kind = KINDS[needed];
+  return errors;
+}
