@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownPatient } from './care';
-import { named } from './named';
+import { prescriptionLines, prescriptionOverrides } from './prescription-lines';
 import { prescriptionState } from './prescription-state';
 import { CLINICAL } from './roles';
 import { t } from './text';
@@ -14,33 +13,6 @@ const kinds = {
   n: { label: t('Đơn “N” (gây nghiện)', 'Narcotic'), colour: 'danger' },
   h: { label: t('Đơn “H” (hướng thần)', 'Psychotropic'), colour: 'warning' },
 } as const;
-
-/** One medicine: `dose` units at a time, `times` a day, for `days`; together the quantity. */
-const line = z.object({
-  medicine: named('Thuốc', 'Medicine', z.string()),
-  name: named('Tên thuốc', 'Name', z.string().max(200)),
-  strength: named('Hàm lượng', 'Strength', z.string().max(100).nullable().default(null)),
-  unit: named('Đơn vị', 'Unit', z.string().max(20)),
-  dose: named('Liều mỗi lần', 'Dose', z.number().positive().max(1000)),
-  times: named('Số lần mỗi ngày', 'Times a day', z.number().positive().max(24)),
-  days: named('Số ngày', 'Days', z.number().int().positive().max(90)),
-  quantity: named('Số lượng', 'Quantity', z.number().positive().max(10_000)),
-  route: named('Đường dùng', 'Route', z.string().max(50).nullable().default(null)),
-  timing: named('Thời điểm uống', 'Timing', z.string().max(200).nullable().default(null)),
-  instructions: named(
-    'Hướng dẫn thêm',
-    'Instructions',
-    z.string().max(500).nullable().default(null),
-  ),
-});
-
-const overrides = z.array(
-  z.object({
-    warning: named('Cảnh báo', 'Warning', z.string()),
-    subject: named('Về', 'About', z.string()),
-    reason: named('Lý do', 'Reason', z.string().min(1).max(500)),
-  }),
-);
 
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
 const ISSUED = ['signed', 'dispensed', 'replaced'];
@@ -117,13 +89,13 @@ export const donThuoc = resource('don-thuoc', {
     lines: f.json({
       label: t('Thuốc', 'Lines'),
       required: true,
-      schema: z.array(line).min(1).max(50),
+      schema: prescriptionLines,
     }),
     advice: f.longText({ label: t('Lời dặn', 'Advice'), max: 2000 }),
     followUp: f.date({ label: t('Hẹn tái khám', 'Follow-up'), sort: true, filter: true }),
     overrides: f.json({
       label: t('Cảnh báo đã bỏ qua', 'Warnings overridden'),
-      schema: overrides,
+      schema: prescriptionOverrides,
       read: [...CLINICAL, 'duoc-si'],
       write: ['bac-si'],
     }),

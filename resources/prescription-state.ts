@@ -1,5 +1,6 @@
 import { f } from '../src/shared/fields/f';
 import { eq, me } from '../src/shared/resource/predicate';
+import { replacement } from './prescription-lines';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
 
@@ -40,12 +41,19 @@ export const prescriptionState = f.state({
       colour: 'success',
     },
     replace: {
-      label: t('Đã có đơn thay thế', 'Replace'),
+      label: t('Thay bằng đơn mới', 'Replace'),
       from: ['signed'],
       to: 'replaced',
       roles: ['bac-si'],
       guard: author,
-      args: { note: reasonArgument },
+      args: {
+        note: reasonArgument,
+        content: f.json({
+          label: t('Nội dung đơn mới', 'The new prescription'),
+          required: true,
+          schema: replacement,
+        }),
+      },
     },
     cancel: {
       label: t('Hủy đơn', 'Cancel'),

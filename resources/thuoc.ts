@@ -66,6 +66,21 @@ export const thuoc = resource('thuoc', {
     }),
     route: f.text({ label: t('Đường dùng', 'Route'), required: true, max: 50, filter: true }),
     unit: f.enum({ label: t('Đơn vị', 'Unit'), options: units, required: true, default: 'vien' }),
+    doseUnit: f.text({
+      label: t('Đơn vị liều', 'Dose unit'),
+      help: t(
+        'Để trống khi liều tính bằng chính đơn vị; ví dụ: ml, giọt, nhát xịt.',
+        'Empty where doses are counted in the unit itself; for example ml or drops.',
+      ),
+      max: 20,
+    }),
+    packContent: f.decimal({
+      label: t('Số đơn vị liều trong một đơn vị', 'Doses in a unit'),
+      help: t('Ví dụ: chai 60 ml ghi 60.', 'A bottle of 60 ml: 60.'),
+      min: 0.1,
+      max: 100_000,
+      scale: 1,
+    }),
     group: f.enum({
       label: t('Nhóm', 'Group'),
       options: medicineGroups,
@@ -166,6 +181,7 @@ export const thuoc = resource('thuoc', {
         ['name', 'brandName'],
         ['ingredients', 'strength'],
         ['dosageForm', 'route', 'unit'],
+        ['doseUnit', 'packContent'],
         ['group', 'atc'],
         ['registrationNumber', 'price'],
         ['prescriptionOnly', 'control'],

@@ -12,6 +12,7 @@ import { prepareNotifications } from './notify/prepare';
 import { registerNotifications } from './notify/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
+import { registerPrescriptions } from './prescriptions/routes';
 import { registerQueue } from './queue/routes';
 import { sweepFiles } from './resource/files/sweep';
 import { resourceParts } from './resource/parts';
@@ -45,6 +46,7 @@ await runServer({
         registerQueue,
         registerHome,
         registerNotifications,
+        registerPrescriptions,
         ...resourceParts,
       ],
       site: [registerOperations, registerPages],

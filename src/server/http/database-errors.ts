@@ -83,6 +83,13 @@ const TEXTS: Partial<Record<Explanation['check'], Text>> = {
 /** The time of an appointment was taken by a writer who did not ask the server's own check. */
 const CLAIM = /^booking_claim_/;
 
+/** A ledger entry would take more than the batch holds. */
+const STOCK = 'the_kho_balance';
+const TOO_LITTLE: Text = {
+  vi: 'Lô không còn đủ số lượng đó.',
+  en: 'The batch does not hold that many.',
+};
+
 /** The field of the config that a column belongs to. */
 function fieldOfColumn(config: Config, { table, column }: DatabaseFailure): string | undefined {
   const resource = config.resources.find((one) => tableName(one.name) === table);
@@ -98,6 +105,7 @@ function constraintError(error: DatabaseFailure, config: Config): AppError {
   if (typeof constraint === 'string' && CLAIM.test(constraint)) {
     return new AppError('SLOT_TAKEN', { errors: { start: OVERLAPS } });
   }
+  if (constraint === STOCK) return new AppError('CONFLICT', { errors: { quantity: TOO_LITTLE } });
   const found = typeof constraint === 'string' ? explainConstraint(config, constraint) : null;
   const kind = BETWEEN_ROWS.includes(String(code)) ? 'CONFLICT' : 'INVALID';
   if (!found) return new AppError(kind);

@@ -1,11 +1,11 @@
 import { pick } from '../../shared/fields/facet';
 import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { prescribed } from './prescribed';
 import { between, chance } from './random';
 
 type Appointment = SeedRow<'phieu-thong-tin'>;
 type Medicine = SeedRow<'thuoc'>;
-type Line = NonNullable<SeedRow<'don-thuoc'>['lines']>[number];
 
 /** What a record finds where the reason of a visit is not one of the department's cases. */
 const UNKNOWN = {
@@ -13,27 +13,6 @@ const UNKNOWN = {
   conclusion: 'Khám sức khỏe, chưa thấy bất thường',
   medicines: [],
 };
-
-/** What small children swallow. */
-const LIQUID = ['goi', 'chai', 'ong', 'lo'];
-
-function lineOf(demo: Demo, medicine: Medicine): Line {
-  const days = pick([5, 7, 14, 30], demo.random);
-  const times = pick([1, 2], demo.random);
-  return {
-    medicine: medicine.id,
-    name: medicine.name ?? '',
-    strength: medicine.strength ?? null,
-    unit: LIQUID.includes(medicine.unit ?? '') ? 'gói' : 'viên',
-    dose: 1,
-    times,
-    days,
-    quantity: times * days,
-    route: 'Uống',
-    timing: 'Sau ăn',
-    instructions: null,
-  };
-}
 
 function vitalsOf(demo: Demo, takenAt: string, age: number) {
   const { random } = demo;
@@ -105,21 +84,18 @@ export function demoRecords(
       createdAt: at,
     };
     records.push(record);
-    const units = age < 12 ? LIQUID : ['vien'];
-    const lines = wanted.flatMap(
-      (name) => medicines.find((one) => one.name === name && units.includes(one.unit ?? '')) ?? [],
-    );
+    const { kind, lines } = prescribed(demo, wanted, medicines, age);
     if (lines.length > 0 && chance(demo.random, 0.8)) {
       prescriptions.push({
         id: demo.id(),
         patient: visit.patient,
         record: record.id,
         doctor: visit.doctor ?? undefined,
-        kind: 'c',
+        kind,
         diagnosis: [diagnosis],
         weight: age < 6 ? (record.vitals?.weight ?? null) : null,
         accompaniedBy: age < 6 ? (person?.guardian?.fullName ?? null) : null,
-        lines: lines.slice(0, 2).map((medicine) => lineOf(demo, medicine)),
+        lines,
         advice: 'Uống thuốc đúng giờ, tái khám khi hết thuốc hoặc khi có dấu hiệu bất thường.',
         followUp: addDays(at.slice(0, 10), 28),
         state: done ? 'dispensed' : 'signed',

@@ -2,6 +2,7 @@ import { demoAddenda } from './addenda';
 import { demoTemplates } from './catalogue';
 import { demoOrders, demoRecords } from './clinical';
 import type { Demo, SeedRow } from './demo';
+import { demoIssues, type Store } from './dispensed';
 import { insertRows, type Target } from './insert';
 import { demoBatches, demoLedger, demoMedicines } from './pharmacy';
 
@@ -14,14 +15,16 @@ export async function fillPharmacy(target: Target, demo: Demo) {
   const batches = demoBatches(demo, medicines);
   await insertRows(target, 'thuoc', medicines);
   await insertRows(target, 'lo-thuoc', batches);
-  await insertRows(target, 'the-kho', demoLedger(demo, batches));
-  return medicines;
+  const ledger = demoLedger(demo, batches);
+  await insertRows(target, 'the-kho', ledger);
+  return { medicines, store: { batches, ledger } };
 }
 
 interface Material {
   visits: SeedRow<'phieu-thong-tin'>[];
   services: SeedRow<'dich-vu'>[];
   medicines: SeedRow<'thuoc'>[];
+  store: Store;
   patients: SeedRow<'benh-nhan'>[];
   /** Patients all of whose visits have records. */
   regulars: ReadonlySet<string>;
@@ -45,7 +48,9 @@ export async function fillRecords(target: Target, demo: Demo, material: Material
   });
   await insertRows(target, 'ho-so-benh-an', made.records);
   await insertRows(target, 'dinh-chinh', demoAddenda(demo, made.records));
+  const issues = demoIssues(demo, material.store, made.prescriptions);
   await insertRows(target, 'don-thuoc', made.prescriptions);
+  await insertRows(target, 'the-kho', issues);
   await insertRows(target, 'cong-bo-ho-so', made.releases);
   await insertRows(target, 'luu-tru-ho-so', made.archive);
   await insertRows(target, 'chi-dinh', demoOrders(demo, made.records, material.services));

@@ -108,12 +108,13 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   await fillWards(target, demo, facilities, people);
   await insertRows(target, 'icd-10', demoDiagnoses(demo));
   await insertRows(target, 'huong-dan', demoGuides(demo));
-  const medicines = await fillPharmacy(target, demo);
+  const { medicines, store } = await fillPharmacy(target, demo);
   const regulars = new Set(links.map(({ patient }) => patient ?? ''));
   const visits = await fillCalendar(target, demo, facilities, people, regulars);
   await fillUsage(target, demo);
   const { services, slugs } = facilities;
-  await fillRecords(target, demo, { visits, services, medicines, patients, regulars, slugs });
+  const material = { visits, services, medicines, store, patients, regulars, slugs };
+  await fillRecords(target, demo, material);
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits));

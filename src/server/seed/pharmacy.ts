@@ -5,8 +5,24 @@ import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { between, chance } from './random';
 
 type Medicine = SeedRow<'thuoc'>;
+type Entry = SeedRow<'the-kho'>;
 
 const unitKey = (unit: string) => fold(unit).replaceAll(' ', '-') as NonNullable<Medicine['unit']>;
+
+const counted = (doseUnit: string, packContent: number | null) => ({ doseUnit, packContent });
+
+/** What doses of a medicine are counted in, and how many are in a package; from its description. */
+function doseOf(unit: string, strength: string, route: string) {
+  const sprays = /(\d+) liều$/.exec(strength)?.[1];
+  if (sprays) return counted(unit === 'ống hít' ? 'lần hít' : 'nhát xịt', Number(sprays));
+  if (unit === 'bút') return counted('đơn vị', 300);
+  if (unit === 'tuýp') return counted('lớp mỏng', null);
+  if (unit === 'vỉ') return counted('viên', 21);
+  if (unit === 'chai' && route === 'Uống') return counted('ml', 60);
+  if (unit === 'chai' && route === 'Dùng ngoài') return counted('lượng vừa đủ', null);
+  if (unit === 'lọ' && route !== 'Tiêm') return counted('giọt', route === 'Uống' ? 300 : 100);
+  return { doseUnit: null, packContent: null };
+}
 
 /** The medicines of the sample formulary. */
 export const demoMedicines = (demo: Demo): Medicine[] =>
@@ -18,6 +34,7 @@ export const demoMedicines = (demo: Demo): Medicine[] =>
     dosageForm: item.dosageForm,
     route: item.route,
     unit: unitKey(item.unit),
+    ...doseOf(item.unit, item.strength, item.route),
     group: item.group as NonNullable<Medicine['group']>,
     atc: item.atc,
     prescriptionOnly: item.prescriptionOnly,
@@ -44,26 +61,29 @@ export function demoBatches(demo: Demo, all: Medicine[]): SeedRow<'lo-thuoc'>[] 
         ['Công ty Dược Sen Hồng', 'Công ty Dược An Bình', 'Công ty Dược Phương Nam'],
         demo.random,
       ),
-      receivedOn: addDays(demo.today, -between(demo.random, 20, 110)),
+      receivedOn: addDays(
+        demo.today,
+        -(batch === 0 ? between(demo.random, 125, 160) : between(demo.random, 20, 110)),
+      ),
     })),
   );
 }
 
-/** What came in with each batch, and what has gone out since. */
-export function demoLedger(demo: Demo, batches: SeedRow<'lo-thuoc'>[]): SeedRow<'the-kho'>[] {
+/** What came in with each batch, and what went to the wards. */
+export function demoLedger(demo: Demo, batches: SeedRow<'lo-thuoc'>[]): Entry[] {
   return batches.flatMap((batch) => {
-    const received = between(demo.random, 20, 200) * 10;
+    const received = between(demo.random, 60, 300) * 10;
     const day = batch.receivedOn ?? demo.today;
     const entry = (kind: 'receipt' | 'issue', quantity: number, on: string, time: string) => ({
       id: demo.id(),
-      medicine: batch.medicine as string,
       batch: batch.id,
       kind,
       quantity,
       at: instantOf(demo, on, time),
-      remark: kind === 'receipt' ? 'Nhập kho' : 'Xuất theo đơn',
+      prescription: null,
+      remark: kind === 'receipt' ? 'Nhập kho' : 'Cấp cho khoa điều trị',
     });
-    const issued = Math.floor(received * demo.random() * 0.9);
+    const issued = Math.floor(received * demo.random() * 0.4);
     return [
       entry('receipt', received, day, '08:30'),
       ...(issued > 0 ? [entry('issue', -issued, addDays(day, 3), '10:15')] : []),

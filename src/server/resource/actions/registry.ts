@@ -29,16 +29,24 @@ export type ActionHandler = (context: ActionContext) => Promise<Values | undefin
 
 /** The work of the actions of a config, by `resource/action`. */
 export class ActionRegistry {
-  readonly #handlers = new Map<string, ActionHandler>();
+  readonly #handlers = new Map<string, { handler: ActionHandler; creates: boolean }>();
 
-  /** Gives `resource/action` its work. @throws Error where it has some already. */
-  add(name: string, handler: ActionHandler): void {
+  /**
+   * Gives `resource/action` its work; what one that `creates` answers is a new record (201).
+   * @throws Error where it has some already.
+   */
+  add(name: string, handler: ActionHandler, { creates = false } = {}): void {
     if (this.#handlers.has(name)) throw new Error(`${name} has its work already`);
-    this.#handlers.set(name, handler);
+    this.#handlers.set(name, { handler, creates });
   }
 
   /** The work of an action; undefined for a transition that does no more than move the state. */
   of(resource: Resource, action: ResourceAction): ActionHandler | undefined {
-    return this.#handlers.get(`${resource.name}/${action.name}`);
+    return this.#handlers.get(`${resource.name}/${action.name}`)?.handler;
+  }
+
+  /** Whether what an action answers is a new record. */
+  creates(resource: Resource, action: ResourceAction): boolean {
+    return this.#handlers.get(`${resource.name}/${action.name}`)?.creates ?? false;
   }
 }

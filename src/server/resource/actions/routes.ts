@@ -33,10 +33,14 @@ function addAction(
     if (!policy?.[request.actor.role].actions.has(action.name)) throw denied(request.actor);
   };
   const path = `${apiPath(resource.name)}/:id/${action.name}`;
-  app.post<ById>(path, { onRequest: mayAsk }, async (request) => {
+  app.post<ById>(path, { onRequest: mayAsk }, async (request, reply) => {
     const handler = app.resourceActions.of(resource, action);
+    const performed = { resource, action, handler };
     const input = readActionInput(resource, action, request);
-    return performAction(scopeOf(request), { resource, action, handler }, request.params.id, input);
+    const answer = await performAction(scopeOf(request), performed, request.params.id, input);
+    if (!app.resourceActions.creates(resource, action)) return answer;
+    const address = `${apiPath(resource.name)}/${answer.id}`;
+    return reply.code(201).header('Location', address).send(answer);
   });
 }
 

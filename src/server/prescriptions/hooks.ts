@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import type { DraftLine } from '../../shared/rules/prescription/line';
+import type { Override, Warning } from '../../shared/rules/prescription/warning';
+import type { ResourceHooks, Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { type Draft, judge, requireAnswered } from './judge';
+
+/** The resource of prescriptions. */
+export const PRESCRIPTIONS = 'don-thuoc';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What a record says, as it is judged. */
+export function draftOf(record: Values, id: string | null): Draft {
+  const except = [id, textOrNull(record.replaces)].filter((one) => one !== null);
+  return {
+    patient: String(record.patient),
+    kind: String(record.kind),
+    weight: typeof record.weight === 'number' ? record.weight : null,
+    accompaniedBy: textOrNull(record.accompaniedBy),
+    lines: (record.lines ?? []) as DraftLine[],
+    except,
+  };
+}
+
+/** The warnings that somebody passed over, by kind and subject. */
+export const overridesOf = (record: Values): Override[] => (record.overrides ?? []) as Override[];
+
+const answers = (warnings: readonly Warning[], { warning, subject }: Override): boolean =>
+  warnings.some((one) => one.kind === warning && one.subject === subject);
+
+/** Judges the record and writes what only the server decides into `values`. */
+async function settle(scope: Scope, id: string, record: Values, values: Values): Promise<void> {
+  const judged = await judge(scope, draftOf(record, id));
+  const overrides = overridesOf(record);
+  requireAnswered(judged, overrides);
+  values.lines = judged.lines;
+  const kept = overrides.filter((made) => answers(judged.warnings, made));
+  values.overrides = kept.length > 0 ? kept : null;
+}
+
+/** Only the action `replace` makes a prescription that replaces another. */
+async function requireReplaced(scope: Scope, values: Values): Promise<void> {
+  if (!values.replaces) return;
+  const { rows } = await sql`
+    SELECT 1 FROM don_thuoc WHERE id = ${values.replaces} AND patient = ${values.patient}
+      AND state = 'replaced'`.execute(scope.db);
+  if (rows.length > 0) return;
+  const text = {
+    vi: 'Dùng thao tác “Thay bằng đơn mới” trên đơn đã ký.',
+    en: 'Use “Replace” on the signed prescription.',
+  };
+  throw new AppError('INVALID', { errors: { replaces: text } });
+}
+
+const DECISIVE = ['lines', 'kind', 'weight', 'accompaniedBy', 'overrides'];
+
+/** Prescriptions are judged at each write: quantities and names are the server's. */
+export const prescriptionHooks: ResourceHooks = {
+  async beforeCreate({ scope, id }, values) {
+    await requireReplaced(scope, values);
+    await settle(scope, id, values, values);
+  },
+  async beforeUpdate({ scope, id }, values, stored) {
+    if (!DECISIVE.some((name) => name in values)) return;
+    await settle(scope, id, { ...stored, ...values }, values);
+  },
+};

@@ -1,0 +1,38 @@
+import { actionsOf } from '../../shared/resource/actions';
+import { performAction } from '../resource/actions/perform';
+import type { ActionHandler } from '../resource/actions/registry';
+import { createRecord } from '../resource/create';
+import type { Values } from '../resource/hooks';
+import { sign } from './sign';
+
+/** What the new prescription has in common with the one that it replaces. */
+const SAME = ['patient', 'record', 'stay', 'doctor'];
+/** What it keeps where nothing else is said. */
+const KEPT = ['kind', 'diagnosis', 'weight', 'accompaniedBy', 'advice', 'followUp', 'overrides'];
+
+const pickFrom = (record: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+
+/**
+ * A signed prescription is never changed: another one is written, signed and linked to it, and the
+ * old one, which the transition has moved to `replaced`, stays as it was. One transaction. Answers
+ * the new prescription.
+ * @throws AppError as creating and signing one does.
+ */
+export const replace: ActionHandler = async ({ scope, resource, record, args }) => {
+  const content = args.content as Values;
+  const said = Object.fromEntries(
+    Object.entries(content).filter(([, value]) => value !== undefined),
+  );
+  const values = {
+    ...pickFrom(record, KEPT),
+    ...said,
+    ...pickFrom(record, SAME),
+    replaces: record.id,
+  };
+  const created = await createRecord(scope, resource, { values, uploads: [] });
+  const action = actionsOf(resource).find(({ name }) => name === 'sign');
+  if (!action) throw new Error(`${resource.name} cannot be signed`);
+  const performed = { resource, action, handler: sign };
+  return performAction(scope, performed, String(created.id), { args: {}, version: null });
+};

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ActionHandler } from '../resource/actions/registry';
+import type { Scope } from '../resource/scope';
+import { draftOf, overridesOf } from './hooks';
+import { judge, requireAnswered } from './judge';
+
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A code in the form of the national prescription system: five digits of the facility, seven random
+ * signs, and the kind (designed towards TT 26/2025; nothing is reported there). Null where the
+ * clinic has no facility code.
+ */
+async function nationalCode(scope: Scope, kind: string): Promise<string | null> {
+  const { rows } = await sql<{ code: string | null }>`
+    SELECT facility_code AS code FROM phong_kham WHERE active AND facility_code IS NOT NULL
+    ORDER BY created_at, id LIMIT 1`.execute(scope.db);
+  const code = rows[0]?.code;
+  if (!code) return null;
+  const random = Array.from({ length: 7 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `${code}${random}-${kind.toUpperCase()}`;
+}
+
+/** Signing judges once more: allergies and other prescriptions may be new since it was written. */
+export const sign: ActionHandler = async ({ scope, record }) => {
+  const id = String(record.id);
+  requireAnswered(await judge(scope, draftOf(record, id)), overridesOf(record));
+  const code = await nationalCode(scope, String(record.kind));
+  if (code !== null) {
+    await sql`UPDATE don_thuoc SET national_code = ${code} WHERE id = ${id}`.execute(scope.db);
+  }
+  return undefined;
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
+
+let server: PrescriptionServer;
+let pharmacist: string;
+beforeAll(async () => {
+  server = await startPrescriptions();
+  pharmacist = await server.token('duoc-si');
+});
+afterAll(() => server.close());
+
+/** A signed prescription for ten tablets of each medicine. */
+async function signed(...medicines: string[]): Promise<string> {
+  const patient = await server.patient();
+  const token = server.doctorToken;
+  const json = bodyOf(server, patient, medicines);
+  const { body } = await server.call('POST', '/don-thuoc', { token, json });
+  await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+  return body.id;
+}
+
+const dispense = (id: string, token = pharmacist) =>
+  server.call('POST', `/don-thuoc/${id}/dispense`, { token, json: {} });
+
+describe('dispensing', () => {
+  it('takes what expires first, never what has expired', async () => {
+    const medicine = await server.medicine({ name: 'Cetirizin' });
+    const expired = await server.batch(medicine, '2026-11-21', 50);
+    const late = await server.batch(medicine, '2027-12-31', 50);
+    const soon = await server.batch(medicine, '2026-12-31', 4);
+    const { status, body } = await dispense(await signed(medicine));
+    expect([status, body.state]).toEqual([200, 'dispensed']);
+    const left = await Promise.all([expired, soon, late].map(server.balance));
+    expect(left).toEqual([50, 0, 44]);
+  });
+
+  it('hands out nothing at all when one medicine is short', async () => {
+    const plenty = await server.medicine({ name: 'Amlodipin' });
+    const scarce = await server.medicine({ name: 'Bisoprolol' });
+    const full = await server.batch(plenty, '2027-12-31', 100);
+    const short = await server.batch(scarce, '2027-12-31', 9);
+    const id = await signed(plenty, scarce);
+    const { status, body } = await dispense(id);
+    expect(status).toBe(409);
+    expect(body.message).toContain('Bisoprolol 500 mg: kho còn 09 viên, đơn cần 10 viên');
+    expect([await server.balance(full), await server.balance(short)]).toEqual([100, 9]);
+    const after = await server.call('GET', `/don-thuoc/${id}`, { token: pharmacist });
+    expect(after.body.state).toBe('signed');
+  });
+
+  it('never falls below zero when many dispense at once', async () => {
+    const medicine = await server.medicine({ name: 'Metformin' });
+    const other = await server.medicine({ name: 'Gliclazid' });
+    const first = await server.batch(medicine, '2026-12-31', 15);
+    const second = await server.batch(medicine, '2027-12-31', 20);
+    const third = await server.batch(other, '2027-12-31', 1000);
+    const orders = [0, 1, 2, 3, 4, 5].map((n) => (n % 2 ? [medicine, other] : [other, medicine]));
+    const ids: string[] = [];
+    for (const order of orders) ids.push(await signed(...order));
+    const answers = await Promise.all(ids.map((id) => dispense(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(await Promise.all([first, second, third].map(server.balance))).toEqual([0, 5, 970]);
+  });
+
+  it('hands out a prescription once, and to pharmacists only', async () => {
+    const medicine = await server.medicine({ name: 'Salbutamol' });
+    const batch = await server.batch(medicine, '2027-12-31', 100);
+    const id = await signed(medicine);
+    expect((await dispense(id, server.doctorToken)).status).toBe(403);
+    const answers = await Promise.all([dispense(id), dispense(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await server.balance(batch)).toBe(90);
+  });
+});
+
+describe('the stock ledger', () => {
+  it('refuses an issue by hand beyond what a batch holds, also when two try at once', async () => {
+    const medicine = await server.medicine({ name: 'Prednisolon' });
+    const batch = await server.batch(medicine, '2027-12-31', 10);
+    const issue = (quantity: number) =>
+      server.call('POST', '/the-kho', {
+        token: pharmacist,
+        json: { batch, kind: 'disposal', quantity, at: '2026-11-22T02:00:00Z' },
+      });
+    const tooMany = await issue(-11);
+    expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([409, ['quantity']]);
+    const answers = await Promise.all([issue(-7), issue(-7)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await server.balance(batch)).toBe(3);
+  });
+});

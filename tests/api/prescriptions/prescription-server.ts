@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { config } from '../../../resources.config';
+import { buildApp } from '../../../src/server/http/app';
+import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
+import { resourceParts } from '../../../src/server/resource/parts';
+import { loadSecrets } from '../../../src/server/secrets';
+import type { Services } from '../../../src/server/services';
+import { readSettings } from '../../../src/server/settings';
+import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import type { Role } from '../../../src/shared/resource/role';
+import { createTestDatabase, type TestDatabase } from '../../database';
+import { type Answer, type CallOptions, caller } from '../../fixtures/api-caller';
+
+/** Sunday 22 November 2026, 09:00 in Hà Nội; the clock of the tests stands there. */
+const NOW = new Date('2026-11-22T02:00:00Z');
+
+export interface PrescriptionServer {
+  url: string;
+  services: Services;
+  database: TestDatabase;
+  doctor: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  token(role: Role, actor?: Partial<Actor>): Promise<string>;
+  /** A token of the doctor, who treats every patient that is made. */
+  doctorToken: string;
+  patient(details?: { born?: string; allergies?: object[] }): Promise<string>;
+  medicine(details: MedicineDetails): Promise<string>;
+  /** Adds a batch with a receipt of `quantity`. */
+  batch(medicine: string, expiry: string, quantity: number): Promise<string>;
+  /** What the ledger says is left of a batch. */
+  balance(batch: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface MedicineDetails {
+  name: string;
+  brandName?: string;
+  ingredients?: string;
+  unit?: string;
+  doseUnit?: string;
+  packContent?: number;
+  control?: string;
+  interactions?: object[];
+}
+
+/** The real server with prescriptions over a database of its own; tokens say who asks. */
+export async function startPrescriptions(): Promise<PrescriptionServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sen-prescriptions-'));
+  const database = await createTestDatabase();
+  const { owner } = database;
+  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: dataDir });
+  const services: Services = {
+    settings,
+    secrets: await loadSecrets(settings),
+    db: database.db,
+    config,
+    log: pino({ level: 'silent' }),
+    clock: () => NOW,
+  };
+  const actors = new Map<string, Actor>();
+  const app = await buildApp(services, {
+    authenticate: async (_services, { headers }) =>
+      actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? VISITOR,
+    api: [registerPrescriptions, ...resourceParts],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api`;
+  let people = 0;
+  const token = async (role: Role, actor: Partial<Actor> = {}) => {
+    people += 1;
+    const userId = uuidv7();
+    const phone = `+8490${String(people).padStart(7, '0')}`;
+    await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
+      VALUES (${userId}, ${phone}, ${`Người ${people}`}, ${role})`.execute(owner);
+    actors.set(userId, { ...VISITOR, role, userId, sessionId: uuidv7(), ...actor });
+    return userId;
+  };
+  const doctor = uuidv7();
+  await sql`INSERT INTO bac_si (id, full_name, sex, title, licence_number, bookable)
+    VALUES (${doctor}, 'Nguyễn Thị Hồng Nhung', 'female', 'bs', 'A1', true)`.execute(owner);
+  await sql`INSERT INTO phong_kham (id, name, facility_code, phone, address, active)
+    VALUES (${uuidv7()}, 'Phòng khám Đa khoa Sen', '79001', '+84912345678', '{}', true)`.execute(
+    owner,
+  );
+  const doctorToken = await token('bac-si', { doctorId: doctor });
+
+  return {
+    url,
+    services,
+    database,
+    doctor,
+    doctorToken,
+    token,
+    call: caller(() => ({ url })),
+    patient: async ({ born = '1990-05-01', allergies = [] } = {}) => {
+      const id = uuidv7();
+      await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, allergies)
+        VALUES (${id}, 'Đặng Thị Ngọc Ưng', ${born}, 'female', ${JSON.stringify(allergies)})`.execute(
+        owner,
+      );
+      await sql`INSERT INTO truy_cap_khan_cap (id, "user", patient, reason, expires_at)
+        VALUES (${uuidv7()}, ${doctorToken}, ${id}, 'Khám thử', '2027-01-01')`.execute(owner);
+      return id;
+    },
+    medicine: async (details) => {
+      const id = uuidv7();
+      const { name, brandName = null, ingredients = name, control = 'none' } = details;
+      const { unit = 'vien', doseUnit = null, packContent = null, interactions = [] } = details;
+      await sql`INSERT INTO thuoc (id, name, brand_name, ingredients, strength, dosage_form, route,
+          unit, "group", dose_unit, pack_content, control, interactions)
+        VALUES (${id}, ${name}, ${brandName}, ${ingredients}, '500 mg', 'Viên nén', 'Uống',
+          ${unit}, 'giam-dau', ${doseUnit}, ${packContent}, ${control},
+          ${JSON.stringify(interactions)})`.execute(owner);
+      return id;
+    },
+    batch: async (medicine, expiry, quantity) => {
+      const id = uuidv7();
+      await sql`INSERT INTO lo_thuoc (id, medicine, lot, expiry)
+        VALUES (${id}, ${medicine}, ${id.slice(-8)}, ${expiry})`.execute(owner);
+      await sql`INSERT INTO the_kho (id, batch, kind, quantity, at)
+        VALUES (${uuidv7()}, ${id}, 'receipt', ${quantity}, now())`.execute(owner);
+      return id;
+    },
+    balance: async (batch) => {
+      const { rows } = await sql<{ left: number }>`
+        SELECT sum(quantity)::int AS left FROM the_kho WHERE batch = ${batch}`.execute(owner);
+      return rows[0]!.left;
+    },
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body of a new prescription; one tablet twice a day for five days of each medicine. */
+export const bodyOf = (
+  { doctor }: PrescriptionServer,
+  patient: string,
+  medicines: readonly string[],
+  more: object = {},
+) => ({
+  patient,
+  doctor,
+  kind: 'c',
+  lines: medicines.map((medicine) => ({ medicine, dose: 1, times: 2, days: 5, timing: 'Sau ăn' })),
+  ...more,
+});

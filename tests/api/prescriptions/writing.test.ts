@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
+
+let server: PrescriptionServer;
+beforeAll(async () => {
+  server = await startPrescriptions();
+});
+afterAll(() => server.close());
+
+const post = (path: string, json: object, token = server.doctorToken) =>
+  server.call('POST', path, { token, json });
+
+async function signed(patient: string, medicine: string) {
+  const draft = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
+  return (await post(`/don-thuoc/${draft.body.id}/sign`, {})).body;
+}
+
+describe('writing a prescription', () => {
+  it('computes quantities and copies names, whatever is sent', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Paracetamol', brandName: 'Hapacol' });
+    const body = bodyOf(server, patient, [medicine]);
+    const lines = [{ ...body.lines[0], quantity: 999, name: 'Thuốc khác', unit: 'thùng' }];
+    const created = await post('/don-thuoc', { ...body, lines });
+    expect(created.status).toBe(201);
+    const [line] = created.body.lines;
+    expect(line).toMatchObject({ name: 'Paracetamol (Hapacol)', unit: 'viên', quantity: 10 });
+    const changed = await server.call('PUT', `/don-thuoc/${created.body.id}`, {
+      token: server.doctorToken,
+      json: { version: created.body.version, lines: [{ ...line, days: 7, quantity: 1 }] },
+    });
+    expect(changed.body.lines[0].quantity).toBe(14);
+  });
+
+  it('refuses a warning without a reason, and keeps the reason', async () => {
+    const allergies = [{ substance: 'Penicilin', reaction: 'Phù mặt', severity: 'severe' }];
+    const patient = await server.patient({ allergies });
+    const medicine = await server.medicine({ name: 'Amoxicilin' });
+    const body = bodyOf(server, patient, [medicine]);
+    const refused = await post('/don-thuoc', body);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.lines).toContain('dị ứng Penicilin');
+    const [{ kind, subject }] = refused.body.warnings;
+    const overrides = [{ warning: kind, subject, reason: 'Đã thử phản ứng, âm tính' }];
+    const created = await post('/don-thuoc', { ...body, overrides });
+    expect(created.status).toBe(201);
+    expect(created.body.overrides).toEqual(overrides);
+  });
+
+  it('asks for weight and adult of a small child, and for the kind of a narcotic', async () => {
+    const child = await server.patient({ born: '2024-01-01' });
+    const narcotic = await server.medicine({ name: 'Morphin sulfat', control: 'N' });
+    const { status, body } = await post('/don-thuoc', bodyOf(server, child, [narcotic]));
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['accompaniedBy', 'kind', 'weight']);
+  });
+
+  it('refuses a medicine that is not in use', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Ngừng dùng' });
+    await sql`UPDATE thuoc SET active = false WHERE id = ${medicine}`.execute(
+      server.database.owner,
+    );
+    const { status, body } = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['lines']]);
+  });
+});
+
+describe('POST /api/don-thuoc/kiem-tra', () => {
+  it('answers sentences and warnings of a draft in a few statements, and stores nothing', async () => {
+    const patient = await server.patient();
+    const first = await server.medicine({ name: 'Ibuprofen' });
+    const interactions = [{ ingredient: 'Ibuprofen', severity: 'major', effect: 'Chảy máu' }];
+    const second = await server.medicine({ name: 'Acenocoumarol', interactions });
+    await signed(patient, first);
+    const { lines } = bodyOf(server, patient, [second]);
+    server.database.takeQueries();
+    const { status, body } = await post('/don-thuoc/kiem-tra', { patient, kind: 'c', lines });
+    expect(server.database.takeQueries().length).toBeLessThanOrEqual(6);
+    expect(status).toBe(200);
+    expect(body.lines[0].sentence).toBe('Uống mỗi lần 1 viên, ngày 2 lần, sau ăn, trong 5 ngày.');
+    expect(body.warnings.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'interaction',
+      'stock',
+    ]);
+    expect(body.warnings[0].text).toContain('tương tác nặng: Chảy máu');
+    const { rows } = await sql`SELECT 1 FROM don_thuoc WHERE patient = ${patient}`.execute(
+      server.database.owner,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is for those who prescribe, about patients whom they may see', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Loratadin' });
+    const { lines } = bodyOf(server, patient, [medicine]);
+    const ask = (token: string) =>
+      post('/don-thuoc/kiem-tra', { patient, kind: 'c', lines }, token);
+    expect((await ask('')).status).toBe(401);
+    expect((await ask(await server.token('duoc-si'))).status).toBe(403);
+    const stranger = await server.token('bac-si', { doctorId: server.doctor });
+    expect((await ask(stranger)).status).toBe(404);
+  });
+});
+
+describe('signing and replacing', () => {
+  it('signs with a code of the national form, and once more judges what is new', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Cefixim' });
+    const { body } = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
+    const allergies = JSON.stringify([{ substance: 'Cephalosporin', reaction: null }]);
+    const set = (value: string) =>
+      sql`UPDATE benh_nhan SET allergies = ${value} WHERE id = ${patient}`.execute(
+        server.database.owner,
+      );
+    await set(allergies);
+    expect((await post(`/don-thuoc/${body.id}/sign`, {})).status).toBe(422);
+    await set('[]');
+    const done = await post(`/don-thuoc/${body.id}/sign`, {});
+    expect(done.body.state).toBe('signed');
+    expect(done.body.nationalCode).toMatch(/^79001[0-9a-z]{7}-C$/);
+  });
+
+  it('replaces a signed one by a new signed one, in one step', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Omeprazol' });
+    const old = await signed(patient, medicine);
+    const put = await server.call('PUT', `/don-thuoc/${old.id}`, {
+      token: server.doctorToken,
+      json: { version: old.version, advice: 'Sửa' },
+    });
+    expect(put.status).toBe(409);
+    const content = { lines: [{ medicine, dose: 2, times: 1, days: 10 }] };
+    const path = `/don-thuoc/${old.id}/replace`;
+    const replaced = await post(path, { note: 'Đổi liều', content });
+    expect(replaced.status).toBe(201);
+    expect(replaced.body).toMatchObject({ replaces: old.id, state: 'signed', patient });
+    expect(replaced.body.lines[0].quantity).toBe(20);
+    const before = await server.call('GET', `/don-thuoc/${old.id}`, { token: server.doctorToken });
+    expect(before.body).toMatchObject({ state: 'replaced', lines: old.lines });
+    expect((await post(path, { note: 'Lần nữa', content })).status).toBe(409);
+  });
+
+  it('leaves the old one signed when the new one is refused', async () => {
+    const patient = await server.patient();
+    const old = await signed(patient, await server.medicine({ name: 'Losartan' }));
+    const narcotic = await server.medicine({ name: 'Morphin', control: 'N' });
+    const content = { lines: [{ medicine: narcotic, dose: 1, times: 1, days: 1 }] };
+    const path = `/don-thuoc/${old.id}/replace`;
+    expect((await post(path, { note: 'Đổi thuốc', content })).status).toBe(422);
+    const after = await server.call('GET', `/don-thuoc/${old.id}`, { token: server.doctorToken });
+    expect(after.body.state).toBe('signed');
+  });
+
+  it('takes no prescription for a replacement that is none', async () => {
+    const patient = await server.patient();
+    const medicine = await server.medicine({ name: 'Telmisartan' });
+    const old = await signed(patient, medicine);
+    const body = bodyOf(server, patient, [medicine], { replaces: old.id });
+    const { status, body: answer } = await post('/don-thuoc', body);
+    expect([status, Object.keys(answer.errors)]).toEqual([422, ['replaces']]);
+  });
+});
