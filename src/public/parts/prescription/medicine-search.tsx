@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import type { Medicine } from '../../../shared/api/prescription-api';
+import { quantityText } from '../../../shared/rules/prescription/sentence';
+import { unitName } from '../../../shared/rules/prescription/units';
+import { Field } from '../field';
+import fieldStyles from '../field.module.css';
+import styles from './prescription.module.css';
+import { usePrescriptionMessages } from './prescription-messages';
+
+const SHORTEST = 2;
+
+function useFound(text: string) {
+  const query = useDeferredValue(text.trim());
+  return useQuery({
+    queryKey: ['medicines', query],
+    queryFn: async ({ signal }) =>
+      (await import('../../../shared/api/prescription-api')).searchMedicines(query, signal),
+    enabled: query.length >= SHORTEST,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Finds a medicine by typing; arrows and Enter choose, Escape closes. */
+export function MedicineSearch({
+  id,
+  error,
+  onChoose,
+}: {
+  id: string;
+  error?: string;
+  onChoose: (medicine: Medicine) => void;
+}) {
+  const { search } = usePrescriptionMessages();
+  const list = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { data = [], isError, isSuccess } = useFound(text);
+  const open = text.trim().length >= SHORTEST;
+  const found = open ? data : [];
+  const current = Math.min(active, found.length - 1);
+
+  function choose(medicine: Medicine | undefined) {
+    if (!medicine) return;
+    setText('');
+    setActive(0);
+    onChoose(medicine);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') setText('');
+    else if (event.key === 'Enter') choose(found[current]);
+    else if (step !== undefined && found.length > 0) {
+      setActive((current + step + found.length) % found.length);
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <div className={styles.search}>
+      <Field id={id} label={search.label} hint={search.hint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={found.length > 0}
+            aria-controls={list}
+            aria-activedescendant={found.length > 0 ? `${list}-${current}` : undefined}
+            className={fieldStyles.control}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div role="status" className={styles.status}>
+        {open && isError && search.failed}
+        {open && isSuccess && (found.length === 0 ? search.none : search.found(found.length))}
+      </div>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={search.label}
+        className={styles.options}
+        hidden={found.length === 0}
+      >
+        {found.map((medicine, index) => (
+          <Option
+            key={medicine.id}
+            id={`${list}-${index}`}
+            medicine={medicine}
+            chosen={index === current}
+            onChoose={() => choose(medicine)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Option({
+  id,
+  medicine,
+  chosen,
+  onChoose,
+}: {
+  id: string;
+  medicine: Medicine;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { search } = usePrescriptionMessages();
+  const { name, brandName, strength, dosageForm, stock, unit } = medicine;
+  return (
+    // The keyboard stays in the input, which names the active option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: arrows and Enter are handled by the combobox
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      <strong>{[name, brandName && `(${brandName})`].filter(Boolean).join(' ')}</strong>
+      <span>{[strength, dosageForm].join(' · ')}</span>
+      <small>{search.stock(quantityText(stock ?? 0, unitName(unit)))}</small>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { contentOf, type Draft } from './draft';
+
+/** How long typing must rest before a draft is checked, in milliseconds. */
+const REST = 350;
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What the server says of a draft, asked while it is typed. */
+export function useCheck(patient: string, id: string | null, draft: Draft) {
+  const { kind, weight, accompaniedBy, lines } = contentOf(draft);
+  const asked = JSON.stringify({ kind, weight, accompaniedBy, lines });
+  const settled = useSettled(asked);
+  return useQuery({
+    queryKey: ['prescription-check', patient, id, settled],
+    queryFn: async ({ signal }) => {
+      const { checkPrescription } = await import('../../../shared/api/prescription-api');
+      return checkPrescription(patient, JSON.parse(settled), id, signal);
+    },
+    enabled: lines.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 10_000,
+  });
+}

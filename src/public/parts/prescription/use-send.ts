@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DraftCheck, Prescription } from '../../../shared/api/prescription-api';
+import { useMessages } from '../../messages';
+import type { Problem } from '../error-summary';
+import { contentOf, type Draft } from './draft';
+import { usePrescriptionMessages } from './prescription-messages';
+import { ownProblems, serverProblems } from './problems';
+import { prescriptionsKey } from './use-prescriptions';
+
+/** What is edited: nothing yet, a stored draft, or a signed one that is to be replaced. */
+export interface Edited {
+  stored: Prescription | null;
+  replacing: boolean;
+}
+
+interface Place {
+  patient: string;
+  record: string;
+  doctor: string;
+}
+
+/** Saves, signs or replaces; what the server refuses is shown at its fields, nothing is lost. */
+export function useSend({ stored, replacing }: Edited, place: Place) {
+  const texts = usePrescriptionMessages();
+  const { language } = useMessages();
+  const queries = useQueryClient();
+  const [saved, setSaved] = useState(replacing ? null : stored);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  async function deliver(draft: Draft, signing: boolean): Promise<Prescription> {
+    const api = await import('../../../shared/api/prescription-api');
+    const content = contentOf(draft);
+    if (replacing && stored) return api.replacePrescription(stored.id, draft.note.trim(), content);
+    const written = saved
+      ? await api.updatePrescription(saved, content)
+      : await api.createPrescription(place, content);
+    setSaved(written);
+    return signing ? api.signPrescription(written) : written;
+  }
+
+  /** Answers what was stored, or null where something is to be put right first. */
+  async function send(draft: Draft, signing: boolean, check: DraftCheck | undefined) {
+    const own = ownProblems(draft, check, replacing, texts);
+    setProblems(own);
+    setAttempt((count) => count + 1);
+    if (own.length > 0) return null;
+    setBusy(true);
+    try {
+      const written = await deliver(draft, signing);
+      await queries.invalidateQueries({ queryKey: prescriptionsKey(place.record) });
+      return written;
+    } catch (error) {
+      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const found = serverProblems(fieldErrors(error));
+      setProblems(found.length > 0 ? found : [{ field: null, text: errorText(error, language) }]);
+      setAttempt((count) => count + 1);
+      await queries.invalidateQueries({ queryKey: ['prescription-check'] });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { send, problems, attempt, busy, saved };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { usePrescriptionMessages } from '../prescription/prescription-messages';
+
+/** Opens the printed page of a record or a prescription, made by the server, in another tab. */
+export function PrintButton({
+  resource,
+  id,
+}: {
+  resource: 'don-thuoc' | 'ho-so-benh-an';
+  id: string;
+}) {
+  const texts = usePrescriptionMessages();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  async function open() {
+    setFailed(false);
+    setBusy(true);
+    // Opened at once: after the answer it would be a pop-up that browsers block.
+    const tab = window.open('', '_blank');
+    try {
+      const { readPdf } = await import('../../../shared/api/prescription-api');
+      const address = URL.createObjectURL(await readPdf(resource, id));
+      if (tab) tab.location.href = address;
+      else window.location.assign(address);
+    } catch {
+      tab?.close();
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button look="secondary" icon="print" busy={busy} onClick={() => void open()}>
+        {texts.print}
+      </Button>
+      {failed && <Alert kind="danger">{texts.printFailed}</Alert>}
+    </>
+  );
+}
