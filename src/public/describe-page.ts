@@ -31,6 +31,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     guide: m.guides.title,
     booking: m.nav.book,
     appointments: m.nav.appointments,
+    notifications: m.nav.notifications,
     search: m.search.title,
     signIn: m.titles.signIn,
     register: m.titles.register,

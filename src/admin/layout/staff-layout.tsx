@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu';
 import { FailedPage } from './failed-page';
 import { LoadingBar, ScreenLoading } from './loading-bar';
 import { Logo } from './logo';
+import { NoticeBell } from './notice-bell';
 import { PreferenceMenu } from './preference-menu';
 import { SkipLink } from './skip-link';
 import { HOME, StaffMenu } from './staff-menu';
@@ -69,6 +70,7 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
         </Box>
       )}
       <Box sx={{ flex: 1 }} />
+      <NoticeBell />
       <PreferenceMenu />
       <AccountMenu />
     </Box>

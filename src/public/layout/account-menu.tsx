@@ -67,6 +67,11 @@ export function AccountMenu() {
           {user && (
             <>
               <li>
+                <Link to="/thong-bao" onClick={close}>
+                  {nav.notifications}
+                </Link>
+              </li>
+              <li>
                 <Link to="/user/thay-doi-mat-khau" onClick={close}>
                   {nav.changePassword}
                 </Link>

@@ -5,6 +5,7 @@ import { LinkButton } from '../parts/button';
 import { Lotus } from '../parts/logo';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
+import { NotificationBell } from './notification-bell';
 import { SearchForm } from './search-form';
 
 export function Header() {
@@ -28,6 +29,7 @@ export function Header() {
         <div className={styles.book}>
           <LinkButton to="/dat-lich">{nav.bookShort}</LinkButton>
         </div>
+        <NotificationBell />
         <AccountMenu />
       </div>
     </header>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages';
+import { useSessionMark } from '../navigation/session-mark';
+import { useLiveNotifications } from '../navigation/unread';
 import { usePageState } from '../page-state';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -10,6 +12,8 @@ import styles from './layout.module.css';
 export function Layout({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const { demo } = usePageState();
+  useSessionMark();
+  useLiveNotifications();
   return (
     <>
       <a href="#noi-dung" className={styles.skip}>

@@ -12,6 +12,7 @@ const FILES: Record<PageId, string> = {
   guide: 'guides/detail-page',
   booking: 'booking/page',
   appointments: 'appointments/page',
+  notifications: 'notifications/page',
   search: 'search/page',
   signIn: 'account/sign-in-page',
   register: 'account/register-page',

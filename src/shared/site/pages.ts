@@ -19,6 +19,7 @@ export const PAGES = {
   guide: { path: '/huong-dan/:slug' },
   booking: { path: '/dat-lich' },
   appointments: { path: '/lich-kham', private: true, guard: 'patient' },
+  notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },
   signIn: { path: '/login', private: true },
   register: { path: '/register', private: true },

@@ -12,6 +12,7 @@ import { authenticate } from '../../../src/server/auth/authenticate';
 import { announceFirstAdmin } from '../../../src/server/auth/first-admin';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { buildApp } from '../../../src/server/http/app';
+import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -62,7 +63,7 @@ export async function startClinic(env: Record<string, string> = {}): Promise<Cli
   };
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData, ...resourceParts],
+    api: [registerAuth, registerPageData, registerNotifications, ...resourceParts],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

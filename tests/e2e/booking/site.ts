@@ -10,6 +10,7 @@ import { authenticate } from '../../../src/server/auth/authenticate';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { buildApp } from '../../../src/server/http/app';
+import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -47,7 +48,7 @@ export async function startBookingSite(): Promise<BookingSite> {
   await seedDemo(services);
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData, registerBooking, ...resourceParts],
+    api: [registerAuth, registerPageData, registerBooking, registerNotifications, ...resourceParts],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

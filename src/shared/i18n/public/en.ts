@@ -15,6 +15,8 @@ export const en: PublicMessages = {
     bookShort: 'Book',
     appointments: 'My appointments',
     guides: 'Guides',
+    notifications: 'Notifications',
+    unread: (n: number) => `Notifications, ${n} unread`,
     account: 'Account',
     menu: 'Open the account menu',
     signIn: 'Sign in',

@@ -12,6 +12,8 @@ export const vi = {
     bookShort: 'Đặt lịch',
     appointments: 'Lịch khám của tôi',
     guides: 'Hướng dẫn',
+    notifications: 'Thông báo',
+    unread: (n: number) => `Thông báo, ${n} chưa đọc`,
     account: 'Tài khoản',
     menu: 'Mở menu tài khoản',
     signIn: 'Đăng nhập',

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { OwnNotification } from '../../shared/api/notification-api';
+import { formatInstant } from '../../shared/format/dates';
+import { targetOf } from '../../shared/notify/target';
+import { useNoticeTexts } from './notice-texts';
+import { useNotices } from './use-notices';
+
+const AREA = '/quan-ly';
+const LIST = `${AREA}/thong-bao`;
+
+function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => void }) {
+  const texts = useNoticeTexts();
+  const unread = notice.state === 'unread';
+  const target = targetOf(notice);
+  const to = target?.startsWith(AREA) ? target : `${LIST}/${notice.id}`;
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Box component={Link} to={to} onClick={onOpen} sx={{ color: 'text.primary' }}>
+        <Typography component="span" sx={{ fontWeight: unread ? 600 : 400 }}>
+          {notice.title}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {notice.body}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {formatInstant(notice.createdAt)}
+        {unread && ` · ${texts.isUnread}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The newest notifications, with the way to all of them. */
+export function NoticeList({ close }: { close: () => void }) {
+  const texts = useNoticeTexts();
+  const { query, readOne, readAll } = useNotices();
+  return (
+    <Box sx={{ width: 'min(24rem, calc(100vw - 2rem))' }}>
+      <Stack direction="row" sx={{ px: 2, py: 1, alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" sx={{ fontWeight: 600, flex: 1 }}>
+          {texts.title}
+        </Typography>
+        {query.data?.some(({ state }) => state === 'unread') && (
+          <Button size="small" onClick={() => void readAll()}>
+            {texts.readAll}
+          </Button>
+        )}
+      </Stack>
+      {query.isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 2, mb: 2 }} />}
+      {query.isError && (
+        <Stack sx={{ px: 2, pb: 2, gap: 1, alignItems: 'flex-start' }}>
+          <Typography color="error">{texts.failed}</Typography>
+          <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
+        </Stack>
+      )}
+      {query.data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          {texts.none}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {query.data?.map((notice) => (
+          <Notice
+            key={notice.id}
+            notice={notice}
+            onOpen={() => {
+              close();
+              void readOne(notice.id);
+            }}
+          />
+        ))}
+      </Box>
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Button component={Link} to={LIST} onClick={close} fullWidth>
+          {texts.all}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

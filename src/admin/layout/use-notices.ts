@@ -1,0 +1,41 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  followNotifications,
+  notificationsKey,
+  unreadKey,
+} from '../../shared/api/live-notifications';
+import { markAllRead, markRead, readNotifications } from '../../shared/api/notification-api';
+import { getStoredUser } from '../../shared/api/session';
+
+/** As many as the bell shows; the rest are in the list of the area. */
+const MOST = 8;
+
+/** The signed-in person's unread count, kept fresh while the area is open. */
+export function useUnreadNotices(): number {
+  const userId = getStoredUser()?.id;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    const stop = new AbortController();
+    followNotifications(queries, userId, stop.signal);
+    return () => stop.abort();
+  }, [userId, queries]);
+  return useQuery<number>({ queryKey: unreadKey(userId), queryFn: skipToken }).data ?? 0;
+}
+
+/** The newest notifications, and reading them. */
+export function useNotices() {
+  const userId = getStoredUser()?.id;
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: notificationsKey(userId),
+    queryFn: async ({ signal }) => (await readNotifications(0, MOST, signal)).items,
+    refetchOnMount: 'always',
+  });
+  const afterwards = () => queries.invalidateQueries({ queryKey: notificationsKey(userId) });
+  // The count itself comes with the stream.
+  const readOne = (id: string) => markRead(id).then(afterwards, () => undefined);
+  const readAll = () => markAllRead().then(afterwards, () => undefined);
+  return { query, readOne, readAll };
+}

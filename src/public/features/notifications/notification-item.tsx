@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { OwnNotification } from '../../../shared/api/notification-api';
+import { NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
+import { targetOf } from '../../../shared/notify/target';
+import { useMessages } from '../../messages';
+import { isOwnPath } from '../../navigation/landing';
+import { usePageState } from '../../page-state';
+import { classes } from '../../parts/class-names';
+import { hourOf } from '../../parts/slots/clinic-time';
+import { useNotificationMessages } from './notification-messages';
+import styles from './notifications.module.css';
+
+interface NotificationItemProps {
+  item: OwnNotification;
+  onRead: () => void;
+}
+
+/** The title leads to what it is about, and counts as reading it. */
+function Title({ item, onRead }: NotificationItemProps) {
+  const target = targetOf(item);
+  if (target === null) return item.title;
+  if (!isOwnPath(target)) {
+    return (
+      <a href={target} onClick={onRead}>
+        {item.title}
+      </a>
+    );
+  }
+  return (
+    <Link to={target} onClick={onRead}>
+      {item.title}
+    </Link>
+  );
+}
+
+export function NotificationItem({ item, onRead }: NotificationItemProps) {
+  const texts = useNotificationMessages();
+  const { language } = useMessages();
+  const { timeZone } = usePageState();
+  const unread = item.state === 'unread';
+  const { label, colour } = NOTIFICATION_KINDS[item.kind];
+  return (
+    <li className={classes(styles.item, unread && styles.unread)}>
+      <p className={styles.facts}>
+        <span className={classes(styles.kind, styles[colour])}>{label[language]}</span>
+        <time dateTime={item.createdAt}>{hourOf(item.createdAt, timeZone)}</time>
+        {unread && <span className={styles.mark}>{texts.unread}</span>}
+      </p>
+      <h3 className={styles.title}>
+        <Title item={item} onRead={() => unread && onRead()} />
+      </h3>
+      <p className={styles.text}>{item.body}</p>
+      {unread && (
+        <button
+          type="button"
+          className={styles.read}
+          onClick={onRead}
+          aria-label={`${texts.read}: ${item.title}`}
+        >
+          {texts.read}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../../messages';
+import page from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { NotificationList } from './notification-list';
+import { useNotificationMessages } from './notification-messages';
+import styles from './notifications.module.css';
+import { Preferences } from './preferences';
+
+/** What the account was told, and how it wants to be told. */
+export function Page() {
+  const { nav } = useMessages();
+  const texts = useNotificationMessages();
+  return (
+    <div className={page.page}>
+      <PageHead title={nav.notifications} lead={texts.lead} />
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <NotificationList />
+        </div>
+        <Preferences />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  Channel,
+  NotifyChange,
+  NotifyPreferences,
+} from '../../../shared/api/notification-api';
+import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
+import { useMessages } from '../../messages';
+import { useSession } from '../../navigation/session';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { Select } from '../../parts/field';
+import { Skeleton } from '../../parts/skeleton';
+import { useNotificationMessages } from './notification-messages';
+import styles from './notifications.module.css';
+
+const api = () => import('../../../shared/api/notification-api');
+const CHANNELS: readonly Channel[] = ['email', 'message'];
+
+function usePreferences() {
+  const key = ['notify-preferences', useSession()?.id];
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api()).readNotifyPreferences(signal),
+  });
+  const change = useMutation({
+    mutationFn: async (wanted: NotifyChange) => (await api()).saveNotifyPreferences(wanted),
+    onMutate: ({ language, email, message }) => {
+      const before = queries.getQueryData<NotifyPreferences>(key);
+      if (before) {
+        queries.setQueryData<NotifyPreferences>(key, {
+          ...before,
+          language: language ?? before.language,
+          email: { ...before.email, ...email },
+          message: { ...before.message, ...message },
+        });
+      }
+      return before;
+    },
+    onError: (_error, _wanted, before) => queries.setQueryData(key, before),
+  });
+  return { query, change };
+}
+
+/** What is also sent by e-mail and phone, kept as soon as it is ticked. */
+export function Preferences() {
+  const texts = useNotificationMessages();
+  const { errors, shared } = useMessages();
+  const { query, change } = usePreferences();
+  return (
+    <section className={styles.preferences} aria-labelledby="cach-nhan">
+      <h2 id="cach-nhan">{texts.preferences}</h2>
+      <p className={styles.hint}>{texts.preferencesHint}</p>
+      {query.isPending && <Skeleton kind="line" count={6} />}
+      {query.isError && (
+        <Alert kind="danger">
+          <p>{errors.notLoaded}.</p>
+          <Button look="secondary" onClick={() => void query.refetch()}>
+            {errors.retry}
+          </Button>
+        </Alert>
+      )}
+      {query.data && (
+        <>
+          <Choices stored={query.data} onChange={change.mutate} />
+          <Select
+            label={texts.language}
+            value={query.data.language}
+            onChange={(event) =>
+              change.mutate({ language: event.target.value === 'en' ? 'en' : 'vi' })
+            }
+          >
+            <option value="vi">{shared.languages.vi}</option>
+            <option value="en">{shared.languages.en}</option>
+          </Select>
+        </>
+      )}
+      <p role="status" className={styles.saved}>
+        {change.isSuccess && texts.saved}
+      </p>
+      {change.isError && (
+        <Alert kind="danger">
+          <p>{texts.failed}</p>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  stored: NotifyPreferences;
+  onChange: (change: NotifyChange) => void;
+}
+
+function Choices({ stored, onChange }: ChoicesProps) {
+  const texts = useNotificationMessages();
+  const { language } = useMessages();
+  return (
+    <>
+      <table className={styles.choices}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {texts.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CHOOSABLE_KINDS.map((kind) => {
+            const name = NOTIFICATION_KINDS[kind].label[language];
+            return (
+              <tr key={kind}>
+                <th scope="row">{name}</th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={texts.by(name, texts.channels[channel])}
+                        checked={stored[channel][kind]}
+                        disabled={!stored.available[channel]}
+                        onChange={(event) =>
+                          onChange({ [channel]: { [kind]: event.target.checked } })
+                        }
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {CHANNELS.filter((channel) => !stored.available[channel]).map((channel) => (
+        <p key={channel} className={styles.hint}>
+          {texts.unavailable[channel]}
+        </p>
+      ))}
+    </>
+  );
+}

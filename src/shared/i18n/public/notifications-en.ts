@@ -1,0 +1,28 @@
+import type { NotificationMessages } from './notifications-vi';
+
+export const en: NotificationMessages = {
+  lead: 'Appointments, reminders and results of yours and your family.',
+  readAll: 'Mark all as read',
+  read: 'Mark as read',
+  unread: 'Unread',
+  none: 'No notifications yet',
+  noneHint: 'When you book, when the clinic confirms or a result is ready, you read it here.',
+  book: 'Book an appointment',
+  more: 'Show more',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  failed: 'Not saved. Please try again.',
+  allRead: 'You have read all notifications.',
+  preferences: 'How you are notified',
+  preferencesHint:
+    'Everything appears on this page. Choose what you also want by e-mail or on your phone.',
+  kind: 'Kind of notification',
+  channels: { email: 'E-mail', message: 'Text message' },
+  unavailable: {
+    email: 'No e-mail yet: the account has no address, or the clinic does not send e-mail.',
+    message: 'The clinic does not send text messages yet.',
+  },
+  language: 'Language of notifications',
+  saved: 'Saved',
+  by: (kind: string, channel: string) => `${kind}: ${channel}`,
+};
