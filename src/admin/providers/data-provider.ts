@@ -12,12 +12,16 @@ export interface ListQuery {
 
 /** The calls that Sen has besides those of react-admin. */
 export interface SenCalls {
-  /** Runs a declared action or a transition; answers the record afterwards. */
+  /**
+   * Runs a declared action or a transition; answers the record afterwards. With the `version` that
+   * was read it is refused where the record has moved on.
+   */
   runAction(
     resource: string,
     id: Identifier,
     action: string,
     args?: Record<string, unknown>,
+    version?: unknown,
   ): Promise<RaRecord>;
   /** The filtered, sorted list as a CSV file made by the server. */
   exportCsv(resource: string, query: ListQuery): Promise<Blob>;
@@ -113,10 +117,11 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
     delete: async (resource, { id }) => ({ data: (await remove(resource, id)) as never }),
     deleteMany: (resource, { ids }) =>
       inTurn(ids, async (id) => (await remove(resource, id)).id) as never,
-    runAction: async (resource, id, action, args = {}) => {
+    runAction: async (resource, id, action, args = {}, version = undefined) => {
       const { json } = await send<RaRecord>(`${path(resource, id)}/${action}`, {
         method: 'POST',
         data: encodeFiles(args),
+        headers: sendVersion(version),
       });
       return json;
     },

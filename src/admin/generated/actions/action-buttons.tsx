@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
@@ -11,6 +11,7 @@ import type { Values } from '../form/form-values';
 import { saveProblems } from '../form/save-problem';
 import { ActionDialog } from './action-dialog';
 import { availableActions } from './available-actions';
+import { OwnDialogs } from './own-dialogs';
 
 /** Runs an action, then has everything read anew that may have changed with it. */
 export function useRunAction(resource: Resource, record: RaRecord) {
@@ -34,6 +35,7 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
   const notify = useNotify();
   const run = useRunAction(resource, record);
   const [asking, setAsking] = useState<ResourceAction | null>(null);
+  const Own = use(OwnDialogs)[asking?.name ?? ''];
   const attempt = async (action: ResourceAction, args: Values = {}) => {
     try {
       await run(action, args);
@@ -59,7 +61,8 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
           {say(action.label)}
         </Button>
       ))}
-      {asking && (
+      {Own && <Own record={record} close={() => setAsking(null)} />}
+      {asking && !Own && (
         <ActionDialog
           resource={resource}
           action={asking}

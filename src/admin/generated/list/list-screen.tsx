@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
@@ -29,6 +29,21 @@ import { SearchBox } from './search-box';
 import { usePhone } from './use-phone';
 import { useListView, ViewChoice } from './view-choice';
 
+/** What a hand-written list adds to the one made from the config. */
+export interface ListExtras {
+  /** In the place of the calendar made from the config. */
+  calendar?: ComponentType<{ filter: Readonly<Record<string, unknown>> }>;
+  /** What else can be done with the chosen rows. */
+  bulk?: ReactNode;
+  /** Buttons before those that every list has. */
+  actions?: ReactNode;
+}
+
+interface ListProps {
+  resource: Resource;
+  extras: ListExtras;
+}
+
 function Total() {
   const { texts, language } = useWords();
   const { total, meta } = useListContext();
@@ -41,17 +56,19 @@ function Total() {
   );
 }
 
-function Actions({ resource }: { resource: Resource }) {
+function Actions({ resource, extras }: ListProps) {
   const { texts } = useWords();
   const policy = usePolicy(resource.name);
   const phone = usePhone();
+  const [view] = useListView(resource.name, extras.calendar !== undefined);
   return (
     <>
+      {extras.actions}
       {phone ? (
         <MoreButton resource={resource} />
       ) : (
         <>
-          <ColumnsButton resource={resource} />
+          {view === 'table' && <ColumnsButton resource={resource} />}
           <ExportButton />
           {policy.import && <ImportButton resource={resource} />}
         </>
@@ -70,12 +87,13 @@ function Actions({ resource }: { resource: Resource }) {
   );
 }
 
-function Rows({ resource }: { resource: Resource }) {
+function Rows({ resource, extras }: ListProps) {
   const { error, total, isPending, filterValues } = useListContext();
   const { remove } = usePolicy(resource.name);
   const phone = usePhone();
-  const [view] = useListView(resource.name);
+  const [view] = useListView(resource.name, extras.calendar !== undefined);
   if (view === 'calendar') {
+    if (extras.calendar) return <extras.calendar filter={filterValues} />;
     return <LazyCalendar resource={resource} filter={filterValues} view="dayGridWeek" />;
   }
   if (error) return <ListFailed />;
@@ -87,7 +105,14 @@ function Rows({ resource }: { resource: Resource }) {
       ) : (
         <RecordTable
           resource={resource}
-          bulkActions={remove ? <BulkRemove resource={resource} /> : false}
+          bulkActions={
+            (remove || extras.bulk) && (
+              <>
+                {extras.bulk}
+                {remove && <BulkRemove resource={resource} />}
+              </>
+            )
+          }
         />
       )}
       <ListPages />
@@ -95,7 +120,7 @@ function Rows({ resource }: { resource: Resource }) {
   );
 }
 
-function ListContent({ resource, title }: { resource: Resource; title: string }) {
+function ListContent({ resource, extras, title }: ListProps & { title: string }) {
   const { texts } = useWords();
   const policy = usePolicy(resource.name);
   const { filterValues } = useListContext();
@@ -107,7 +132,7 @@ function ListContent({ resource, title }: { resource: Resource; title: string })
       title={title}
       screen={`list:${resource.listOf ?? resource.name}`}
       beside={<Total />}
-      actions={<Actions resource={resource} />}
+      actions={<Actions resource={resource} extras={extras} />}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <SearchBox />
@@ -123,12 +148,12 @@ function ListContent({ resource, title }: { resource: Resource; title: string })
             {count > 0 ? texts.list.filterCount(count) : texts.list.filter}
           </Button>
         )}
-        <ViewChoice name={resource.name} />
+        <ViewChoice name={resource.name} own={extras.calendar !== undefined} />
       </Box>
       <FilterPanel resource={resource} open={open} close={() => setOpen(false)} />
       <SavedFilters resource={resource} />
       <FilterChips resource={resource} />
-      <Rows resource={resource} />
+      <Rows resource={resource} extras={extras} />
     </Page>
   );
 }
@@ -137,7 +162,11 @@ function ListContent({ resource, title }: { resource: Resource; title: string })
 const SAID_IN_PLACE = { onError: () => undefined };
 
 /** The list of a resource, made from its config. */
-export function ListScreen({ name, title }: { name: string; title?: string }) {
+export function ListScreen({
+  name,
+  title,
+  ...extras
+}: { name: string; title?: string } & ListExtras) {
   const { say } = useWords();
   const resource = useResource(name);
   const [field, order] = resource.list.sort;
@@ -149,7 +178,7 @@ export function ListScreen({ name, title }: { name: string; title?: string }) {
       queryOptions={SAID_IN_PLACE}
       exporter={false}
     >
-      <ListContent resource={resource} title={title ?? say(resource.label)} />
+      <ListContent resource={resource} extras={extras} title={title ?? say(resource.label)} />
     </ListBase>
   );
 }

@@ -9,19 +9,22 @@ import { hasCalendar } from '../calendar/calendar-fields';
 
 type ListView = 'table' | 'calendar';
 
-/** How a person looks at a list; kept in this browser. A list without a calendar is a table. */
-export function useListView(name: string): [ListView, (view: ListView) => void] {
+/**
+ * How a person looks at a list; kept in this browser. A list without a calendar is a table; `own`
+ * says that it has one that is not made from the config.
+ */
+export function useListView(name: string, own = false): [ListView, (view: ListView) => void] {
   const { config } = useAdminConfig();
   const [view, setView] = useStore<ListView>(`${name}.view`, 'table');
-  return [hasCalendar(config, name) ? view : 'table', setView];
+  return [own || hasCalendar(config, name) ? view : 'table', setView];
 }
 
 /** Table or calendar, where rows lie on one. */
-export function ViewChoice({ name }: { name: string }) {
+export function ViewChoice({ name, own = false }: { name: string; own?: boolean }) {
   const { config } = useAdminConfig();
   const { texts } = useWords();
-  const [view, setView] = useListView(name);
-  if (!hasCalendar(config, name)) return null;
+  const [view, setView] = useListView(name, own);
+  if (!own && !hasCalendar(config, name)) return null;
   return (
     <ToggleButtonGroup
       exclusive
