@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Slip } from '../../../shared/api/booking-api';
+import { QrCode } from '../../../shared/qr/qr-code';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { usePageState } from '../../page-state';
@@ -14,7 +15,6 @@ import { useMomentName } from '../../parts/slots/moment-name';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';
-import { QrCode } from './qr-code';
 import { isAhead, isOpen, kindOfState } from './states';
 import { useNames } from './use-names';
 
