@@ -28,6 +28,18 @@ const CreateLink = lazy(async () => ({
 const QueuePage = lazy(async () => ({
   default: (await import('../queue/queue-page')).QueuePage,
 }));
+const AppointmentList = lazy(async () => ({
+  default: (await import('./phieu-thong-tin/appointment-list')).AppointmentList,
+}));
+const AppointmentShow = lazy(async () => ({
+  default: (await import('./phieu-thong-tin/appointment-show')).AppointmentShow,
+}));
+const CheckInByCode = lazy(async () => ({
+  default: (await import('./phieu-thong-tin/check-in/check-in-page')).CheckInPage,
+}));
+const RegisterWalkIn = lazy(async () => ({
+  default: (await import('./phieu-thong-tin/walk-in/walk-in-page')).WalkInPage,
+}));
 
 /** Hand-written screens by resource name, each loaded on demand with `lazy`. */
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
@@ -39,8 +51,15 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
       'cap-tai-khoan': NewStaffAccount,
     },
   },
-  'phieu-thong-tin': {
-    pages: { 'hang-cho': QueuePage, 'hang-cho/:department': QueuePage },
-  },
   'nguoi-than': { create: CreateLink },
+  'phieu-thong-tin': {
+    list: AppointmentList,
+    show: AppointmentShow,
+    pages: {
+      'tiep-don': CheckInByCode,
+      'den-truc-tiep': RegisterWalkIn,
+      'hang-cho': QueuePage,
+      'hang-cho/:department': QueuePage,
+    },
+  },
 };

@@ -1,0 +1,12 @@
+import { OwnDialogs } from '../../generated/actions/own-dialogs';
+import { ShowScreen } from '../../generated/show/show-screen';
+import { VISIT_DIALOGS } from './appointment-list';
+
+/** An appointment; moving it offers the open slots. */
+export function AppointmentShow({ name }: { name: string }) {
+  return (
+    <OwnDialogs value={VISIT_DIALOGS}>
+      <ShowScreen name={name} />
+    </OwnDialogs>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { saveProblems } from '../../generated/form/save-problem';
+import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import type { SenDataProvider } from '../../providers/data-provider';
+import { APPOINTMENTS } from './desk-api';
+
+/** An appointment that moves, as it was read. */
+export interface Moving {
+  id: string | number;
+  version?: unknown;
+  code?: string;
+}
+
+/** Where to: an instant, and perhaps another doctor. */
+export interface NewTime {
+  start: string;
+  doctorId?: string | null;
+  reason?: string;
+}
+
+const given = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+/** Moves an appointment by the server's rules; answers why not, or null once it has moved. */
+export function useMove() {
+  const { move: words } = useStaffBookingWords();
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return async (visit: Moving, to: NewTime): Promise<string | null> => {
+    try {
+      const args = given(to);
+      await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
+      await queries.invalidateQueries();
+      notify(words.done(visit.code ?? ''), { type: 'success' });
+      return null;
+    } catch (error) {
+      await queries.invalidateQueries();
+      const stale = error instanceof HttpError && error.body?.code === 'STALE';
+      return stale ? words.stale : Object.values(saveProblems(error)).join(' ');
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { useResource } from '../../config-context';
+import { FieldValue } from '../../generated/field-value';
+import { useWords } from '../../i18n/language-context';
+import { APPOINTMENTS } from './desk-api';
+
+const FACTS = [
+  'patient',
+  'start',
+  'end',
+  'doctor',
+  'department',
+  'room',
+  'reason',
+  'state',
+  'queueNumber',
+];
+
+/** What is to be known of an appointment at a glance. */
+export function VisitFacts({ record, names = FACTS }: { record: RaRecord; names?: string[] }) {
+  const { say } = useWords();
+  const resource = useResource(APPOINTMENTS);
+  const filled = names.filter((name) => record[name] !== null && record[name] !== undefined);
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75 }}
+    >
+      {filled.map((name) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {say(resource.fields[name]?.label ?? { vi: name, en: name })}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <FieldValue resource={resource} name={name} record={record} view="column" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { saveProblems } from '../../../generated/form/save-problem';
+import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { type DeskSlip, registerWalkIn } from '../desk-api';
+
+/** When: an open slot's instant, or squeezed in. */
+export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
+
+export interface WalkInForm {
+  patient: RaRecord | null;
+  departmentId: string | null;
+  doctorId: string | null;
+  time: WalkInTime;
+  reason: string;
+  priority: string;
+  payer: string;
+}
+
+const EMPTY: WalkInForm = {
+  patient: null,
+  departmentId: null,
+  doctorId: null,
+  time: null,
+  reason: '',
+  priority: 'normal',
+  payer: 'fee',
+};
+
+/** The form of a walk-in, its errors, and the slip once the patient is checked in. */
+export function useWalkIn() {
+  const { walkIn: words } = useStaffBookingWords();
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [slip, setSlip] = useState<DeskSlip | null>(null);
+
+  const send = async () => {
+    const { patient, departmentId, doctorId, time, reason, priority, payer } = form;
+    const missing = {
+      ...(patient ? {} : { patientId: words.missing }),
+      ...(departmentId ? {} : { departmentId: words.missing }),
+      ...(time ? {} : { start: words.missing }),
+    };
+    setErrors(missing);
+    if (!patient || !departmentId || !time) return;
+    const slot = time === 'squeeze' ? { doctorId } : time;
+    try {
+      setSlip(
+        await registerWalkIn({
+          patientId: String(patient.id),
+          departmentId,
+          ...slot,
+          reason: reason.trim(),
+          priority,
+          payer,
+        }),
+      );
+    } catch (error) {
+      setErrors(saveProblems(error));
+      if (time !== 'squeeze') setForm((before) => ({ ...before, time: null }));
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+  return {
+    form,
+    errors,
+    attempt,
+    busy,
+    slip,
+    change: (some: Partial<WalkInForm>) => setForm((before) => ({ ...before, ...some })),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      setBusy(true);
+      void send().finally(() => {
+        setBusy(false);
+        setAttempt((count) => count + 1);
+      });
+    },
+    another: () => {
+      setSlip(null);
+      setForm(EMPTY);
+      setErrors({});
+    },
+  };
+}
