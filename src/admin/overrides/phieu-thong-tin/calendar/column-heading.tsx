@@ -24,7 +24,17 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
   }).format(new Date(column.date));
   const { who } = column;
   return (
-    <Box sx={{ py: 0.5, px: 0.5, minWidth: 0, lineHeight: 1.3, width: '100%', textAlign: 'start' }}>
+    <Box
+      sx={{
+        py: 0.5,
+        px: 0.5,
+        minWidth: 0,
+        lineHeight: 1.3,
+        width: '100%',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+      }}
+    >
       {name !== null && who ? (
         <Link
           component="button"
@@ -33,7 +43,7 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
           color="inherit"
           title={words.openWeek(name)}
           onClick={() => openWeek(who)}
-          sx={{ fontWeight: 600, textAlign: 'left', font: 'inherit' }}
+          sx={{ fontWeight: 600, textAlign: 'left', font: 'inherit', whiteSpace: 'normal' }}
         >
           {name}
         </Link>

@@ -107,6 +107,8 @@ export function VisitGrid(props: VisitGridProps) {
       sx={[
         calendarColours,
         {
+          '--fc-classic-background-event-opacity': '100%',
+          '--fc-classic-background-event-foreground-opacity': '100%',
           overflowX: 'auto',
           minWidth: 0,
           '& > div': { minWidth: 56 + NARROWEST * columns.length },
