@@ -110,7 +110,7 @@ export function NumberTiles({ numbers }: { numbers: readonly StartNumber[] }) {
         gap: 1.5,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(160px, 1fr))',
+          sm: 'repeat(auto-fill, minmax(140px, 1fr))',
         },
       }}
     >

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { COLOURS } from '../../shared/design/tokens';
 import type { StartAnswer } from '../../shared/staff-start/answer';
 import { useStartWords } from '../i18n/start-words';
 import { useWeekdays } from './weekdays';
@@ -12,7 +13,7 @@ function useSeries(current: number[], last: number[]) {
   const { weeks } = useStartWords();
   const { palette } = useTheme();
   return [
-    { data: last, label: weeks.last, color: palette.text.disabled },
+    { data: last, label: weeks.last, color: COLOURS[palette.mode].edge },
     { data: current, label: weeks.current, color: palette.primary.main },
   ];
 }

@@ -16,6 +16,9 @@ const DepartmentChart = lazy(async () => ({
 
 type View = 'chart' | 'table';
 
+/** Departments that one picture shows. */
+const MOST = 8;
+
 /** A picture that can be read as a table as well. */
 function ChartPanel(props: { title: string; chart: ReactNode; table: ReactNode; empty: boolean }) {
   const { weeks } = useStartWords();
@@ -78,7 +81,16 @@ export function WeeksPanels({ weeks }: { weeks: NonNullable<StartAnswer['weeks']
       <ChartPanel
         title={words.byDepartment}
         empty={empty}
-        chart={<DepartmentChart departments={weeks.departments} />}
+        chart={
+          <>
+            <DepartmentChart departments={weeks.departments.slice(0, MOST)} />
+            {weeks.departments.length > MOST && (
+              <Typography variant="body2" color="text.secondary" sx={{ px: 1, pb: 0.5 }}>
+                {words.busiest(MOST, weeks.departments.length)}
+              </Typography>
+            )}
+          </>
+        }
         table={<DepartmentTable weeks={weeks} />}
       />
     </Box>

@@ -15,6 +15,13 @@ import type { QueueActions } from './queue-actions';
 import type { QueueEntry } from './queue-data';
 import { minutesBetween, shownNumber } from './queue-number';
 
+interface StepsProps {
+  entry: QueueEntry;
+  actions: QueueActions;
+  /** Whether it is this one's turn. */
+  first: boolean;
+}
+
 /** What is done with somebody in a queue; the first that is possible is the usual next step. */
 const STEPS = ['complete', 'start', 'call', 'recall', 'skip'];
 const USUAL: Record<QueueEntry['state'], string> = {
@@ -31,7 +38,7 @@ function Since({ entry, now }: { entry: QueueEntry; now: string }) {
   return <>{queue.inExamFor(minutesBetween(startedAt ?? calledAt ?? now, now))}</>;
 }
 
-function Steps({ entry, actions }: { entry: QueueEntry; actions: QueueActions }) {
+function Steps({ entry, actions, first }: StepsProps) {
   const { say } = useWords();
   const { queue } = useStartWords();
   const { actor } = useAdminConfig();
@@ -43,12 +50,19 @@ function Steps({ entry, actions }: { entry: QueueEntry; actions: QueueActions })
   if (possible.length === 0) return null;
   const number = queue.number(shownNumber(entry.queueNumber));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        flex: possible.length > 1 ? '1 1 100%' : '0 0 auto',
+      }}
+    >
       {possible.map((action) => (
         <Button
           key={action.name}
           size="large"
-          variant={action.name === USUAL[entry.state] ? 'contained' : 'outlined'}
+          variant={first && action.name === USUAL[entry.state] ? 'contained' : 'outlined'}
           color={action.name === 'skip' ? 'inherit' : 'primary'}
           aria-label={`${say(action.label)}, ${number}`}
           aria-busy={actions.busy === entry.id}
@@ -63,7 +77,7 @@ function Steps({ entry, actions }: { entry: QueueEntry; actions: QueueActions })
 }
 
 /** One who waits, was called, or is inside: number, name, how long, and what comes next. */
-export function QueueCard(props: { entry: QueueEntry; now: string; actions: QueueActions }) {
+export function QueueCard(props: StepsProps & { now: string }) {
   const { entry, now } = props;
   const { queue } = useStartWords();
   const resource = useResource(APPOINTMENTS);
@@ -81,7 +95,7 @@ export function QueueCard(props: { entry: QueueEntry; now: string; actions: Queu
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1.75, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography
           component="p"
           aria-label={queue.number(shownNumber(entry.queueNumber))}
@@ -96,7 +110,7 @@ export function QueueCard(props: { entry: QueueEntry; now: string; actions: Queu
         >
           {shownNumber(entry.queueNumber)}
         </Typography>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
           <MuiLink
             component={Link}
             to={`${adminPath(APPOINTMENTS)}/${entry.id}/show`}
@@ -121,8 +135,8 @@ export function QueueCard(props: { entry: QueueEntry; now: string; actions: Queu
             )}
           </Box>
         </Box>
+        <Steps {...props} />
       </Box>
-      <Steps {...props} />
     </Box>
   );
 }

@@ -32,8 +32,14 @@ function Column(props: {
         </Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {entries.map((entry) => (
-            <QueueCard key={entry.id} entry={entry} now={now} actions={actions} />
+          {entries.map((entry, index) => (
+            <QueueCard
+              key={entry.id}
+              entry={entry}
+              now={now}
+              actions={actions}
+              first={entry.state !== 'checked_in' || index === 0}
+            />
           ))}
         </Box>
       )}

@@ -35,22 +35,29 @@ export function NowCalling({ called, fresh }: { called: Called | undefined; fres
         gap: 'min(2vh, 20px)',
         p: 2,
         borderRadius: 3,
-        transition: 'background-color 400ms, color 400ms',
       }}
     >
       {called ? (
         <>
-          <Box sx={{ fontSize: 'clamp(1.5rem, 4vw, 4rem)', fontWeight: 600 }}>{screen.invite}</Box>
+          <Box sx={{ fontSize: 'clamp(1.5rem, min(4vw, 7vh), 4rem)', fontWeight: 600 }}>
+            {screen.invite}
+          </Box>
           <Box
             sx={{
               ...BIG,
-              fontSize: 'clamp(6rem, min(24vw, 38vh), 26rem)',
+              fontSize: 'clamp(6rem, min(24vw, 31vh), 26rem)',
               color: fresh ? 'inherit' : LOOK.number,
             }}
           >
             {shownNumber(called.number)}
           </Box>
-          <Box sx={{ fontSize: 'clamp(2rem, 6vw, 6.5rem)', fontWeight: 700, lineHeight: 1.15 }}>
+          <Box
+            sx={{
+              fontSize: 'clamp(2rem, min(6vw, 11vh), 6.5rem)',
+              fontWeight: 700,
+              lineHeight: 1.15,
+            }}
+          >
             {called.room === null ? screen.counter : screen.room(called.room)}
           </Box>
         </>
@@ -112,7 +119,15 @@ export function NextNumbers({ next, waiting }: { next: readonly number[]; waitin
       </Box>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gap: 1.5,
+          overflow: 'hidden',
+        }}
       >
         {next.map((number) => (
           <Box

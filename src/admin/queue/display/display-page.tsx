@@ -61,6 +61,8 @@ export function DisplayPage() {
       data-screen="queue:display"
       sx={{
         minHeight: '100dvh',
+        height: { md: '100dvh' },
+        overflow: { md: 'hidden' },
         display: 'flex',
         flexDirection: 'column',
         bgcolor: LOOK.ground,
@@ -93,11 +95,12 @@ export function DisplayPage() {
       <Box
         sx={{
           flex: 1,
+          minHeight: 0,
           display: 'grid',
           gap: { xs: 2, md: 3 },
-          p: { xs: 2, md: 4 },
+          p: { xs: 2, md: 3 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2.2fr) minmax(0, 1fr)' },
-          gridTemplateRows: { md: '1fr auto' },
+          gridTemplateRows: { md: 'minmax(0, 1fr) auto' },
         }}
       >
         {gone && <Message title={screen.notFound} text={screen.notFoundText} />}

@@ -1,5 +1,8 @@
 import type { StartWords } from './vi';
 
+const duration = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
 export const en: StartWords = {
   start: {
     numbers: {
@@ -72,7 +75,7 @@ export const en: StartWords = {
     day: 'Day',
     department: 'Department',
     empty: 'No appointments in these two weeks.',
-    range: (from, to) => `${from} – ${to}`,
+    busiest: (shown, all) => `The ${shown} busiest of ${all}; the table has them all.`,
   },
   queue: {
     title: 'Queue',
@@ -93,11 +96,11 @@ export const en: StartWords = {
     everyone: 'Department',
     whose: 'Whose queue',
     screen: 'Waiting room screen',
-    minutes: (minutes) => `${minutes} min`,
-    waitingFor: (minutes) => `waiting ${minutes} min`,
-    calledFor: (minutes) => `called ${minutes} min ago`,
-    inExamFor: (minutes) => `in for ${minutes} min`,
-    longest: (minutes) => `Longest wait ${minutes} min`,
+    minutes: duration,
+    waitingFor: (minutes) => `waiting ${duration(minutes)}`,
+    calledFor: (minutes) => `called ${duration(minutes)} ago`,
+    inExamFor: (minutes) => `in for ${duration(minutes)}`,
+    longest: (minutes) => `Longest wait ${duration(minutes)}`,
     counts: (waiting, inExam) => `${waiting} waiting, ${inExam} called or in examination`,
     skipped: 'Skipped',
     room: (room) => `Room ${room}`,

@@ -39,7 +39,8 @@ export interface StartWords {
     day: string;
     department: string;
     empty: string;
-    range: (from: string, to: string) => string;
+    /** Where a picture shows some of the departments only. */
+    busiest: (shown: number, all: number) => string;
   };
   queue: {
     title: string;
@@ -98,6 +99,12 @@ export interface StartWords {
     digits: readonly string[];
   };
 }
+
+const duration = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${minutes} phút`;
+  return rest === 0 ? `${hours} giờ` : `${hours} giờ ${rest} phút`;
+};
 
 export const vi: StartWords = {
   start: {
@@ -171,7 +178,7 @@ export const vi: StartWords = {
     day: 'Ngày',
     department: 'Khoa',
     empty: 'Hai tuần này chưa có lịch hẹn.',
-    range: (from, to) => `${from} – ${to}`,
+    busiest: (shown, all) => `${shown} khoa đông nhất trong ${all}; bảng có đủ các khoa.`,
   },
   queue: {
     title: 'Hàng chờ',
@@ -192,11 +199,11 @@ export const vi: StartWords = {
     everyone: 'Cả khoa',
     whose: 'Hàng chờ của ai',
     screen: 'Màn hình phòng chờ',
-    minutes: (minutes) => `${minutes} phút`,
-    waitingFor: (minutes) => `chờ ${minutes} phút`,
-    calledFor: (minutes) => `gọi ${minutes} phút trước`,
-    inExamFor: (minutes) => `khám ${minutes} phút`,
-    longest: (minutes) => `Chờ lâu nhất ${minutes} phút`,
+    minutes: duration,
+    waitingFor: (minutes) => `chờ ${duration(minutes)}`,
+    calledFor: (minutes) => `gọi ${duration(minutes)} trước`,
+    inExamFor: (minutes) => `khám ${duration(minutes)}`,
+    longest: (minutes) => `Chờ lâu nhất ${duration(minutes)}`,
     counts: (waiting, inExam) => `${waiting} đang chờ, ${inExam} đã gọi hoặc đang khám`,
     skipped: 'Đã bỏ lượt',
     room: (room) => `Phòng ${room}`,
