@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffSite, startStaffSite } from './staff-site';
+
+let site: StaffSite;
+beforeAll(async () => {
+  site = await startStaffSite();
+});
+afterAll(() => site?.close());
+
+/** Calls the API as whoever is signed in on the page. */
+const api = (page: Page, method: string, path: string, json?: object) =>
+  page.evaluate(
+    async ({ method, path, json }) => {
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+          'Content-Type': 'application/json',
+        },
+        body: json && JSON.stringify(json),
+      });
+      return answer.json();
+    },
+    { method, path, json },
+  );
+
+/** Has three people come to a department where nobody is, and answers its id. */
+async function arrivals(desk: Page): Promise<string> {
+  const queues = await api(desk, 'GET', '/hang-cho');
+  const quiet = queues.find(
+    ({ waiting, called, inExam }: Record<string, number>) =>
+      waiting === 0 && called === 0 && inExam === 0,
+  );
+  const patients = await api(desk, 'GET', '/benh-nhan?range=[40,42]');
+  for (const [index, { id }] of patients.entries()) {
+    const start = Date.now() + (index + 1) * 120_000;
+    const visit = await api(desk, 'POST', '/phieu-thong-tin', {
+      patient: id,
+      department: quiet.id,
+      start: new Date(start).toISOString(),
+      end: new Date(start + 60_000).toISOString(),
+      kind: 'walk-in',
+    });
+    await api(desk, 'POST', `/phieu-thong-tin/${visit.id}/check-in`, {});
+  }
+  return quiet.id;
+}
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe('a queue', () => {
+  it('is called on a tablet and shown to the room at once, without a name', async () => {
+    const desk = await site.signIn('letan', { width: 820 });
+    const department = await arrivals(desk);
+    await desk.goto(`${site.url}/quan-ly/phieu-thong-tin/hang-cho/${department}`);
+    const waiting = desk.getByRole('region', { name: 'Đang chờ', exact: true });
+    await waiting.getByRole('listitem').nth(2).waitFor();
+    const names = await waiting.getByRole('link').allTextContents();
+    expect(names).toHaveLength(3);
+
+    const room = await (await site.browser.newContext()).newPage();
+    await room.goto(`${site.url}/dashboard/man-hinh/${department}`);
+    await room.getByText('3 người đang chờ').waitFor();
+    expect(await room.getByText('Xin chờ gọi số').count()).toBe(1);
+    expect(await axe(room)).toEqual([]);
+
+    const press = desk.getByRole('button', { name: 'Gọi số tiếp theo' });
+    expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+    await press.click();
+    const called = desk.getByRole('region', { name: 'Đã gọi' });
+    await called.getByRole('listitem').waitFor();
+    const number = (await called.getByLabel(/^Số \d{3}$/).textContent()) ?? '';
+    await room.locator('[data-fresh="true"]').getByText(number, { exact: true }).waitFor();
+    await room.getByText('2 người đang chờ').waitFor();
+    const shown = await room.locator('body').innerText();
+    for (const name of names) expect(shown).not.toContain(name);
+    expect(await axe(desk)).toEqual([]);
+
+    await called.getByRole('button', { name: /^Bỏ lượt/ }).click();
+    await waiting.getByText('Đã bỏ lượt').waitFor();
+    await room.getByText('3 người đang chờ').waitFor();
+    const numbers = await waiting.getByLabel(/^Số \d{3}$/).allTextContents();
+    expect(numbers.at(-1)).toBe(number);
+
+    await room.context().setOffline(true);
+    await room.getByText('Mất kết nối, đang thử lại').waitFor();
+    await press.click();
+    await called.getByRole('listitem').waitFor();
+    await room.context().setOffline(false);
+    await room.getByText('2 người đang chờ').waitFor();
+    await room.getByText('Mất kết nối, đang thử lại').waitFor({ state: 'detached' });
+    await room.context().close();
+    await desk.context().close();
+  });
+});
+
+/** The number at the head of the list that the page shows now. */
+const listed = async (page: Page): Promise<number> => {
+  const total = page.getByText(/^\d+ kết quả$/);
+  const none = page.getByText('Không có kết quả phù hợp');
+  await total.or(none).first().waitFor();
+  return Number((await total.first().textContent())?.match(/\d+/)?.[0] ?? 0);
+};
+
+describe('the start page', () => {
+  it.each(['letan', 'bacsi', 'duocsi'])(
+    'leads %s from each number to as many rows',
+    async (name) => {
+      const page = await site.signIn(name);
+      await page.goto(`${site.url}/dashboard/trang-chu`);
+      const tiles = page.locator('[data-number]');
+      await tiles.first().waitFor();
+      const links = await tiles.evaluateAll((all) =>
+        all.map((link) => ({
+          href: link.getAttribute('href') ?? '',
+          label: link.getAttribute('aria-label') ?? '',
+        })),
+      );
+      expect(links.length).toBeGreaterThan(2);
+      expect(await axe(page)).toEqual([]);
+      for (const { href, label } of links.slice(0, 3)) {
+        await page.goto(site.url + href);
+        expect([label, await listed(page)]).toEqual([label, Number(label.match(/(\d+)$/)?.[1])]);
+      }
+      await page.context().close();
+    },
+  );
+
+  it('is where staff arrive, and shows managers the weeks as a picture and as a table', async () => {
+    const page = await (await site.browser.newContext()).newPage();
+    await page.goto(`${site.url}/user/dang-nhap`, { waitUntil: 'networkidle' });
+    await page.locator('input[name="username"]').fill('quanly@sen.example');
+    await page.locator('input[name="password"]').fill('Sen@2026demo');
+    await page.getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.waitForURL('**/dashboard/trang-chu');
+    const panel = page.getByRole('region', { name: 'Lịch hẹn theo khoa' });
+    await panel.locator('svg').first().waitFor();
+    await panel.getByRole('button', { name: 'Bảng' }).click();
+    const cell = panel.getByRole('row').nth(1).getByRole('link').first();
+    const count = Number(await cell.textContent());
+    expect(count).toBeGreaterThan(0);
+    expect(await axe(page)).toEqual([]);
+    await cell.click();
+    expect(await listed(page)).toBe(count);
+    await page.context().close();
+  });
+});
