@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { PAGE_IDS, PAGES } from '../shared/site/pages';
+import { matchPage, PAGE_IDS, PAGES, pageRoute } from '../shared/site/pages';
 import { BrokenPage } from './layout/broken-page';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
@@ -18,6 +18,8 @@ export function App() {
   const entry = useMemo(() => ({ location: wanted, type }), [wanted, type]);
   const shownEntry = useDeferredValue(entry);
   const shown = shownEntry.location;
+  const match = matchPage(shown.pathname);
+  const Surroundings = match && pageRoute(match.id).ownFrame ? Fragment : Layout;
   const reading = useIsFetching({ queryKey: ['page'] }) > 0;
   const focusWanted = useRef(false);
   const last = useRef(wanted);
@@ -32,7 +34,7 @@ export function App() {
   return (
     <FocusWantedProvider value={focusWanted}>
       <LoadingBar active={wanted !== shown || reading} />
-      <Layout>
+      <Surroundings>
         <ErrorBoundary place={shown.pathname} fallback={<BrokenPage />}>
           <Suspense fallback={null}>
             <Routes location={shown}>
@@ -43,7 +45,7 @@ export function App() {
             </Routes>
           </Suspense>
         </ErrorBoundary>
-      </Layout>
+      </Surroundings>
     </FocusWantedProvider>
   );
 }

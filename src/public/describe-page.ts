@@ -38,6 +38,8 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     resetPassword: m.titles.resetPassword,
     staffSignIn: m.titles.staffSignIn,
     changePassword: m.titles.changePassword,
+    records: m.titles.records,
+    record: m.titles.records,
   };
   return id ? headings[id] : m.notFound.title;
 }

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import { hasData } from '../shared/site/page-data';
 import { type PageId, pageRoute } from '../shared/site/pages';
 import { Guarded } from './navigation/guard';
@@ -7,10 +7,10 @@ import { DataTitle, FixedTitle } from './navigation/page-title';
 
 /** One page of the table: waits for its download where it is not here yet. */
 export function RoutedPage({ id }: { id: PageId }) {
-  const Page = loadedPage(id) ?? use(loadPage(id));
+  const { Page, Frame = Fragment } = loadedPage(id) ?? use(loadPage(id));
   const { guard } = pageRoute(id);
   return (
-    <>
+    <Frame>
       {hasData(id) ? <DataTitle id={id} /> : <FixedTitle id={id} />}
       {guard ? (
         <Guarded guard={guard}>
@@ -19,6 +19,6 @@ export function RoutedPage({ id }: { id: PageId }) {
       ) : (
         <Page />
       )}
-    </>
+    </Frame>
   );
 }

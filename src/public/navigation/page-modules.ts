@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PAGE_IDS, type PageId } from '../../shared/site/pages';
 
 /** Where the page of each route is, below `features`. */
@@ -19,32 +19,40 @@ const FILES: Record<PageId, string> = {
   resetPassword: 'account/reset-password-page',
   staffSignIn: 'account/staff-sign-in-page',
   changePassword: 'account/change-password-page',
+  records: 'records/created-page',
+  record: 'records/record-page',
 };
 
-/** Each page is a download of its own, started by the navigation that needs it. */
-const modules = import.meta.glob<{ Page: ComponentType }>('../features/*/*page.tsx');
+/** What a page's file gives: the page, and what surrounds it where that is not the site's own. */
+interface PageModule {
+  Page: ComponentType;
+  Frame?: ComponentType<{ children: ReactNode }>;
+}
 
-const loaded = new Map<PageId, ComponentType>();
-const loading = new Map<PageId, Promise<ComponentType>>();
+/** Each page is a download of its own, started by the navigation that needs it. */
+const modules = import.meta.glob<PageModule>('../features/*/*page.tsx');
+
+const loaded = new Map<PageId, PageModule>();
+const loading = new Map<PageId, Promise<PageModule>>();
 
 /** The source file of each page as the build's manifest names it. */
 export const pageSources = Object.fromEntries(
   PAGE_IDS.map((id) => [id, `src/public/features/${FILES[id]}.tsx`]),
 );
 
-/** The component of a page if it is here already. */
-export const loadedPage = (id: PageId): ComponentType | undefined => loaded.get(id);
+/** A page if it is here already. */
+export const loadedPage = (id: PageId): PageModule | undefined => loaded.get(id);
 
-async function download(id: PageId): Promise<ComponentType> {
+async function download(id: PageId): Promise<PageModule> {
   const load = modules[`../features/${FILES[id]}.tsx`];
   if (!load) throw new Error(`no page ${id}`);
-  const { Page } = await load();
-  loaded.set(id, Page);
-  return Page;
+  const page = await load();
+  loaded.set(id, page);
+  return page;
 }
 
 /** Downloads a page once; a download that failed is tried anew by the next call. */
-export function loadPage(id: PageId): Promise<ComponentType> {
+export function loadPage(id: PageId): Promise<PageModule> {
   const known = loading.get(id);
   if (known) return known;
   const started = download(id);

@@ -56,10 +56,9 @@ const LOADERS: Loaders = {
 };
 
 /** What reading the catalogue needs, for a request in `language` at this moment. */
-export function readerOf(services: Services, language: Language): Reader {
-  const { config, db, replica, settings, clock } = services;
+export function readerOf({ config, db, settings, clock }: Services, language: Language): Reader {
   const { timeZone } = settings;
-  return { config, db: replica ?? db, language, timeZone, today: localDate(clock(), timeZone) };
+  return { config, db, language, timeZone, today: localDate(clock(), timeZone) };
 }
 
 /** The data of a page; null where it has none, or names something that is not there. */

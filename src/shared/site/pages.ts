@@ -6,6 +6,8 @@ export interface PageRoute {
   /** Not for search engines or caches: it is about one person, or only a form. */
   private?: boolean;
   guard?: Guard;
+  /** The page brings what surrounds it, instead of the site's header and footer. */
+  ownFrame?: boolean;
 }
 
 /** Every page of the public program: the browser routes by it, the server answers 404 outside it. */
@@ -26,6 +28,8 @@ export const PAGES = {
   resetPassword: { path: '/quen-mat-khau', private: true },
   staffSignIn: { path: '/user/dang-nhap', private: true },
   changePassword: { path: '/user/thay-doi-mat-khau', private: true, guard: 'staff' },
+  records: { path: '/form/created', private: true, guard: 'staff', ownFrame: true },
+  record: { path: '/form/created/:id', private: true, guard: 'staff', ownFrame: true },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageId = keyof typeof PAGES;
@@ -76,9 +80,10 @@ export function matchPage(pathname: string): PageMatch | null {
   return null;
 }
 
-/** The address of one department, doctor or guide. */
+/** The address of one department, doctor, guide or medical record. */
 export const addressOf = {
   department: (id: string): string => `/chi-tiet-kxc/${encodeURIComponent(id)}`,
   doctor: (id: string): string => `/bac-si-kxc/${encodeURIComponent(id)}`,
   guide: (slug: string): string => `/huong-dan/${encodeURIComponent(slug)}`,
+  record: (id: string): string => `/form/created/${encodeURIComponent(id)}`,
 };

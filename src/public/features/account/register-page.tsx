@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { registerForm, SEXES } from '../../../shared/account/forms';
+import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';
 import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
@@ -11,7 +12,6 @@ import { Consents } from './consents';
 import type { Notice } from './notices';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
-import { writtenDate } from './written-date';
 
 const readForm = (form: FormData): Record<string, unknown> => ({
   ...Object.fromEntries(form),

@@ -88,6 +88,7 @@ export const en: PublicMessages = {
     lead: 'What is good to know before, during and after a visit.',
   },
   titles: {
+    records: 'Medical records',
     signIn: 'Sign in',
     staffSignIn: 'Staff sign-in',
     register: 'Create an account',

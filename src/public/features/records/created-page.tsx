@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addressOf } from '../../../shared/site/pages';
+import { Button } from '../../parts/button';
+import { CreateDialog } from './list/create-dialog';
+import styles from './list/list.module.css';
+import { RecordList } from './list/record-list';
+import { useRecordMessages } from './messages';
+
+export { Frame } from './frame/frame';
+
+/** The records that the signed-in doctor has in care, and making one. */
+export function Page() {
+  const { list } = useRecordMessages();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const linked = params.has('appointment') || params.has('stay') || params.get('viec') === 'tao';
+  const [creating, setCreating] = useState(false);
+
+  function close(): void {
+    setCreating(false);
+    const rest = new URLSearchParams(params);
+    for (const name of ['appointment', 'stay', 'viec']) rest.delete(name);
+    setParams(rest, { replace: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2>{list.title}</h2>
+        <Button icon="guide" onClick={() => setCreating(true)}>
+          {list.create}
+        </Button>
+      </div>
+      <RecordList />
+      {(creating || linked) && (
+        <CreateDialog
+          patient={params.get('patient')}
+          appointment={params.get('appointment')}
+          stay={params.get('stay')}
+          onClose={close}
+          onMade={(id) => void navigate(addressOf.record(id))}
+        />
+      )}
+    </div>
+  );
+}

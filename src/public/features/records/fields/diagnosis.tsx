@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../../parts/icon';
+import { useRecordMessages } from '../messages';
+import { type Found, SearchBox } from '../search-box';
+import { useAnswer } from '../store/use-answer';
+import type { ControlProps } from './control';
+import styles from './field.module.css';
+import { Grouped, Labelled } from './labelled';
+
+const api = () => import('../../../../shared/api/records-api');
+
+const foundOf = ({ code, name }: Record<string, unknown>): Found => ({
+  id: String(code),
+  title: `${code} · ${name}`,
+});
+
+async function search(words: string, signal: AbortSignal): Promise<Found[]> {
+  const { listRows } = await api();
+  const { rows } = await listRows('icd-10', { filter: { q: words }, range: [0, 11] }, signal);
+  return rows.map(foundOf);
+}
+
+/** Names of codes, as far as the catalogue knows them. */
+export function useCodeNames(codes: readonly string[]): Map<string, string> {
+  const sorted = [...codes].sort();
+  const { data } = useQuery({
+    queryKey: ['icd-10', sorted],
+    queryFn: async ({ signal }) => {
+      const { listRows } = await api();
+      return (await listRows('icd-10', { filter: { code: sorted }, range: [0, 99] }, signal)).rows;
+    },
+    enabled: sorted.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return new Map(data?.map(({ code, name }) => [String(code), String(name)]));
+}
+
+const titleOf = (code: string, names: Map<string, string>): string =>
+  names.has(code) ? `${code} · ${names.get(code)}` : code;
+
+function OneCode({
+  code,
+  onCode,
+  ...box
+}: {
+  code: string | null;
+  onCode: (code: string | null) => void;
+  id: string;
+  'aria-label'?: string;
+}) {
+  const { field: texts } = useRecordMessages();
+  const names = useCodeNames(code ? [code] : []);
+  const title = code && titleOf(code, names);
+  return (
+    <SearchBox
+      key={title ?? ''}
+      {...box}
+      placeholder={texts.codeHint}
+      chosen={code && title ? { id: code, title } : null}
+      onChoose={(found) => onCode(found?.id ?? null)}
+      search={search}
+    />
+  );
+}
+
+export function DiagnosisField(props: ControlProps) {
+  const [value, enter] = useAnswer(props.path);
+  return (
+    <Labelled {...props}>
+      {(described) => (
+        <OneCode {...described} code={typeof value === 'string' ? value : null} onCode={enter} />
+      )}
+    </Labelled>
+  );
+}
+
+export function DiagnosesField(props: ControlProps) {
+  const { combobox, field: texts } = useRecordMessages();
+  const [value, enter] = useAnswer(props.path);
+  const codes = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  const names = useCodeNames(codes);
+  const most = props.field.max ?? 12;
+  return (
+    <Labelled {...props}>
+      {(described) => (
+        <>
+          {codes.length > 0 && (
+            <ul className={styles.chips}>
+              {codes.map((code) => (
+                <li key={code} className={styles.chip}>
+                  {titleOf(code, names)}
+                  <button
+                    type="button"
+                    aria-label={combobox.remove(titleOf(code, names))}
+                    onClick={() => {
+                      const left = codes.filter((one) => one !== code);
+                      enter(left.length > 0 ? left : null);
+                    }}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {codes.length < most ? (
+            <SearchBox
+              {...described}
+              collects
+              placeholder={texts.codeHint}
+              chosen={null}
+              onChoose={(found) => {
+                if (found && !codes.includes(found.id)) enter([...codes, found.id]);
+              }}
+              search={search}
+            />
+          ) : (
+            <p className={styles.hint}>{texts.mostCodes(most)}</p>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** A code, or words where no code was given. */
+export function DiagnosisOrTextField(props: ControlProps) {
+  const { field: texts } = useRecordMessages();
+  const [code, enterCode] = useAnswer([...props.path, 'code']);
+  const [text, enterText] = useAnswer([...props.path, 'text']);
+  const id = props.path.join('-');
+  return (
+    <Grouped {...props}>
+      <div className={styles.pair}>
+        <OneCode
+          id={`f-${id}-code`}
+          aria-label={`${props.field.label}: ${texts.code}`}
+          code={typeof code === 'string' ? code : null}
+          onCode={enterCode}
+        />
+        <input
+          type="text"
+          aria-label={`${props.field.label}: ${texts.orText}`}
+          placeholder={texts.orText}
+          maxLength={500}
+          className={styles.control}
+          value={typeof text === 'string' ? text : ''}
+          onChange={(event) => enterText(event.target.value || null)}
+        />
+      </div>
+    </Grouped>
+  );
+}

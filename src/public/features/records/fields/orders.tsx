@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../parts/skeleton';
+import { useRecordMessages } from '../messages';
+import type { ControlProps } from './control';
+import styles from './field.module.css';
+import { useForm } from './form-context';
+import { Grouped } from './labelled';
+
+const api = () => import('../../../../shared/api/records-api');
+
+interface OrderRow {
+  id: string;
+  service: string;
+  state: string;
+  result: string;
+}
+
+async function readOrders(record: string, signal: AbortSignal): Promise<OrderRow[]> {
+  const { listRows } = await api();
+  const { rows } = await listRows(
+    'chi-dinh',
+    { filter: { record }, sort: ['code', 'ASC'], range: [0, 99] },
+    signal,
+  );
+  const services = [...new Set(rows.map(({ service }) => String(service)))];
+  const named =
+    services.length > 0
+      ? await listRows('dich-vu', { filter: { id: services }, range: [0, 99] }, signal)
+      : { rows: [] };
+  const names = new Map(named.rows.map(({ id, name }) => [id, String(name)]));
+  return rows.map((row) => ({
+    id: row.id,
+    service: names.get(String(row.service)) ?? String(row.code),
+    state: String(row.state),
+    result: typeof row.result === 'string' ? row.result : '',
+  }));
+}
+
+/** The orders of this record as they are kept, with their results. */
+export function OrdersField(props: ControlProps) {
+  const { field: texts } = useRecordMessages();
+  const { recordId } = useForm();
+  const { data, isError } = useQuery({
+    queryKey: ['record', recordId, 'orders'],
+    queryFn: ({ signal }) => readOrders(recordId, signal),
+  });
+  const address = `/quan-ly/chi-dinh/create?${new URLSearchParams({
+    source: JSON.stringify({ record: recordId }),
+  })}`;
+  return (
+    <Grouped {...props}>
+      {isError && <p className={styles.hint}>{texts.ordersFailed}</p>}
+      {!data && !isError && <Skeleton count={2} />}
+      {data?.length === 0 && <p className={styles.hint}>{texts.noOrders}</p>}
+      {data && data.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.orderColumns.service}</th>
+                <th scope="col">{texts.orderColumns.state}</th>
+                <th scope="col">{texts.orderColumns.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ id, service, state, result }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={`/quan-ly/chi-dinh/${id}/show`}>{service}</a>
+                  </th>
+                  <td>{texts.orderStates[state] ?? state}</td>
+                  <td>{result}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <a className={styles.small} href={address}>
+        + {texts.newOrder}
+      </a>
+    </Grouped>
+  );
+}

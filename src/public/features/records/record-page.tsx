@@ -1,0 +1,70 @@
+import { Link, useParams } from 'react-router';
+import { statusOf } from '../../../shared/api/query-client';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { EmptyState } from '../../parts/empty-state';
+import { Skeleton } from '../../parts/skeleton';
+import { useRecordMessages } from './messages';
+import { useRecord } from './writing/use-record';
+import styles from './writing/writing.module.css';
+import { WritingScreen } from './writing/writing-screen';
+
+export { Frame } from './frame/frame';
+
+function Loading() {
+  const { writing: texts } = useRecordMessages();
+  return (
+    <div role="status" aria-label={texts.loading} className={styles.screen}>
+      <div className={styles.bar}>
+        <div>
+          <Skeleton count={2} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Skeleton count={8} />
+        </div>
+        <div className={styles.main}>
+          <Skeleton kind="block" count={4} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One medical record: written, signed, read. */
+export function Page() {
+  const { writing: texts } = useRecordMessages();
+  const { id = '' } = useParams();
+  const { record, background } = useRecord(id);
+  const error = record.error ?? background.error;
+  if (record.data && background.data) {
+    const { data } = record;
+    // Another state is another screen: what was written is read, or the other way round.
+    return <WritingScreen key={`${id} ${data.state}`} record={data} background={background.data} />;
+  }
+  if (!error) return <Loading />;
+  if (statusOf(error) === 404 || statusOf(error) === 403) {
+    return (
+      <EmptyState title={texts.notFound} hint={texts.notFoundHint}>
+        <Link to="/form/created">{texts.back}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <Alert kind="danger">
+        <p>{texts.failed}</p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            void record.refetch();
+            void background.refetch();
+          }}
+        >
+          {texts.retry}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '../../../../shared/api/error-messages';
+import type { MedicalRecord } from '../../../../shared/records/record-api';
+import { fieldsOf } from '../../../../shared/records/template';
+import { useMessages } from '../../../messages';
+import { useSession } from '../../../navigation/session';
+import { Alert } from '../../../parts/alert';
+import { Button } from '../../../parts/button';
+import { PasswordInput, TextInput } from '../../../parts/field';
+import { controlId } from '../fields/control';
+import { useRecordMessages } from '../messages';
+import { Modal, ModalActions } from '../modal';
+import type { WritingSession } from '../writing/writing-session';
+import styles from './sign.module.css';
+
+interface SignDialogProps {
+  record: MedicalRecord;
+  /** What is being written; null for a record that awaits its signature and is not written in. */
+  session: WritingSession | null;
+  onClose: () => void;
+  onSigned: () => void;
+}
+
+const api = () => import('../../../../shared/api/records-api');
+
+/** Goes to a field that was missing; a field of several controls takes the focus as a group. */
+function visit(key: string): void {
+  const place = document.querySelector(`[data-field="${key}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  const control =
+    document.getElementById(controlId([key])) ??
+    place?.querySelector<HTMLElement>('input, textarea, select');
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+}
+
+/** What is wrong or missing, field by field, as the form says it now. */
+function useProblems(session: WritingSession | null): { key: string; text: string }[] {
+  const { language } = useMessages();
+  const { field: texts } = useRecordMessages();
+  if (!session) return [];
+  const { model, store } = session;
+  const { errors, missing } = model.check(store.all());
+  return fieldsOf(model.template).flatMap(({ field }) => {
+    const error = errors[field.key]?.[language] ?? (missing[field.key] && texts.required);
+    return error ? [{ key: field.key, text: `${field.label}: ${error}` }] : [];
+  });
+}
+
+function Missing({
+  problems,
+  onClose,
+}: {
+  problems: { key: string; text: string }[];
+  onClose: () => void;
+}) {
+  const { sign: texts } = useRecordMessages();
+  return (
+    <>
+      <Alert kind="danger">
+        <p>{texts.missingTitle(problems.length)}</p>
+      </Alert>
+      <p>{texts.missingText}</p>
+      <ul className={styles.missing}>
+        {problems.map(({ key, text }) => (
+          <li key={key}>
+            <a
+              href={`#${controlId([key])}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onClose();
+                // The dialog gives the focus back first.
+                requestAnimationFrame(() => visit(key));
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Signing: names what is missing first, then asks who signs once more. */
+export function SignDialog({ record, session, onClose, onSigned }: SignDialogProps) {
+  const { sign: texts } = useRecordMessages();
+  const { language } = useMessages();
+  const user = useSession();
+  const [withCode, setWithCode] = useState(false);
+  const [secret, setSecret] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const problems = useProblems(session);
+  const unsaved =
+    (session?.sync.disputes().length ?? 0) > 0
+      ? texts.disputed
+      : session?.sync.isDirty() && texts.unsaved;
+
+  async function sign(): Promise<void> {
+    const { readRecord, signRecord, submitRecord } = await api();
+    const { state } = await readRecord(record.id);
+    if (state !== 'awaiting_signature') await submitRecord(record.id);
+    await signRecord(record.id, withCode ? { code: secret } : { password: secret });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (!secret) {
+      setFailure(withCode ? texts.codeMissing : texts.passwordMissing);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await sign();
+      onSigned();
+    } catch (error) {
+      const { errorText } = await import('../../../../shared/api/error-messages');
+      const found = fieldErrors(error);
+      session?.errors.receive(found);
+      const { password, code } = found;
+      setFailure(password ?? code ?? errorText(error, language));
+      setBusy(false);
+    }
+  }
+
+  const shared = {
+    value: secret,
+    onChange: (event: { target: { value: string } }) => setSecret(event.target.value),
+    error: failure ?? undefined,
+    autoFocus: true,
+  };
+  return (
+    <Modal title={texts.title} onClose={onClose}>
+      {problems.length > 0 && <Missing problems={problems} onClose={onClose} />}
+      {problems.length === 0 && unsaved && <Alert kind="warning">{unsaved}</Alert>}
+      {problems.length === 0 && !unsaved && (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          <p>{texts.text}</p>
+          {withCode ? (
+            <TextInput
+              key="code"
+              label={texts.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...shared}
+            />
+          ) : (
+            <PasswordInput
+              key="password"
+              label={texts.password}
+              autoComplete="current-password"
+              showLabel={texts.show}
+              hideLabel={texts.hide}
+              {...shared}
+            />
+          )}
+          {user?.secondFactor && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setWithCode(!withCode);
+                setSecret('');
+                setFailure(null);
+              }}
+            >
+              {withCode ? texts.usePassword : texts.useCode}
+            </Button>
+          )}
+          <ModalActions>
+            <Button look="secondary" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {busy ? texts.busy : texts.confirm}
+            </Button>
+          </ModalActions>
+        </form>
+      )}
+      {(problems.length > 0 || unsaved) && (
+        <ModalActions>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </ModalActions>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatInstant } from '../../../../shared/format/dates';
+import type { ChainReport, MedicalRecord } from '../../../../shared/records/record-api';
+import { fieldsOf, type Template } from '../../../../shared/records/template';
+import { usePageState } from '../../../page-state';
+import { Button } from '../../../parts/button';
+import { Icon } from '../../../parts/icon';
+import { Skeleton } from '../../../parts/skeleton';
+import { useRecordMessages } from '../messages';
+import styles from './sign.module.css';
+import { useAddenda, useChain, useReleases } from './use-signed';
+
+/** Whether the chain of signatures still says what was signed. */
+function Chain({ record, report }: { record: string; report: ChainReport | undefined }) {
+  const { signed: texts } = useRecordMessages();
+  const here = report?.broken.some((broken) => broken.record === record);
+  const text = !report
+    ? texts.chainUnknown
+    : here
+      ? texts.chainBroken
+      : report.whole
+        ? texts.chainWhole
+        : texts.chainBrokenElsewhere;
+  return (
+    <p className={styles.chain} data-whole={report ? report.whole : undefined}>
+      <Icon name={report?.whole ? 'check' : 'warning'} size={18} />
+      {text}
+    </p>
+  );
+}
+
+function Addenda({ record, template }: { record: string; template: Template }) {
+  const { signed: texts } = useRecordMessages();
+  const { timeZone } = usePageState();
+  const { data, isError } = useAddenda(record);
+  const labelOf = (key: string | null) =>
+    fieldsOf(template).find(({ field }) => field.key === key)?.field.label;
+  return (
+    <>
+      <h4>{texts.addenda}</h4>
+      {isError && <p className={styles.minor}>{texts.failed}</p>}
+      {!data && !isError && <Skeleton count={2} />}
+      {data?.length === 0 && <p className={styles.minor}>{texts.noAddenda}</p>}
+      {data?.map(({ id, kind, field, reason, text, createdAt, doctor }) => (
+        <article key={id} className={styles.addendum}>
+          <strong>{[texts.kinds[kind] ?? kind, labelOf(field)].filter(Boolean).join(': ')}</strong>
+          <p>{text}</p>
+          <span className={styles.minor}>
+            {texts.reason}: {reason} · {doctor}, {formatInstant(createdAt, timeZone)}
+          </span>
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** Who signed, whether it still holds, what was added since and what the patient was given. */
+export function SignedPanel({
+  record,
+  template,
+  onCompare,
+}: {
+  record: MedicalRecord;
+  template: Template;
+  onCompare: () => void;
+}) {
+  const { signed: texts } = useRecordMessages();
+  const { timeZone } = usePageState();
+  const chain = useChain();
+  const releases = useReleases(record.id);
+  return (
+    <div className={styles.panel}>
+      {record.signers?.map(({ user, name, at }) => (
+        <p key={user + at}>
+          <strong>{texts.by(name, formatInstant(at, timeZone))}</strong>
+        </p>
+      ))}
+      {chain.isPending ? <Skeleton /> : <Chain record={record.id} report={chain.data} />}
+      {record.hash && (
+        <p className={styles.hash}>
+          {texts.hash}: {record.hash}
+        </p>
+      )}
+      {releases.data?.map((at) => (
+        <p key={at} className={styles.minor}>
+          {texts.released(formatInstant(at, timeZone))}
+        </p>
+      ))}
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={onCompare}>
+          {texts.compare}
+        </Button>
+      </div>
+      <Addenda record={record.id} template={template} />
+    </div>
+  );
+}

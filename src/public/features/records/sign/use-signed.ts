@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { recordKey } from '../writing/use-record';
+
+const api = () => import('../../../../shared/api/records-api');
+
+export interface AddendumLine {
+  id: string;
+  kind: string;
+  field: string | null;
+  reason: string;
+  text: string;
+  createdAt: string;
+  doctor: string;
+}
+
+/** What was added to a signed record, the oldest first, with who wrote it. */
+export const useAddenda = (record: string) =>
+  useQuery({
+    queryKey: [...recordKey(record), 'addenda'],
+    queryFn: async ({ signal }): Promise<AddendumLine[]> => {
+      const { listRows } = await api();
+      const { rows } = await listRows('dinh-chinh', { filter: { record }, range: [0, 99] }, signal);
+      const ids = [...new Set(rows.map(({ doctor }) => String(doctor)))];
+      const doctors =
+        ids.length > 0 ? await listRows('bac-si', { filter: { id: ids } }, signal) : { rows: [] };
+      const names = new Map(doctors.rows.map(({ id, fullName }) => [id, String(fullName)]));
+      return (rows as unknown as AddendumLine[])
+        .map((row) => ({ ...row, doctor: names.get(row.doctor) ?? '' }))
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+  });
+
+/** When the record was released to the patient; empty where it was not, or was taken back. */
+export const useReleases = (record: string) =>
+  useQuery({
+    queryKey: [...recordKey(record), 'releases'],
+    queryFn: async ({ signal }) => {
+      const { listRows } = await api();
+      const { rows } = await listRows('cong-bo-ho-so', { filter: { record } }, signal);
+      return rows
+        .filter(({ withdrawnAt }) => !withdrawnAt)
+        .map(({ releasedAt }) => String(releasedAt));
+    },
+  });
+
+export const useChain = () =>
+  useQuery({
+    queryKey: ['record-chain'],
+    queryFn: async ({ signal }) => (await api()).readChain(signal),
+    refetchOnMount: 'always',
+  });
+
+export const useVersions = (record: string) =>
+  useQuery({
+    queryKey: [...recordKey(record), 'versions'],
+    queryFn: async ({ signal }) => (await api()).readVersions(record, signal),
+  });
+
+export const useVersion = (record: string, version: string | null) =>
+  useQuery({
+    queryKey: [...recordKey(record), 'versions', version],
+    queryFn: async ({ signal }) => (await api()).readVersion(record, version ?? '', signal),
+    enabled: version !== null,
+  });

@@ -1,0 +1,42 @@
+import { formatDate } from '../../../../shared/format/plain-date';
+import { ageText } from '../../../../shared/records/compute';
+import type { RecordBackground } from '../../../../shared/records/record-api';
+import { classes } from '../../../parts/class-names';
+import { Icon } from '../../../parts/icon';
+import { useRecordMessages } from '../messages';
+import styles from './banner.module.css';
+
+/** Who the record is about; allergies cannot be overlooked. */
+export function PatientBanner({ background }: { background: RecordBackground }) {
+  const { banner: texts } = useRecordMessages();
+  const { patient, facts } = background;
+  const { unknownPatient } = useRecordMessages().list;
+  if (!patient) return <p className={styles.facts}>{unknownPatient}</p>;
+  const { allergies } = patient;
+  const known = [
+    patient.sex && texts.sexes[patient.sex],
+    facts.ageMonths !== null && ageText(facts.ageMonths),
+    patient.dateOfBirth && `${texts.born} ${formatDate(patient.dateOfBirth)}`,
+    patient.code,
+    patient.bloodGroup && `${texts.bloodGroup} ${patient.bloodGroup}`,
+  ].filter(Boolean);
+  return (
+    <section aria-label={texts.label} className={styles.banner}>
+      <p className={styles.name}>{patient.fullName}</p>
+      <p className={styles.facts}>{known.join(' · ')}</p>
+      <p className={classes(styles.allergies, allergies.length > 0 && styles.danger)}>
+        <Icon name={allergies.length > 0 ? 'warning' : 'info'} size={16} />
+        <span>
+          {allergies.length === 0 && texts.noAllergies}
+          {allergies.length > 0 && <strong>{texts.allergies}: </strong>}
+          {allergies
+            .map(({ substance, reaction, severity }) => {
+              const how = texts.severities[severity as keyof typeof texts.severities];
+              return `${substance} (${[reaction, how].filter(Boolean).join(', ')})`;
+            })
+            .join('; ')}
+        </span>
+      </p>
+    </section>
+  );
+}

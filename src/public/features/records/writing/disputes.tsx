@@ -1,0 +1,61 @@
+import { fieldsOf } from '../../../../shared/records/template';
+import { useMessages } from '../../../messages';
+import { usePageState } from '../../../page-state';
+import { Button } from '../../../parts/button';
+import { answerText } from '../fields/answer-text';
+import { useRecordMessages } from '../messages';
+import { useDisputes } from './use-session-life';
+import styles from './writing.module.css';
+import type { WritingSession } from './writing-session';
+
+/** Fields that somebody else changed too: both contents side by side, and a clear choice. */
+export function Disputes({ session }: { session: WritingSession }) {
+  const messages = useRecordMessages();
+  const { language } = useMessages();
+  const { timeZone } = usePageState();
+  const disputes = useDisputes(session);
+  const { dispute: texts } = messages;
+  if (disputes.length === 0) return null;
+  const { template, lists } = session.model;
+  const words = { messages, language, lists, timeZone };
+  return (
+    <section role="alert" aria-label={texts.title} className={styles.disputes}>
+      <h3>{texts.title}</h3>
+      <p>{texts.text(disputes.length)}</p>
+      {disputes.map(({ key, theirs, by }) => {
+        const field = fieldsOf(template).find((one) => one.field.key === key)?.field;
+        if (!field) return null;
+        const text = (value: unknown) => answerText(field, value, words) || texts.blank;
+        return (
+          <fieldset key={key} className={styles.dispute}>
+            <legend>{field.label}</legend>
+            <div className={styles.sides}>
+              <div>
+                <h4>{texts.mine}</h4>
+                <p>{text(session.store.read(key))}</p>
+                <Button
+                  look="secondary"
+                  aria-label={`${texts.keepMine}: ${field.label}`}
+                  onClick={() => session.sync.settle(key, 'mine')}
+                >
+                  {texts.keepMine}
+                </Button>
+              </div>
+              <div>
+                <h4>{by ? texts.by(by) : texts.theirs}</h4>
+                <p>{text(theirs)}</p>
+                <Button
+                  look="secondary"
+                  aria-label={`${texts.keepTheirs}: ${field.label}`}
+                  onClick={() => session.sync.settle(key, 'theirs')}
+                >
+                  {texts.keepTheirs}
+                </Button>
+              </div>
+            </div>
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

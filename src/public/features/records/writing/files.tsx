@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StoredFile } from '../../../../shared/fields/file';
+import type { MedicalRecord } from '../../../../shared/records/record-api';
+import { useMessages } from '../../../messages';
+import { Alert } from '../../../parts/alert';
+import { Icon } from '../../../parts/icon';
+import fieldStyles from '../fields/field.module.css';
+import { useRecordMessages } from '../messages';
+import { recordKey, useRecord } from './use-record';
+import styles from './writing.module.css';
+
+const api = () => import('../../../../shared/api/records-api');
+
+const isFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+
+async function openFile(id: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  const { readFile } = await api();
+  const address = URL.createObjectURL(await readFile(id));
+  if (tab) tab.location.href = address;
+  else window.location.assign(address);
+}
+
+/** Films, pictures and papers of the record; each is stored as soon as it is chosen. */
+export function Files({
+  id,
+  record,
+  readOnly,
+}: {
+  id: string;
+  record: MedicalRecord;
+  readOnly: boolean;
+}) {
+  const { files: texts, writing } = useRecordMessages();
+  const { language } = useMessages();
+  const queries = useQueryClient();
+  const latest = useRecord(record.id).record;
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const raw = (latest.data ?? record).files;
+  const stored = (Array.isArray(raw) ? raw : []).filter(isFile);
+
+  async function store(kept: StoredFile[], added: File[]): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { attachFiles, readRecord } = await api();
+      const { version } = await readRecord(record.id);
+      await attachFiles(
+        record.id,
+        version,
+        kept.map((file) => file.id),
+        added,
+      );
+      await queries.invalidateQueries({ queryKey: recordKey(record.id) });
+    } catch (error) {
+      const { errorText } = await import('../../../../shared/api/error-messages');
+      setFailure(errorText(error, language));
+    }
+    setBusy(false);
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h3 id={`${id}-title`}>{writing.files}</h3>
+      {stored.length === 0 && <p className={styles.hint}>{texts.none}</p>}
+      <ul className={fieldStyles.chips}>
+        {stored.map((file) => (
+          <li key={file.id} className={fieldStyles.chip}>
+            <button
+              type="button"
+              className={fieldStyles.quiet}
+              aria-label={texts.open(file.name)}
+              onClick={() => void openFile(file.id)}
+            >
+              {file.name}
+            </button>
+            {!readOnly && (
+              <button
+                type="button"
+                aria-label={texts.remove(file.name)}
+                onClick={() =>
+                  void store(
+                    stored.filter((one) => one !== file),
+                    [],
+                  )
+                }
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <div className={fieldStyles.field}>
+          <label htmlFor={`${id}-them`} className={fieldStyles.label}>
+            {texts.label}
+          </label>
+          <p id={`${id}-hint`} className={fieldStyles.hint}>
+            {texts.hint}
+          </p>
+          <input
+            ref={input}
+            id={`${id}-them`}
+            type="file"
+            multiple
+            accept="image/*,application/pdf"
+            aria-describedby={`${id}-hint`}
+            disabled={busy}
+            onChange={(event) => void store(stored, [...(event.target.files ?? [])])}
+          />
+          <p role="status" className={fieldStyles.hint}>
+            {busy && texts.saving}
+          </p>
+        </div>
+      )}
+      {failure && <Alert kind="danger">{failure}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { usePageState } from '../../../page-state';
+import { Alert } from '../../../parts/alert';
+import { Button } from '../../../parts/button';
+import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
+import { PrintButton } from '../../../parts/record-print/print-button';
+import { FormContextProvider } from '../fields/form-context';
+import { useRecordMessages } from '../messages';
+import { SignDialog } from '../sign/sign-dialog';
+import { sectionId } from '../store/form-model';
+import { AnswerStoreProvider, useDerivedOf } from '../store/use-answer';
+import { useProgress } from '../store/use-progress';
+import { Disputes } from './disputes';
+import { Files } from './files';
+import { FormSections } from './form-sections';
+import { ScreenFrame } from './screen-frame';
+import { SyncLine } from './sync-line';
+import { usePresence } from './use-presence';
+import { recordKey } from './use-record';
+import { useSessionLife } from './use-session-life';
+import styles from './writing.module.css';
+import { createWritingSession } from './writing-session';
+
+interface OpenFormProps {
+  record: MedicalRecord;
+  background: RecordBackground;
+  userId: string;
+}
+
+export const FILES_ID = 'section-tep';
+export const PRESCRIPTIONS_ID = 'section-don-thuoc';
+
+/** The record as a form: what is typed goes to the server by itself and is kept here until then. */
+export function OpenForm({ record, background, userId }: OpenFormProps) {
+  const messages = useRecordMessages();
+  const { writing: texts } = messages;
+  const { timeZone } = usePageState();
+  const queries = useQueryClient();
+  const [session] = useState(() =>
+    createWritingSession({
+      record,
+      background,
+      userId,
+      timeZone,
+      copiedText: messages.field.copied,
+    }),
+  );
+  const { model, store, errors, copied, sync } = session;
+  const form = useMemo(
+    () => ({ model, errors, copied, recordId: record.id, timeZone }),
+    [model, errors, copied, record.id, timeZone],
+  );
+  const restored = useSessionLife(session);
+  const checked = useProgress(store, model);
+  const others = usePresence(record.id, background.present, true);
+  const [signing, setSigning] = useState(false);
+  const shownSections = useDerivedOf(store, (answers) =>
+    model.template.sections
+      .map(({ key }) => key)
+      .filter((key) => model.look(answers).shown.has(sectionId(key)))
+      .join(' '),
+  ).split(' ');
+
+  async function openSigning(): Promise<void> {
+    await sync.flush();
+    setSigning(true);
+  }
+
+  return (
+    <AnswerStoreProvider value={store}>
+      <FormContextProvider value={form}>
+        <ScreenFrame
+          record={record}
+          background={background}
+          sections={model.template.sections.filter(({ key }) => shownSections.includes(key))}
+          checked={checked}
+          more={[
+            { id: PRESCRIPTIONS_ID, title: texts.prescriptions },
+            { id: FILES_ID, title: texts.files },
+          ]}
+          session={session}
+          actions={
+            <>
+              <SyncLine session={session} />
+              <Button look="secondary" onClick={() => void sync.flush()}>
+                {texts.saveDraft}
+              </Button>
+              <PrintButton resource="ho-so-benh-an" id={record.id} />
+              <Button onClick={() => void openSigning()}>{texts.sign}</Button>
+            </>
+          }
+        >
+          {restored > 0 && <Alert>{texts.restored(restored)}</Alert>}
+          {others.length > 0 && (
+            <Alert kind="warning">{texts.present(others.map(({ name }) => name).join(', '))}</Alert>
+          )}
+          <Disputes session={session} />
+          <FormSections />
+          <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={styles.section}>
+            <PrescriptionEditor
+              record={{ id: record.id, patientId: record.patient }}
+              readOnly={false}
+            />
+          </div>
+          <Files id={FILES_ID} record={record} readOnly={false} />
+        </ScreenFrame>
+        {signing && (
+          <SignDialog
+            record={record}
+            session={session}
+            onClose={() => setSigning(false)}
+            onSigned={() => {
+              setSigning(false);
+              void queries.invalidateQueries({ queryKey: recordKey(record.id) });
+            }}
+          />
+        )}
+      </FormContextProvider>
+    </AnswerStoreProvider>
+  );
+}

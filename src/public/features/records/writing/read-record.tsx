@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { useSession } from '../../../navigation/session';
+import { Alert } from '../../../parts/alert';
+import { Button } from '../../../parts/button';
+import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
+import { PrintButton } from '../../../parts/record-print/print-button';
+import { useRecordMessages } from '../messages';
+import { AddendumDialog } from '../sign/addendum-dialog';
+import { CompareDialog } from '../sign/compare-dialog';
+import { ReleaseDialog } from '../sign/release-dialog';
+import { SignDialog } from '../sign/sign-dialog';
+import { SignedPanel } from '../sign/signed-panel';
+import { Files } from './files';
+import { FILES_ID, PRESCRIPTIONS_ID } from './open-form';
+import { ReadSections } from './read-sections';
+import { ScreenFrame } from './screen-frame';
+import { recordKey } from './use-record';
+import styles from './writing.module.css';
+
+const SIGNED = ['signed', 'archived'];
+const SIGNED_ID = 'section-ky';
+
+type Open = 'sign' | 'addendum' | 'release' | 'compare' | null;
+
+interface ReadRecordProps {
+  record: MedicalRecord;
+  background: RecordBackground;
+}
+
+/** A record that is not written in: it awaits its signature, is signed, or is another's. */
+export function ReadRecord({ record, background }: ReadRecordProps) {
+  const { writing: texts, signed } = useRecordMessages();
+  const user = useSession();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const isSigned = SIGNED.includes(record.state);
+  const isDoctor = user?.role === 'bac-si' && user.doctorId !== null;
+  const waits = record.state === 'awaiting_signature';
+  const mayRelease = isDoctor && isSigned && user.doctorId === record.doctor;
+  const again = () => {
+    setOpen(null);
+    void queries.invalidateQueries({ queryKey: recordKey(record.id) });
+  };
+
+  async function reopen(): Promise<void> {
+    const { sendBack } = await import('../../../../shared/api/records-api');
+    await sendBack(record.id, texts.sendBackNote);
+    again();
+  }
+
+  return (
+    <>
+      <ScreenFrame
+        record={record}
+        background={background}
+        sections={background.template.schema.sections}
+        checked={null}
+        more={[
+          { id: PRESCRIPTIONS_ID, title: texts.prescriptions },
+          { id: FILES_ID, title: texts.files },
+          ...(isSigned ? [{ id: SIGNED_ID, title: signed.title }] : []),
+        ]}
+        session={null}
+        actions={
+          <>
+            <PrintButton resource="ho-so-benh-an" id={record.id} />
+            {waits && isDoctor && (
+              <>
+                <Button look="secondary" onClick={() => void reopen()}>
+                  {texts.sendBack}
+                </Button>
+                <Button onClick={() => setOpen('sign')}>{texts.sign}</Button>
+              </>
+            )}
+            {isSigned && isDoctor && (
+              <Button onClick={() => setOpen('addendum')}>{texts.addendum}</Button>
+            )}
+            {mayRelease && (
+              <Button look="secondary" onClick={() => setOpen('release')}>
+                {signed.release}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Alert>{isSigned ? texts.locked : waits ? texts.awaiting : texts.readOnly}</Alert>
+        <ReadSections record={record} background={background} />
+        <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={styles.section}>
+          <PrescriptionEditor record={{ id: record.id, patientId: record.patient }} readOnly />
+        </div>
+        <Files id={FILES_ID} record={record} readOnly />
+        {isSigned && (
+          <section
+            id={SIGNED_ID}
+            tabIndex={-1}
+            aria-labelledby={`${SIGNED_ID}-title`}
+            className={styles.section}
+          >
+            <h3 id={`${SIGNED_ID}-title`}>{signed.title}</h3>
+            <SignedPanel
+              record={record}
+              template={background.template.schema}
+              onCompare={() => setOpen('compare')}
+            />
+          </section>
+        )}
+      </ScreenFrame>
+      {open === 'sign' && (
+        <SignDialog record={record} session={null} onClose={() => setOpen(null)} onSigned={again} />
+      )}
+      {open === 'addendum' && (
+        <AddendumDialog
+          record={record}
+          template={background.template.schema}
+          doctor={user?.doctorId ?? ''}
+          onClose={() => setOpen(null)}
+          onAdded={again}
+        />
+      )}
+      {open === 'release' && (
+        <ReleaseDialog record={record.id} onClose={() => setOpen(null)} onReleased={again} />
+      )}
+      {open === 'compare' && (
+        <CompareDialog record={record.id} background={background} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

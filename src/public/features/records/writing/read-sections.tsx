@@ -1,0 +1,74 @@
+import { answerOf, isBlank } from '../../../../shared/records/content';
+import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { fieldsOf } from '../../../../shared/records/template';
+import { useMessages } from '../../../messages';
+import { usePageState } from '../../../page-state';
+import { answerText } from '../fields/answer-text';
+import { useCodeNames } from '../fields/diagnosis';
+import { useRecordMessages } from '../messages';
+import { answersOf, createFormModel, sectionId } from '../store/form-model';
+import styles from './writing.module.css';
+
+/** What a record says, to be read: fields without an answer are left out. */
+export function ReadSections({
+  record,
+  background,
+}: {
+  record: MedicalRecord;
+  background: RecordBackground;
+}) {
+  const messages = useRecordMessages();
+  const { language } = useMessages();
+  const { timeZone } = usePageState();
+  const { template, facts, today, optionLists: lists } = background;
+  const model = createFormModel(template.schema, facts, today, lists);
+  const { content, shown } = model.look(answersOf(template.schema, record));
+  const codes = fieldsOf(template.schema).flatMap(({ field }) =>
+    field.type === 'icd10' || field.type === 'icd10-multi'
+      ? [answerOf(content, field)].flat().filter((one) => typeof one === 'string')
+      : [],
+  );
+  const names = useCodeNames([...new Set(codes)]);
+  const words = { messages, language, lists, timeZone };
+  const withName = (code: string) => [code, names.get(code)].filter(Boolean).join(' · ');
+
+  return template.schema.sections
+    .filter(({ key }) => shown.has(sectionId(key)))
+    .map((section) => {
+      const filled = section.fields.filter(
+        (field) => shown.has(field.key) && !isBlank(answerOf(content, field)),
+      );
+      const id = sectionId(section.key);
+      return (
+        <section
+          key={id}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-title`}
+          className={styles.section}
+        >
+          <h3 id={`${id}-title`}>{section.title}</h3>
+          {filled.length === 0 && <p className={styles.hint}>{messages.field.blank}</p>}
+          <dl className={styles.answers}>
+            {filled.map((field) => {
+              const value = answerOf(content, field);
+              const isCode = field.type === 'icd10' || field.type === 'icd10-multi';
+              return (
+                <div key={field.key}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    {isCode
+                      ? [value]
+                          .flat()
+                          .map((code) => withName(String(code)))
+                          .join('\n')
+                      : answerText(field, value, words)}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      );
+    });
+}

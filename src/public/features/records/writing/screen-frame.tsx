@@ -1,0 +1,83 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { CheckedContent } from '../../../../shared/records/answers';
+import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import type { TemplateSection } from '../../../../shared/records/template';
+import { Button } from '../../../parts/button';
+import { useRecordMessages } from '../messages';
+import { StateBadge } from '../state-badge';
+import { PatientBanner } from './banner';
+import { PatientHistory } from './history';
+import { SectionNav } from './section-nav';
+import { Sheet } from './sheet';
+import styles from './writing.module.css';
+import type { WritingSession } from './writing-session';
+
+interface ScreenFrameProps {
+  record: MedicalRecord;
+  background: RecordBackground;
+  sections: readonly TemplateSection[];
+  checked: CheckedContent | null;
+  more: { id: string; title: string }[];
+  session: WritingSession | null;
+  /** Beside the patient: the state of saving and the buttons. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Patient and buttons above, sections at the left, the history at the right. */
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { record, background, sections, checked, more, session, actions, children } = props;
+  const { writing: texts } = useRecordMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  const nav = (onGo?: () => void) => (
+    <SectionNav sections={sections} checked={checked} more={more} onGo={onGo} />
+  );
+  const { template } = background;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.bar}>
+        <PatientBanner background={background} />
+        <div className={styles.actions}>
+          {actions}
+          <span className={styles.openSections}>
+            <Button look="secondary" popoverTarget="cac-phan">
+              {texts.sections}
+            </Button>
+          </span>
+          <span className={styles.openHistory}>
+            <Button look="secondary" popoverTarget="benh-su">
+              {texts.history}
+            </Button>
+          </span>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>{nav()}</div>
+        <div className={styles.main}>
+          <Link to="/form/created" className={styles.back}>
+            ← {texts.back}
+          </Link>
+          <div className={styles.head}>
+            <h2>{template.name}</h2>
+            <StateBadge state={record.state} />
+            <p>
+              {record.code} · {template.formCode}
+            </p>
+          </div>
+          {children}
+        </div>
+        <aside className={styles.aside} aria-label={texts.history}>
+          <h3>{texts.history}</h3>
+          <PatientHistory background={background} session={session} />
+        </aside>
+      </div>
+      <Sheet id="cac-phan" title={texts.sections} panel={panel}>
+        {nav(() => panel.current?.hidePopover())}
+      </Sheet>
+      <Sheet id="benh-su" title={texts.history}>
+        <PatientHistory background={background} session={session} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../parts/button';
+import { useRecordMessages } from '../messages';
+import styles from './writing.module.css';
+
+interface SheetProps {
+  id: string;
+  title: string;
+  panel?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** What stands beside the form on a wide screen slides over it on a narrow one. */
+export function Sheet({ id, title, panel, children }: SheetProps) {
+  const { writing: texts } = useRecordMessages();
+  return (
+    <div
+      id={id}
+      ref={panel}
+      popover="auto"
+      aria-label={title}
+      role="dialog"
+      className={styles.sheet}
+    >
+      <div className={styles.sheetHead}>
+        <h3>{title}</h3>
+        <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">
+          {texts.close}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { statusOf } from '../../../../shared/api/query-client';
+import { formatInstant } from '../../../../shared/format/dates';
+import { withReturnPath } from '../../../../shared/site/return-path';
+import { usePageState } from '../../../page-state';
+import { useRecordMessages } from '../messages';
+import { useSyncState } from './use-session-life';
+import styles from './writing.module.css';
+import type { WritingSession } from './writing-session';
+
+/** Where what was typed is: on the server, on its way, or on this device only. */
+export function SyncLine({ session }: { session: WritingSession }) {
+  const { sync: texts } = useRecordMessages();
+  const { timeZone } = usePageState();
+  const { pathname } = useLocation();
+  const state = useSyncState(session);
+  const ended = state.kind === 'refused' && statusOf(state.error) === 401;
+  return (
+    <p role="status" className={styles.sync} data-sync={state.kind}>
+      <span aria-hidden="true" className={styles.dot} />
+      {state.kind === 'saved' && texts.saved(formatInstant(state.at, timeZone).slice(-5))}
+      {state.kind !== 'saved' && !ended && texts[state.kind]}
+      {ended && (
+        <span>
+          {texts.signIn}{' '}
+          <Link to={withReturnPath('/user/dang-nhap', pathname)}>{texts.signInLink}</Link>
+        </span>
+      )}
+    </p>
+  );
+}

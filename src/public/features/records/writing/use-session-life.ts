@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SyncState } from '../store/draft-sync';
+import type { WritingSession } from './writing-session';
+
+/**
+ * What happens round the writing: the local copy comes back when the record is opened, and goes out
+ * when the page is left, hidden or the person signs out. Answers how many fields came back.
+ */
+export function useSessionLife({ sync, restore }: WritingSession): number {
+  const [restored, setRestored] = useState(0);
+  useEffect(() => {
+    let stopLeaving: (() => void) | undefined;
+    let gone = false;
+    const flush = () => void sync.flush();
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    void restore().then((count) => !gone && setRestored(count));
+    void import('../../../../shared/api/local-drafts').then(({ beforeLeaving }) => {
+      if (gone) return;
+      stopLeaving = beforeLeaving(async () => {
+        await sync.flush();
+      });
+    });
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      gone = true;
+      stopLeaving?.();
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', flush);
+      if (sync.isDirty()) flush();
+    };
+  }, [sync, restore]);
+  return restored;
+}
+
+export const useSyncState = ({ sync }: WritingSession): SyncState =>
+  useSyncExternalStore(sync.subscribe, sync.state, sync.state);
+
+export const useDisputes = ({ sync }: WritingSession) =>
+  useSyncExternalStore(sync.subscribe, sync.disputes, sync.disputes);

@@ -1,0 +1,134 @@
+import { statusOf } from '../../../../shared/api/query-client';
+import { formatInstant } from '../../../../shared/format/dates';
+import type {
+  CopiedFrom,
+  MedicalRecord,
+  RecordBackground,
+  SaveDraftAnswer,
+} from '../../../../shared/records/record-api';
+import { type AnswerStore, createAnswerStore } from '../store/answer-store';
+import {
+  type Change,
+  createDraftSync,
+  type DraftSync,
+  type LocalDraft,
+  type SaveResult,
+} from '../store/draft-sync';
+import { answersOf, createFormModel, type FormModel } from '../store/form-model';
+
+const api = () => import('../../../../shared/api/records-api');
+const drafts = () => import('../../../../shared/api/local-drafts');
+
+/** One record open for writing: its answers, what follows from them, and their way to the server. */
+export interface WritingSession {
+  model: FormModel;
+  store: AnswerStore;
+  errors: AnswerStore;
+  copied: AnswerStore;
+  sync: DraftSync;
+  /** Takes up what a closed page left on this device; answers how many fields came back. */
+  restore: () => Promise<number>;
+  /** Says of these fields that they come from another record of the patient. */
+  markCopied: (keys: readonly string[], from: CopiedFrom) => void;
+}
+
+interface SessionOptions {
+  record: MedicalRecord;
+  background: RecordBackground;
+  userId: string;
+  timeZone: string;
+  copiedText: (code: string, day: string) => string;
+}
+
+/** Where the device keeps what one person wrote in one record. */
+export const draftKey = (userId: string, recordId: string): string => `${userId}/${recordId}`;
+
+/** No answer, or one that another try may change. */
+function passes(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === null || status >= 500 || status === 429 || status === 408;
+}
+
+export function createWritingSession(options: SessionOptions): WritingSession {
+  const { record, background, userId, timeZone, copiedText } = options;
+  const { schema } = background.template;
+  const model = createFormModel(schema, background.facts, background.today, background.optionLists);
+  const start = answersOf(schema, record);
+  const store = createAnswerStore(start);
+  const errors = createAnswerStore({});
+  const copied = createAnswerStore({});
+  const key = draftKey(userId, record.id);
+  let version = record.version;
+  let lastTry: { text: string; saveId: string } | null = null;
+  let fromRecord: { record: string; fields: Set<string> } | null = null;
+
+  const dayOf = (at: string) => formatInstant(at, timeZone).slice(0, 10);
+  const sources = (record.answers.$copied ?? {}) as Record<string, CopiedFrom>;
+  copied.receive(
+    Object.fromEntries(
+      Object.entries(sources).map(([field, { code, at }]) => [field, copiedText(code, dayOf(at))]),
+    ),
+  );
+
+  function resultOf(answer: SaveDraftAnswer): SaveResult {
+    version = answer.version;
+    errors.receive(answer.refused);
+    return {
+      stored: answersOf(schema, answer.record),
+      at: answer.record.updatedAt,
+      refused: Object.keys(answer.refused),
+      disputes: answer.conflicts.map(({ field, mine, theirs, by }) => ({
+        key: field,
+        mine,
+        theirs,
+        by: by?.name ?? null,
+      })),
+    };
+  }
+
+  /** The same changes are sent again under the same id, so that they count once. */
+  function saveIdOf(text: string): string {
+    if (lastTry?.text !== text) lastTry = { text, saveId: crypto.randomUUID() };
+    return lastTry.saveId;
+  }
+
+  async function send(changes: Record<string, Change>): Promise<SaveResult> {
+    const { saveDraft } = await api();
+    const fields = Object.keys(changes).filter((field) => fromRecord?.fields.has(field));
+    const answer = await saveDraft(record.id, {
+      saveId: saveIdOf(JSON.stringify(changes)),
+      version,
+      changes,
+      ...(fromRecord && fields.length > 0 && { copied: { record: fromRecord.record, fields } }),
+    });
+    lastTry = null;
+    for (const field of answer.saved) fromRecord?.fields.delete(field);
+    return resultOf(answer);
+  }
+
+  const sync = createDraftSync(store, start, {
+    send,
+    passes,
+    keep: async (draft) => (await drafts()).keepDraft(key, draft),
+    drop: async () => (await drafts()).dropDraft(key),
+    now: () => new Date().toISOString(),
+  });
+
+  return {
+    model,
+    store,
+    errors,
+    copied,
+    sync,
+    restore: async () => {
+      const draft = await (await drafts()).readDraft<LocalDraft>(key).catch(() => undefined);
+      return draft ? sync.restore(draft).length : 0;
+    },
+    markCopied: (keys, from) => {
+      fromRecord = { record: from.record, fields: new Set(keys) };
+      copied.receive(
+        Object.fromEntries(keys.map((field) => [field, copiedText(from.code, dayOf(from.at))])),
+      );
+    },
+  };
+}
