@@ -52,6 +52,12 @@ export const dinhChinh = resource('dinh-chinh', {
       createOnly: true,
       filter: true,
     }),
+    field: f.text({
+      label: t('Mục được sửa', 'Field corrected'),
+      help: t('Mã của mục trong mẫu.', 'Its key in the template.'),
+      createOnly: true,
+      max: 40,
+    }),
     reason: f.text({ label: t('Lý do', 'Reason'), required: true, createOnly: true, max: 300 }),
     text: f.longText({
       label: t('Nội dung', 'Text'),
@@ -69,7 +75,7 @@ export const dinhChinh = resource('dinh-chinh', {
   form: [
     {
       label: t('Đính chính, bổ sung', 'Addendum'),
-      fields: ['record', ['kind', 'doctor'], 'reason', 'text', 'files', 'hash'],
+      fields: ['record', ['kind', 'doctor'], ['field', 'reason'], 'text', 'files', 'hash'],
     },
   ],
   access: {

@@ -124,5 +124,12 @@ export const mauBenhAn = resource('mau-benh-an', {
     remove: MANAGERS,
     rows: { 'benh-nhan': neq('state', 'draft') },
   },
+  actions: {
+    'new-edition': {
+      label: t('Soạn bản mới', 'New edition'),
+      roles: [...MANAGERS, 'bac-si'],
+      guard: neq('state', 'draft'),
+    },
+  },
   editable: eq('state', 'draft'),
 });

@@ -49,6 +49,10 @@ export const recordState = f.state({
       roles: ['bac-si'],
       guard: author,
       stamp: 'signedAt',
+      args: {
+        password: f.text({ label: t('Mật khẩu', 'Password'), max: 200 }),
+        code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 12 }),
+      },
       confirm: t('Ký xong sẽ không sửa được. Ký?', 'A signed record cannot be changed. Sign it?'),
       colour: 'success',
     },

@@ -14,6 +14,7 @@ import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
 import { registerPrescriptions } from './prescriptions/routes';
 import { registerQueue } from './queue/routes';
+import { registerRecords } from './records/routes';
 import { sweepFiles } from './resource/files/sweep';
 import { resourceParts } from './resource/parts';
 import { seedDemo } from './seed/seed';
@@ -47,6 +48,7 @@ await runServer({
         registerHome,
         registerNotifications,
         registerPrescriptions,
+        registerRecords,
         ...resourceParts,
       ],
       site: [registerOperations, registerPages],

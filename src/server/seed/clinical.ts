@@ -1,8 +1,10 @@
 import { pick } from '../../shared/fields/facet';
+import type { OptionLists, Template } from '../../shared/records/template';
 import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { prescribed } from './prescribed';
 import { between, chance } from './random';
+import { visitContent, writtenAnswers } from './record-answers';
 
 type Appointment = SeedRow<'phieu-thong-tin'>;
 type Medicine = SeedRow<'thuoc'>;
@@ -37,7 +39,9 @@ function vitalsOf(demo: Demo, takenAt: string, age: number) {
 
 /** What records are made from; `archived` of them are on paper in the store. */
 export interface Findings {
-  template: string;
+  template: { id: string; schema: Template; lists: OptionLists };
+  /** The doctor of the demo, whose latest records are in every state. */
+  doctor: string | null;
   medicines: Medicine[];
   archived: number;
   patients: ReadonlyMap<string, SeedRow<'benh-nhan'>>;
@@ -45,12 +49,37 @@ export interface Findings {
   slugs: ReadonlyMap<string, string>;
 }
 
+const NOBODY: SeedRow<'benh-nhan'> = { id: '' };
+
+/** The states of the records that the doctor of the demo has still to finish, latest first. */
+const UNFINISHED = [
+  'draft',
+  'in_care',
+  'awaiting_signature',
+  'in_care',
+  'awaiting_signature',
+  'draft',
+] as const;
+
+function unfinishedOf(appointments: Appointment[], doctor: string | null) {
+  const latest = appointments
+    .filter((visit) => visit.doctor === doctor)
+    .sort((a, b) => ((a.start ?? '') < (b.start ?? '') ? 1 : -1));
+  return new Map(
+    UNFINISHED.flatMap((state, index) => {
+      const visit = latest[index];
+      return visit ? [[visit.id, state] as const] : [];
+    }),
+  );
+}
+
 /** Records of completed appointments with their prescriptions, released and archived by turns. */
 export function demoRecords(
   demo: Demo,
   appointments: Appointment[],
-  { template, medicines, archived, patients, slugs }: Findings,
+  { template, doctor, medicines, archived, patients, slugs }: Findings,
 ) {
+  const unfinished = unfinishedOf(appointments, doctor);
   const records: SeedRow<'ho-so-benh-an'>[] = [];
   const prescriptions: SeedRow<'don-thuoc'>[] = [];
   const releases: SeedRow<'cong-bo-ho-so'>[] = [];
@@ -62,30 +91,30 @@ export function demoRecords(
     const at = visit.completedAt ?? visit.start ?? demo.now.toISOString();
     const person = patients.get(visit.patient ?? '');
     const age = ageOn({ dateOfBirth: person?.dateOfBirth ?? '1980' }, at.slice(0, 10));
-    const state = index < archived ? 'archived' : chance(demo.random, 0.9) ? 'signed' : 'in_care';
-    const done = state !== 'in_care';
+    const usual = index < archived ? 'archived' : chance(demo.random, 0.9) ? 'signed' : 'in_care';
+    const state = unfinished.get(visit.id) ?? usual;
+    const done = state === 'archived' || state === 'signed';
+    const begun = visitContent(template.schema, template.lists, person ?? NOBODY, visit, at);
     const record: SeedRow<'ho-so-benh-an'> = {
       id: demo.id(),
       patient: visit.patient,
       appointment: visit.id,
       doctor: visit.doctor ?? undefined,
       department: visit.department,
-      template,
+      template: template.id,
       templateEdition: 1,
-      answers: {
-        lyDo: visit.reason,
-        quaTrinhBenhLy: 'Bệnh diễn biến vài ngày nay, chưa dùng thuốc.',
-      },
+      answers: state === 'draft' ? begun.answers : writtenAnswers(begun, person ?? NOBODY, visit),
       vitals: vitalsOf(demo, at, age),
-      diagnosis,
-      conclusion,
+      diagnosis: state === 'draft' ? null : diagnosis,
+      secondaryDiagnoses: null,
+      conclusion: state === 'draft' ? null : conclusion,
       state,
       signedAt: done ? at : null,
       createdAt: at,
     };
     records.push(record);
     const { kind, lines } = prescribed(demo, wanted, medicines, age);
-    if (lines.length > 0 && chance(demo.random, 0.8)) {
+    if (lines.length > 0 && state !== 'draft' && chance(demo.random, 0.8)) {
       prescriptions.push({
         id: demo.id(),
         patient: visit.patient,
@@ -135,7 +164,7 @@ export function demoOrders(
     (service) => service.kind !== 'kham' && service.kind !== 'goi-kham',
   );
   return records
-    .filter(() => chance(demo.random, 0.5))
+    .filter(({ state }) => state !== 'draft' && chance(demo.random, 0.5))
     .map((record): SeedRow<'chi-dinh'> => {
       const at = record.createdAt ?? instantOf(demo, demo.today, '08:00');
       const done = chance(demo.random, 0.85);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { optionListsOf } from '../records/record-rows';
 import { demoAddenda } from './addenda';
 import { demoTemplates } from './catalogue';
 import { demoOrders, demoRecords } from './clinical';
@@ -5,6 +7,7 @@ import type { Demo, SeedRow } from './demo';
 import { demoIssues, type Store } from './dispensed';
 import { insertRows, type Target } from './insert';
 import { demoBatches, demoLedger, demoMedicines } from './pharmacy';
+import { linkAddenda, signRecords, type ToSign } from './sign-records';
 
 const RECORDS = 640;
 const ARCHIVED = 120;
@@ -39,19 +42,42 @@ export async function fillRecords(target: Target, demo: Demo, material: Material
   const own = completed.filter(({ patient }) => material.regulars.has(patient ?? ''));
   const others = completed.filter((visit) => !own.includes(visit));
   const chosen = [...others.slice(-(RECORDS - own.length)), ...own];
+  const template = templates.find(({ encounter }) => encounter === 'ngoai-tru');
+  if (!template?.schema) throw new Error('the demo has no form for visits');
   const made = demoRecords(demo, chosen, {
-    template: templates.find(({ encounter }) => encounter === 'ngoai-tru')?.id ?? '',
+    template: {
+      id: template.id,
+      schema: template.schema,
+      lists: optionListsOf(target.config, template.schema),
+    },
+    doctor: await demoDoctor(target),
     medicines: material.medicines,
     archived: ARCHIVED,
     patients: new Map(material.patients.map((patient) => [patient.id, patient])),
     slugs: material.slugs,
   });
-  await insertRows(target, 'ho-so-benh-an', made.records);
-  await insertRows(target, 'dinh-chinh', demoAddenda(demo, made.records));
   const issues = demoIssues(demo, material.store, made.prescriptions);
+  await insertRows(target, 'ho-so-benh-an', made.records.map(unsigned));
   await insertRows(target, 'don-thuoc', made.prescriptions);
   await insertRows(target, 'the-kho', issues);
+  await insertRows(target, 'chi-dinh', demoOrders(demo, made.records, material.services));
+  const signed = made.records.filter((record): record is ToSign => Boolean(record.signedAt));
+  const archived = signed.filter(({ state }) => state === 'archived').map(({ id }) => id);
+  await signRecords(target, signed, new Set(archived));
   await insertRows(target, 'cong-bo-ho-so', made.releases);
   await insertRows(target, 'luu-tru-ho-so', made.archive);
-  await insertRows(target, 'chi-dinh', demoOrders(demo, made.records, material.services));
+  const addenda = demoAddenda(demo, made.records);
+  await insertRows(target, 'dinh-chinh', addenda);
+  await linkAddenda(target, addenda, new Map(signed.map(({ id }) => [id, template.id])));
+}
+
+/** A record as it is before its signature. */
+const unsigned = (record: SeedRow<'ho-so-benh-an'>): SeedRow<'ho-so-benh-an'> =>
+  record.signedAt ? { ...record, state: 'awaiting_signature', signedAt: null } : record;
+
+async function demoDoctor({ db }: Target): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT d.id FROM bac_si d JOIN ca_nhan a ON a.id = d."user"
+    WHERE a.email = 'bacsi@sen.example'`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -113,11 +113,22 @@ function nested(field: TemplateField, lists: OptionLists): z.ZodType {
   );
 }
 
+const NO_LISTS: OptionLists = {};
+const made = new WeakMap<object, WeakMap<object, z.ZodType>>();
+
 /** What an answer to a field must be, where there is one; problems have a text in `params`. */
 export function answerSchema(
   field: TemplateField | TemplateColumn,
-  lists: OptionLists = {},
+  lists: OptionLists = NO_LISTS,
 ): z.ZodType {
+  const known = made.get(field) ?? new WeakMap<object, z.ZodType>();
+  made.set(field, known);
+  const schema = known.get(lists) ?? makeSchema(field, lists);
+  known.set(lists, schema);
+  return schema;
+}
+
+function makeSchema(field: TemplateField | TemplateColumn, lists: OptionLists): z.ZodType {
   switch (field.type) {
     case 'text':
       return text(field.maxLength ?? LONGEST_TEXT);

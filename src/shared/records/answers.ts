@@ -35,7 +35,7 @@ export interface CheckedContent {
 export function checkAnswer(
   field: TemplateField,
   value: unknown,
-  lists: OptionLists = {},
+  lists?: OptionLists,
 ): { value: unknown } | { error: Text } {
   if (value === undefined || value === null || value === '') return { value: null };
   const read = answerSchema(field, lists).safeParse(value, { reportInput: true });
@@ -72,7 +72,7 @@ function sectionProgress(
   const { template, content, facts } = context;
   const progress = { key: section.key, total: 0, filled: 0, required: 0, requiredFilled: 0 };
   for (const field of fields) {
-    if (VIEW_TYPES.includes(field.type)) continue;
+    if (VIEW_TYPES.includes(field.type) || field.type === 'computed') continue;
     const filled = isAnswered(field, answerOf(content, field)) && !(field.key in result.errors);
     const required = isRequiredField(template, content, facts, field);
     progress.total += 1;
@@ -93,7 +93,7 @@ export function checkContent(
   template: Template,
   content: Content,
   facts: Facts,
-  lists: OptionLists = {},
+  lists?: OptionLists,
 ): CheckedContent {
   const result: CheckedContent = { errors: {}, missing: {}, progress: [] };
   for (const { section, fields } of visibleSections(template, content, facts)) {

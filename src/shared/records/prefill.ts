@@ -102,7 +102,7 @@ export function prefill(
   template: Template,
   known: KnownFacts,
   facts: Facts,
-  lists: OptionLists = {},
+  lists?: OptionLists,
 ): Content {
   let content = EMPTY_CONTENT;
   for (const { field } of fieldsOf(template)) {

@@ -155,7 +155,8 @@ export interface RecordBackground {
   /** The day of the record in the clinic's zone, `YYYY-MM-DD`. */
   today: string;
   progress: SectionProgress[];
-  patient: PatientBackground;
+  /** Null where the asker wrote the record once and treats the patient no more. */
+  patient: PatientBackground | null;
   copyForward: CopyForward | null;
   present: Presence[];
 }

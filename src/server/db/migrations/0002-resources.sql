@@ -466,6 +466,7 @@ CREATE TABLE "dinh_chinh" (
   "record" uuid NOT NULL,
   "kind" text DEFAULT 'addendum' NOT NULL,
   "doctor" uuid NOT NULL,
+  "field" text,
   "reason" text NOT NULL,
   "text" text NOT NULL,
   "files" jsonb,

@@ -1,25 +1,31 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { findResource } from '../../../shared/resource/config';
 import { tableName } from '../../../shared/resource/names';
 import type { ActionHandler } from './registry';
 
 /** The resource whose actions and look-up these are. */
 export const PATIENTS = 'benh-nhan';
-const EMERGENCY_ACCESS = 'truy-cap-khan-cap';
+export const EMERGENCY_ACCESS = 'truy-cap-khan-cap';
 
 /** Emergency access ends by itself after this long. */
 const HOURS = 4;
 
 /**
  * Opens a patient's records to the actor for four hours. The row it writes is what the row policies
- * ask for; managers see it in their list.
+ * ask for; managers see it in their list, and the hooks of its resource tell them.
  */
 export const breakGlass: ActionHandler = async ({ scope, record, args }) => {
+  const id = uuidv7();
   const expiresAt = new Date(scope.now.getTime() + HOURS * 3_600_000).toISOString();
   await sql`
     INSERT INTO ${sql.table(tableName(EMERGENCY_ACCESS))} (id, "user", patient, reason, expires_at)
-    VALUES (${uuidv7()}, ${scope.actor.userId}, ${record.id}, ${args.reason}, ${expiresAt})`.execute(
+    VALUES (${id}, ${scope.actor.userId}, ${record.id}, ${args.reason}, ${expiresAt})`.execute(
     scope.db,
   );
+  const grants = findResource(scope.services.config, EMERGENCY_ACCESS);
+  for (const hooks of grants ? scope.hooks.of(grants) : []) {
+    await hooks.afterCreate?.({ scope, resource: grants!, id }, { id, patient: record.id });
+  }
   return { expiresAt };
 };

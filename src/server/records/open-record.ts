@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import { checkContent } from '../../shared/records/answers';
+import { withComputed } from '../../shared/records/compute';
+import { prefill } from '../../shared/records/prefill';
+import { REQUIRED } from '../../shared/resource/issue-text';
+import { createRecord } from '../resource/create';
+import type { ResourceHooks, Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { knownFacts } from './known-facts';
+import { contentOf, dayOf, factsOf, loadTemplate, optionListsOf, recordsOf } from './record-rows';
+
+const OTHER_PATIENT: Text = {
+  vi: 'Thuộc về người bệnh khác.',
+  en: 'It belongs to another patient.',
+};
+const NOT_A_DOCTOR: Text = {
+  vi: 'Tài khoản này chưa gắn với bác sĩ nào.',
+  en: 'This account is not linked to a doctor.',
+};
+const WRONG_ANSWERS: Text = {
+  vi: 'Có mục chưa đúng theo mẫu.',
+  en: 'Some answers do not fit the template.',
+};
+
+interface Occasion {
+  patient: string;
+  department: string | null;
+}
+
+/** Whose visit or stay it is, and where. */
+async function occasionOf(scope: Scope, values: Values): Promise<Occasion | null> {
+  const { appointment, stay } = values;
+  if (!appointment && !stay) return null;
+  const { rows } = await sql<Occasion>`
+    SELECT patient, department FROM phieu_thong_tin WHERE id = ${appointment ?? null}
+    UNION ALL
+    SELECT patient, department FROM o_lai WHERE id = ${stay ?? null}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** Pins the edition of the template and answers what is known already. */
+async function beginRecord(scope: Scope, values: Values): Promise<void> {
+  const occasion = await occasionOf(scope, values);
+  if (occasion && occasion.patient !== values.patient) {
+    throw new AppError('INVALID', { errors: { patient: OTHER_PATIENT } });
+  }
+  values.department ??= occasion?.department ?? null;
+  const template = await loadTemplate(scope, String(values.template));
+  values.templateEdition = template.edition;
+  const lists = optionListsOf(scope.services.config, template.schema);
+  const facts = await factsOf(scope, values.patient, scope.today);
+  const known = prefill(template.schema, await knownFacts(scope, values), facts, lists);
+  for (const [name, value] of Object.entries(known)) {
+    if (name !== 'answers') values[name] ??= value;
+  }
+  values.answers = { ...known.answers, ...((values.answers ?? {}) as Values) };
+}
+
+/** Whether answers written past the screen fit the template; computed ones are worked out again. */
+async function settleAnswers(scope: Scope, values: Values, stored: Values): Promise<void> {
+  const template = await loadTemplate(scope, String(stored.template));
+  const day = dayOf(scope, stored);
+  const facts = await factsOf(scope, stored.patient, day);
+  const content = contentOf({ ...stored, ...values });
+  const lists = optionListsOf(scope.services.config, template.schema);
+  const { errors } = checkContent(template.schema, content, facts, lists);
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('INVALID', { errors: { ...errors, answers: WRONG_ANSWERS } });
+  }
+  values.answers = withComputed(template.schema, content, facts, day).answers;
+}
+
+const CONTENT = ['answers', 'vitals', 'diagnosis', 'secondaryDiagnoses', 'conclusion'];
+
+/** Records begin with what is known, and hold to their template whoever writes them. */
+export const recordHooks: ResourceHooks = {
+  beforeCreate: ({ scope }, values) => beginRecord(scope, values),
+  beforeUpdate: async ({ scope }, values, stored) => {
+    if (CONTENT.some((name) => values[name] !== undefined)) {
+      await settleAnswers(scope, values, stored);
+    }
+  },
+};
+
+/**
+ * Makes a record from a template for a patient, an appointment or a stay; the doctor is who asks.
+ * @throws AppError as `createRecord` does; INVALID where it is not said for whom.
+ */
+export async function openRecord(scope: Scope, body: Values): Promise<Values> {
+  const { template = null, appointment = null, stay = null } = body;
+  const occasion = await occasionOf(scope, { appointment, stay });
+  const { doctorId } = scope.actor;
+  if (!doctorId) throw new AppError('FORBIDDEN', { message: NOT_A_DOCTOR });
+  const patient = body.patient ?? occasion?.patient ?? null;
+  if (patient === null) throw new AppError('INVALID', { errors: { patient: REQUIRED } });
+  const values = { patient, appointment, stay, template, doctor: doctorId };
+  return createRecord(scope, recordsOf(scope), { values, uploads: [] });
+}

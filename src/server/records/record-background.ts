@@ -1,0 +1,52 @@
+import { AppError } from '../../shared/errors';
+import { checkContent } from '../../shared/records/answers';
+import type { RecordBackground } from '../../shared/records/record-api';
+import { audit, patientOf } from '../resource/audit';
+import type { Scope } from '../resource/scope';
+import { findStored } from '../resource/stored-record';
+import { findCopyForward } from './copy-forward';
+import { patientBackground } from './patient-background';
+import { presentOthers } from './presence';
+import {
+  contentOf,
+  dayOf,
+  factsOf,
+  loadTemplate,
+  optionListsOf,
+  recordsOf,
+  requireClinical,
+} from './record-rows';
+
+/**
+ * All that the writing screen needs besides the record itself; a view of the patient's history,
+ * audited as such.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN, NOT_FOUND for a record that the actor may not see.
+ */
+export async function recordBackground(scope: Scope, id: string): Promise<RecordBackground> {
+  requireClinical(scope);
+  const resource = recordsOf(scope);
+  const stored = await findStored(scope, resource, id);
+  if (!stored?.visible) throw new AppError('NOT_FOUND');
+  const { record } = stored;
+  const template = await loadTemplate(scope, String(record.template));
+  const optionLists = optionListsOf(scope.services.config, template.schema);
+  const today = dayOf(scope, record);
+  const facts = await factsOf(scope, record.patient, today);
+  await audit(scope, {
+    action: 'view',
+    resource,
+    recordId: id,
+    patient: patientOf(resource, record),
+    note: 'background',
+  });
+  return {
+    template,
+    optionLists,
+    facts,
+    today,
+    progress: checkContent(template.schema, contentOf(record), facts, optionLists).progress,
+    patient: await patientBackground(scope, String(record.patient), id),
+    copyForward: await findCopyForward(scope, record, template),
+    present: await presentOthers(scope, id),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { localDate } from '../../shared/format/dates';
+import { monthsBetween } from '../../shared/records/compute';
+import type { Answers, Content, Facts } from '../../shared/records/content';
+import type { RecordTemplate } from '../../shared/records/record-api';
+import {
+  fieldsOf,
+  type Option,
+  type OptionLists,
+  type Template,
+} from '../../shared/records/template';
+import type { Vitals } from '../../shared/records/vital-signs';
+import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
+import type { Resource } from '../../shared/resource/resource';
+import type { Values } from '../resource/hooks';
+import { denied, policyOf, type Scope } from '../resource/scope';
+
+export const RECORDS = 'ho-so-benh-an';
+export const TEMPLATES = 'mau-benh-an';
+export const ADDENDA = 'dinh-chinh';
+
+/** The resource of medical records. */
+export const recordsOf = (scope: Scope): Resource => resourceNamed(scope.services.config, RECORDS);
+
+/** The template of this id, whatever its state. @throws AppError INVALID where there is none. */
+export async function loadTemplate(scope: Scope, id: string): Promise<RecordTemplate> {
+  const { rows } = await sql<RecordTemplate>`
+    SELECT id, name, form_code AS "formCode", edition, encounter, schema,
+      print_layout AS "printLayout"
+    FROM mau_benh_an WHERE id = ${id}`.execute(scope.db);
+  const [template] = rows;
+  if (!template) throw new AppError('INVALID');
+  return template;
+}
+
+function optionsAt(config: Config, name: string): Option[] {
+  const [resource = '', fieldName = ''] = name.split('.');
+  const field = findResource(config, resource)?.fields[fieldName];
+  if (field?.kind !== 'enum') return [];
+  return Object.entries(field.options).map(([value, { label }]) => ({ value, label: label.vi }));
+}
+
+/** The options that fields of a template take from enums of the config. */
+export function optionListsOf(config: Config, template: Template): OptionLists {
+  const names = fieldsOf(template).flatMap(({ field }) => [
+    field.optionsFrom ?? [],
+    ...(field.columns ?? []).map((column) => column.optionsFrom ?? []),
+  ]);
+  return Object.fromEntries(
+    [...new Set(names.flat())].map((name) => [name, optionsAt(config, name)]),
+  );
+}
+
+/** What a stored record says. */
+export const contentOf = (record: Values): Content => ({
+  answers: (record.answers ?? {}) as Answers,
+  vitals: (record.vitals ?? null) as Partial<Vitals> | null,
+  diagnosis: (record.diagnosis ?? null) as string | null,
+  secondaryDiagnoses: (record.secondaryDiagnoses ?? null) as string[] | null,
+  conclusion: (record.conclusion ?? null) as string | null,
+});
+
+/** The day that a record is about: the one it was made on, in the clinic's zone. */
+export const dayOf = (scope: Scope, record: Values): string =>
+  typeof record.createdAt === 'string'
+    ? localDate(new Date(record.createdAt), scope.services.settings.timeZone)
+    : scope.today;
+
+/** What conditions may ask of the patient on that day. */
+export async function factsOf(scope: Scope, patient: unknown, day: string): Promise<Facts> {
+  const { rows } = await sql<{ birth: string | null; sex: string | null }>`
+    SELECT date_of_birth AS birth, sex FROM benh_nhan WHERE id = ${patient}`.execute(scope.db);
+  const [row] = rows;
+  return { ageMonths: monthsBetween(row?.birth, day), sex: row?.sex ?? null };
+}
+
+/**
+ * Makes sure that the actor reads what records say and how they were signed: treating staff.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN.
+ */
+export function requireClinical(scope: Scope): void {
+  const { read } = policyOf(scope, recordsOf(scope)).fields;
+  if (!read.has('answers') || !read.has('hash')) throw denied(scope.actor);
+}
+
+/** A doctor's name with the title before it, as it is signed. */
+export function doctorName(config: Config, title: string | null, fullName: string): string {
+  const field = findResource(config, 'bac-si')?.fields.title;
+  const label = field?.kind === 'enum' && title ? field.options[title]?.label.vi : undefined;
+  return [label, fullName].filter(Boolean).join(' ');
+}
+
+/** The name of who asks, with the title of a doctor. */
+export async function actorName(scope: Scope): Promise<string> {
+  const { rows } = await sql<{ title: string | null; doctor: string | null; name: string }>`
+    SELECT a.full_name AS name, d.title, d.full_name AS doctor FROM ca_nhan a
+    LEFT JOIN bac_si d ON d."user" = a.id AND d.archived_at IS NULL
+    WHERE a.id = ${scope.actor.userId} LIMIT 1`.execute(scope.db);
+  const [row] = rows;
+  if (!row?.doctor) return row?.name ?? '';
+  return doctorName(scope.services.config, row.title, row.doctor);
+}

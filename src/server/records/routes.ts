@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../shared/errors';
+import type { Language } from '../../shared/i18n/language';
+import { apiPath } from '../../shared/resource/names';
+import { readBody } from '../http/read-body';
+import { requestInfo } from '../http/request';
+import { requestLanguage } from '../http/request-language';
+import { tellManagers } from '../notify/emergency-notice';
+import { EMERGENCY_ACCESS } from '../resource/actions/break-glass';
+import { requireVisible } from '../resource/get';
+import { denied, openScope, policyOf, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { addendaHooks } from './addenda';
+import { openRecord, recordHooks } from './open-record';
+import { announce } from './presence';
+import { recordBackground } from './record-background';
+import { ADDENDA, RECORDS, recordsOf, requireClinical, TEMPLATES } from './record-rows';
+import { releaseHooks } from './releases';
+import { readSave, saveDraft } from './save-draft';
+import { sign, submit } from './signing';
+import { newEdition, publish } from './template-actions';
+import { verifyChain } from './verify-chain';
+import { listVersions, readVersion } from './versions';
+
+type ById = { Params: { id: string } };
+
+const presence = z.object({
+  field: z.string().max(40).nullable().default(null),
+  leave: z.boolean().default(false),
+});
+
+/** Texts of a map in one language. */
+const inLanguage = (texts: unknown, language: Language) =>
+  Object.fromEntries(
+    Object.entries(texts as Record<string, Record<Language, string>>).map(([key, text]) => [
+      key,
+      text[language],
+    ]),
+  );
+
+function addBehaviour(app: FastifyInstance): void {
+  app.resourceHooks.add(RECORDS, recordHooks);
+  app.resourceHooks.add(ADDENDA, addendaHooks);
+  app.resourceHooks.add('cong-bo-ho-so', releaseHooks);
+  app.resourceHooks.add(EMERGENCY_ACCESS, tellManagers);
+  app.resourceActions.add(`${RECORDS}/submit`, submit);
+  app.resourceActions.add(`${RECORDS}/sign`, sign);
+  app.resourceActions.add(`${TEMPLATES}/publish`, publish);
+  app.resourceActions.add(`${TEMPLATES}/new-edition`, newEdition);
+}
+
+/** Who may ask whether the chain of signatures holds: those who read the hashes. */
+function requireChainReader(scope: Scope): void {
+  const resource = recordsOf(scope);
+  if (!policyOf(scope, resource).fields.read.has('hash')) throw denied(scope.actor);
+}
+
+/** Medical records: writing them together, signing them, and what was signed. */
+export async function registerRecords(app: FastifyInstance, services: Services): Promise<void> {
+  const scopeOf = (request: FastifyRequest): Scope =>
+    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+  const path = apiPath(RECORDS);
+  addBehaviour(app);
+
+  app.post(`${path}/lap`, async (request, reply) => {
+    const scope = scopeOf(request);
+    if (!policyOf(scope, recordsOf(scope)).create) throw denied(scope.actor);
+    return reply.code(201).send(await openRecord(scope, readBody(request)));
+  });
+
+  app.get(`${path}/chuoi-ky`, async (request) => {
+    const scope = scopeOf(request);
+    requireChainReader(scope);
+    return verifyChain(scope.db);
+  });
+
+  app.post<ById>(`${path}/:id/save-draft`, async (request) => {
+    const sent = readBody(request, ['version', 'changes', 'copied']);
+    const body = { ...sent, version: Number(sent.version) };
+    const answer = await saveDraft(scopeOf(request), request.params.id, readSave(body));
+    const language = requestLanguage(request.headers['accept-language']);
+    return { ...answer, refused: inLanguage(answer.refused, language) };
+  });
+
+  app.get<ById>(`${path}/:id/boi-canh`, async (request) =>
+    recordBackground(scopeOf(request), request.params.id),
+  );
+
+  app.post<ById>(`${path}/:id/co-mat`, async (request) => {
+    const scope = scopeOf(request);
+    requireClinical(scope);
+    await requireVisible(scope, recordsOf(scope), request.params.id);
+    const read = presence.safeParse(readBody(request, ['leave']));
+    if (!read.success) throw new AppError('INVALID');
+    return announce(scope, request.params.id, read.data);
+  });
+
+  app.get<ById>(`${path}/:id/phien-ban`, async (request) =>
+    listVersions(scopeOf(request), request.params.id),
+  );
+  app.get<{ Params: { id: string; version: string } }>(
+    `${path}/:id/phien-ban/:version`,
+    async (request) => readVersion(scopeOf(request), request.params.id, request.params.version),
+  );
+}

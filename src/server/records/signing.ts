@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import { checkContent, problemsOf } from '../../shared/records/answers';
+import { canonicalJson } from '../../shared/records/canonical';
+import { withComputed } from '../../shared/records/compute';
+import type { ActionHandler } from '../resource/actions/registry';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { updateRow } from '../resource/write-row';
+import { appendLink, keepVersion } from './chain';
+import { proveIdentity } from './prove-identity';
+import {
+  actorName,
+  contentOf,
+  dayOf,
+  factsOf,
+  loadTemplate,
+  optionListsOf,
+  recordsOf,
+} from './record-rows';
+import { readSignedContent } from './signed-content';
+
+const UNSIGNED: Text = {
+  vi: 'Còn đơn thuốc nháp. Ký hoặc xóa các đơn đó trước.',
+  en: 'There are draft prescriptions. Sign or delete them first.',
+};
+
+/** @throws AppError INVALID at each field that is missing or wrong, by its key in the template. */
+async function requireComplete(scope: Scope, record: Values): Promise<Values> {
+  const template = await loadTemplate(scope, String(record.template));
+  const day = dayOf(scope, record);
+  const facts = await factsOf(scope, record.patient, day);
+  const content = withComputed(template.schema, contentOf(record), facts, day);
+  const lists = optionListsOf(scope.services.config, template.schema);
+  const problems = problemsOf(checkContent(template.schema, content, facts, lists));
+  if (Object.keys(problems).length > 0) throw new AppError('INVALID', { errors: problems });
+  return { ...content };
+}
+
+async function requireSignedChildren(scope: Scope, id: unknown): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM don_thuoc
+    WHERE record = ${id} AND state = 'draft' AND archived_at IS NULL LIMIT 1`.execute(scope.db);
+  if (rows.length > 0) throw new AppError('CONFLICT', { message: UNSIGNED });
+}
+
+/** Keeps what is submitted, with its computed answers. */
+export const submit: ActionHandler = async ({ scope, record, args }) => {
+  const content = await requireComplete(scope, record);
+  const id = String(record.id);
+  await updateRow(scope, recordsOf(scope), id, { answers: content.answers });
+  await keepVersion(scope.db, {
+    record: id,
+    kind: 'submitted',
+    at: scope.now.toISOString(),
+    author: scope.actor.userId,
+    authorName: await actorName(scope),
+    reason: typeof args.note === 'string' ? args.note : null,
+    template: String(record.template),
+    content: canonicalJson({ record: content }),
+  });
+  return undefined;
+};
+
+/**
+ * Signs a record: the transition has moved the state and stamped the time, this proves who signs,
+ * checks that nothing is missing, and makes it a link of the chain.
+ */
+export const sign: ActionHandler = async ({ scope, record, args }) => {
+  await proveIdentity(scope, args);
+  await requireComplete(scope, record);
+  await requireSignedChildren(scope, record.id);
+  const id = String(record.id);
+  const at = scope.now.toISOString();
+  const name = await actorName(scope);
+  const signers = [{ user: scope.actor.userId, name, role: scope.actor.role, at }];
+  await sql`UPDATE ho_so_benh_an SET signers = ${JSON.stringify(signers)}::jsonb
+    WHERE id = ${id}`.execute(scope.db);
+  const content = (await readSignedContent(scope.db, [id])).get(id);
+  if (!content) throw new Error('a record is gone while it is signed');
+  const { hash, previousHash } = await appendLink(scope.db, {
+    record: id,
+    kind: 'signed',
+    at,
+    author: scope.actor.userId,
+    authorName: name,
+    reason: typeof args.note === 'string' ? args.note : null,
+    template: String(record.template),
+    content: canonicalJson(content),
+  });
+  await sql`UPDATE ho_so_benh_an SET hash = ${hash}, previous_hash = ${previousHash}
+    WHERE id = ${id}`.execute(scope.db);
+  return undefined;
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyChain } from '../../../src/server/records/verify-chain';
+import { checkContent } from '../../../src/shared/records/answers';
+import type { Template } from '../../../src/shared/records/template';
+import { createDemoClinic, type DemoClinic, FRIDAY } from '../seed/demo-clinic';
+
+let clinic: DemoClinic;
+
+beforeAll(async () => {
+  clinic = await createDemoClinic();
+  await clinic.startAt(FRIDAY);
+});
+afterAll(() => clinic.close());
+
+it('has a whole chain of signatures, and answers that fit their forms', async () => {
+  const report = await verifyChain(clinic.database.db);
+  expect(report).toMatchObject({ whole: true, broken: [] });
+  expect(report.signed).toBeGreaterThan(500);
+  expect(report.addenda).toBeGreaterThan(3);
+  const rows = await clinic.rows(sql<Record<string, unknown> & { schema: Template }>`
+    SELECT r.answers, r.vitals, r.diagnosis, r.secondary_diagnoses AS "secondaryDiagnoses",
+      r.conclusion, m.schema, b.sex,
+      (extract(year FROM age(r.created_at, (left(b.date_of_birth, 4) || '-01-01')::date)) * 12)::int
+        AS months
+    FROM ho_so_benh_an r JOIN mau_benh_an m ON m.id = r.template
+    JOIN benh_nhan b ON b.id = r.patient WHERE r.state IN ('signed', 'archived')`);
+  const unfit = rows.filter((row) => {
+    const facts = { ageMonths: Number(row.months), sex: String(row.sex) };
+    const { errors, missing } = checkContent(row.schema, row as never, facts);
+    return Object.keys(errors).length + Object.keys(missing).length > 0;
+  });
+  expect(unfit).toEqual([]);
+});
+
+it('leaves the doctor of the demo drafts, records in care and records to sign', async () => {
+  const rows = await clinic.rows(sql<{ state: string }>`
+    SELECT DISTINCT r.state FROM ho_so_benh_an r JOIN bac_si d ON d.id = r.doctor
+    JOIN ca_nhan a ON a.id = d."user" WHERE a.email = 'bacsi@sen.example'`);
+  const states = rows.map(({ state }) => state);
+  expect(states).toEqual(
+    expect.arrayContaining(['draft', 'in_care', 'awaiting_signature', 'signed']),
+  );
+});
+
+it('finds one changed byte, in an answer, in a version and in an addendum', async () => {
+  const { owner, db } = clinic.database;
+  const alone = async (change: string): Promise<string[]> => {
+    const found = await owner
+      .transaction()
+      .execute(async (tx) => {
+        await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+        await sql.raw(change).execute(tx);
+        const { broken } = await verifyChain(tx);
+        await sql`SET LOCAL session_replication_role = DEFAULT`.execute(tx);
+        throw Object.assign(new Error('undo'), { broken });
+      })
+      .catch((error: { broken?: { problem: string }[] }) => error.broken ?? []);
+    return found.map(({ problem }) => problem);
+  };
+  const one = (table: string, where = 'true') =>
+    `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
+  const signed = one('ho_so_benh_an', "state = 'signed'");
+  expect(
+    await alone(`UPDATE ho_so_benh_an
+    SET answers = jsonb_set(answers, '{lyDo}', '"x"') WHERE id = ${signed}`),
+  ).toEqual(['changed']);
+  expect(
+    await alone(`UPDATE don_thuoc SET advice = 'x' WHERE id = (SELECT p.id FROM don_thuoc p
+    JOIN ho_so_benh_an r ON r.id = p.record WHERE r.state = 'signed' LIMIT 1)`),
+  ).toEqual(['changed']);
+  expect(await alone(`UPDATE record_version SET content = content || ' ' WHERE seq = 3`)).toEqual([
+    'changed',
+  ]);
+  expect(await alone(`UPDATE dinh_chinh SET text = 'x' WHERE id = ${one('dinh_chinh')}`)).toEqual([
+    'changed',
+  ]);
+  expect(await alone(`DELETE FROM record_version WHERE seq = 5`)).toContain('missing');
+  expect(
+    await alone(`DELETE FROM record_version WHERE seq = (SELECT max(seq) FROM record_version)`),
+  ).toContain('cut');
+  expect(await verifyChain(db)).toMatchObject({ whole: true });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Doctor, type RecordsServer, startRecords } from './records-server';
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+let server: RecordsServer;
+beforeAll(async () => {
+  server = await startRecords();
+});
+afterAll(() => server.close());
+
+const save = async (
+  who: Doctor,
+  record: { id: string; version: number },
+  changes: Changes,
+  more: Record<string, unknown> = {},
+) => {
+  const body = { saveId: randomUUID(), version: record.version, changes, ...more };
+  const answer = await server.call(
+    'POST',
+    `/ho-so-benh-an/${record.id}/save-draft`,
+    who.token,
+    body,
+  );
+  return {
+    ...answer,
+    again: () => server.call('POST', `/ho-so-benh-an/${record.id}/save-draft`, who.token, body),
+  };
+};
+
+const change = (from: unknown, to: unknown) => ({ from, to });
+
+describe('a new record', () => {
+  it('pins the edition of its template and begins with what is known', async () => {
+    const record = await server.record();
+    expect(record).toMatchObject({
+      state: 'draft',
+      templateEdition: 1,
+      doctor: server.ann.doctorId,
+      answers: { name: 'Người bệnh 1', birth: '1990', age: expect.stringMatching(/ tuổi$/) },
+    });
+  });
+
+  it('is not for a template that is no longer in use, nor for somebody without a doctor', async () => {
+    const { ann, manager, patient, database } = server;
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO mau_benh_an (id, name, form_code, encounter, schema, state)
+      SELECT gen_random_uuid(), 'Cũ', 'T/0', 'ngoai-tru', schema, 'retired' FROM mau_benh_an LIMIT 1
+      RETURNING id`.execute(database.owner);
+    const body = { patient: patient.patientId, template: rows[0]!.id };
+    const refused = await server.call('POST', '/ho-so-benh-an/lap', ann.token, body);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { template: expect.any(String) } },
+    });
+    expect((await server.call('POST', '/ho-so-benh-an/lap', manager, body)).status).toBe(403);
+  });
+});
+
+describe('saving a draft', () => {
+  it('merges what two people wrote, and loses nothing where they disagree', async () => {
+    const { ann, ben } = server;
+    const record = await server.record();
+    const one = await save(ann, record, { reason: change(null, 'Sốt') });
+    expect(one).toMatchObject({ status: 200, body: { saved: ['reason'], conflicts: [] } });
+    const two = await save(ben, record, {
+      note: change(null, 'Uống nhiều nước'),
+      reason: change(null, 'Ho'),
+    });
+    expect(two.body).toMatchObject({
+      saved: ['note'],
+      conflicts: [
+        {
+          field: 'reason',
+          base: null,
+          mine: 'Ho',
+          theirs: 'Sốt',
+          by: { id: ann.userId, name: 'Người 2' },
+          at: expect.any(String),
+        },
+      ],
+      record: { answers: { reason: 'Sốt', note: 'Uống nhiều nước' } },
+    });
+    const decided = await save(ben, two.body.record, { reason: change('Sốt', 'Sốt và ho') });
+    expect(decided.body).toMatchObject({
+      conflicts: [],
+      record: { answers: { reason: 'Sốt và ho' } },
+    });
+  });
+
+  it('takes a request that is sent again for what it is', async () => {
+    const { ann, ben } = server;
+    const record = await server.record();
+    const first = await save(ann, record, { reason: change(null, 'Sốt') });
+    const other = await save(ben, record, { reason: change('Sốt', 'Đau đầu') });
+    const again = await first.again();
+    expect(again.body).toMatchObject({
+      saved: ['reason'],
+      conflicts: [],
+      version: other.body.version,
+      record: { answers: { reason: 'Đau đầu' } },
+    });
+  });
+
+  it('keeps the good answers of a save with a bad one', async () => {
+    const record = await server.record();
+    const { body } = await save(server.ann, record, {
+      reason: change(null, 'Sốt'),
+      main: change(null, 'không phải mã'),
+      signs: change(null, { pulse: 80, temperature: 99 }),
+      age: change(null, '5 tuổi'),
+      nothing: change(null, 1),
+    });
+    expect(body.saved).toEqual(['reason']);
+    expect(Object.keys(body.refused).sort()).toEqual(['age', 'main', 'nothing', 'signs']);
+    expect(body.record).toMatchObject({ diagnosis: null, vitals: null });
+    expect(body.progress).toEqual([
+      { key: 'I', total: 7, filled: 3, required: 2, requiredFilled: 1 },
+    ]);
+  });
+
+  it('signs the rows that somebody writes with their name, whatever they claim', async () => {
+    const { ann, ben } = server;
+    const record = await server.record();
+    const mine = {
+      id: '1',
+      text: 'Đỡ sốt',
+      by: { user: 'x', name: 'Giả', at: '2020-01-01T00:00:00Z' },
+    };
+    const { body } = await save(ann, record, { course: change(null, [mine]) });
+    const [row] = body.record.answers.course;
+    expect(row.by).toMatchObject({ user: ann.userId });
+    const next = await save(ben, body.record, {
+      course: change([row], [row, { id: '2', text: 'Hết sốt' }]),
+    });
+    const rows = next.body.record.answers.course;
+    expect(rows.map((each: { by: { user: string } }) => each.by.user)).toEqual([
+      ann.userId,
+      ben.userId,
+    ]);
+  });
+
+  it('tells the audit of a field once, however often it is saved', async () => {
+    const record = await server.record();
+    let last: { id: string; version: number } = record;
+    let before: unknown = null;
+    for (const text of ['S', 'Số', 'Sốt', 'Sốt c']) {
+      const { body } = await save(server.ann, last, { reason: change(before, text) });
+      last = body.record;
+      before = text;
+    }
+    const { rows } = await sql<{ note: string }>`SELECT note FROM nhat_ky
+      WHERE action = 'save-draft' AND record_id = ${record.id}`.execute(server.database.owner);
+    expect(rows).toEqual([{ note: 'reason' }]);
+  });
+
+  it('is for those who treat the patient', async () => {
+    const record = await server.record();
+    const { patient, manager } = server;
+    for (const [token, status] of [
+      [patient.token, 403],
+      [manager, 403],
+      ['', 401],
+    ] as const) {
+      const body = { saveId: randomUUID(), version: 1, changes: {} };
+      const answer = await server.call(
+        'POST',
+        `/ho-so-benh-an/${record.id}/save-draft`,
+        token,
+        body,
+      );
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+describe('beside a draft', () => {
+  it('tells who else has it open, until they leave', async () => {
+    const { ann, ben } = server;
+    const { id } = await server.record();
+    const path = `/ho-so-benh-an/${id}/co-mat`;
+    expect((await server.call('POST', path, ann.token, { field: 'reason' })).body).toEqual([]);
+    const seen = await server.call('POST', path, ben.token, {});
+    expect(seen.body).toMatchObject([{ user: ann.userId, field: 'reason' }]);
+    await server.call('POST', path, ann.token, { leave: true });
+    expect((await server.call('POST', path, ben.token, {})).body).toEqual([]);
+  });
+
+  it('shows template, patient and progress in one call, and audits it', async () => {
+    const { id } = await server.record();
+    const { status, body } = await server.call(
+      'GET',
+      `/ho-so-benh-an/${id}/boi-canh`,
+      server.ben.token,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      template: { formCode: 'T/1', edition: 1 },
+      patient: { fullName: 'Người bệnh 1', allergies: [], visits: [{ kind: 'stay' }] },
+      present: [],
+    });
+    const { rows } = await sql`SELECT 1 FROM nhat_ky WHERE note = 'background'
+      AND record_id = ${id} AND patient = ${server.patient.patientId}`.execute(
+      server.database.owner,
+    );
+    expect(rows).toHaveLength(1);
+    for (const token of [server.patient.token, server.manager]) {
+      expect((await server.call('GET', `/ho-so-benh-an/${id}/boi-canh`, token)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, type RecordsServer, SCHEMA, startRecords } from './records-server';
+
+let server: RecordsServer;
+beforeAll(async () => {
+  server = await startRecords();
+});
+afterAll(() => server.close());
+
+const act = (id: string, action: string, body = {}, token = server.ann.token) =>
+  server.call('POST', `/ho-so-benh-an/${id}/${action}`, token, body);
+
+/** A record that waits for its signature. */
+async function complete(): Promise<string> {
+  const { id, version } = await server.record();
+  await act(id, 'save-draft', {
+    saveId: randomUUID(),
+    version,
+    changes: {
+      reason: { from: null, to: 'Sốt' },
+      note: { from: null, to: 'Nghỉ ngơi' },
+      main: { from: null, to: 'B34.9' },
+    },
+  });
+  const submitted = await act(id, 'submit');
+  if (submitted.status !== 200) throw new Error(JSON.stringify(submitted.body));
+  return id;
+}
+
+async function signed(): Promise<string> {
+  const id = await complete();
+  const answer = await act(id, 'sign', { password: PASSWORD });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return id;
+}
+
+/** Runs a statement as the database user of the application; answers the SQLSTATE of its failure. */
+const asApplication = (statement: string): Promise<string | null> =>
+  sql
+    .raw(statement)
+    .execute(server.database.db)
+    .then(() => null)
+    .catch((error: { code: string }) => error.code);
+
+describe('signing', () => {
+  it('names what is missing before a record is submitted', async () => {
+    const { id } = await server.record();
+    const { status, body } = await act(id, 'submit');
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['main', 'reason']);
+  });
+
+  it('asks for the password again, and lets nobody else sign', async () => {
+    const id = await complete();
+    expect(await act(id, 'sign')).toMatchObject({
+      status: 422,
+      body: { errors: { password: expect.any(String) } },
+    });
+    expect((await act(id, 'sign', { password: 'sai' })).body.errors).toHaveProperty('password');
+    expect((await act(id, 'sign', { password: PASSWORD }, server.ben.token)).status).toBe(409);
+    const { body } = await act(id, 'sign', { password: PASSWORD });
+    expect(body).toMatchObject({
+      state: 'signed',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      signers: [{ user: server.ann.userId, name: 'BS. Bác sĩ 2', role: 'bac-si' }],
+    });
+    expect(Math.abs(Date.now() - Date.parse(body.signedAt))).toBeLessThan(600_000);
+  });
+
+  it('waits for prescriptions that are still drafts', async () => {
+    const id = await complete();
+    const draft = uuidv7();
+    await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines)
+      VALUES (${draft}, ${server.patient.patientId}, ${id}, ${server.ann.doctorId}, '[]')`.execute(
+      server.database.owner,
+    );
+    expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(409);
+    await sql`DELETE FROM don_thuoc WHERE id = ${draft}`.execute(server.database.owner);
+    expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(200);
+  });
+
+  it('makes one chain of records signed at the same time', async () => {
+    const ids = [await complete(), await complete(), await complete()];
+    const answers = await Promise.all(ids.map((id) => act(id, 'sign', { password: PASSWORD })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const previous = answers.map(({ body }) => body.previousHash);
+    expect(new Set(previous).size).toBe(3);
+    const { body } = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.manager);
+    expect(body).toMatchObject({ whole: true, broken: [] });
+    expect((await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.patient.token)).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a signed record', () => {
+  it('is refused to the application in the database itself, and so are its parts', async () => {
+    const id = await complete();
+    const { patientId } = server.patient;
+    const [prescription, order, file] = [uuidv7(), uuidv7(), uuidv7()];
+    const { owner } = server.database;
+    await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines, state, signed_at)
+      VALUES (${prescription}, ${patientId}, ${id}, ${server.ann.doctorId}, '[]', 'signed', now())`.execute(
+      owner,
+    );
+    await sql`INSERT INTO dich_vu (id, code, name, kind, price) VALUES (${order}, 'X', 'Máu', 'xet-nghiem', 1)`.execute(
+      owner,
+    );
+    await sql`INSERT INTO chi_dinh (id, patient, record, doctor, service)
+      VALUES (${order}, ${patientId}, ${id}, ${server.ann.doctorId}, ${order})`.execute(owner);
+    await sql`INSERT INTO stored_file (id, resource, record_id, field, name, type, size, sha256)
+      VALUES (${file}, 'ho-so-benh-an', ${id}, 'files', 'a.png', 'image/png', 1, 'x')`.execute(
+      owner,
+    );
+    expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(200);
+    for (const statement of [
+      `UPDATE ho_so_benh_an SET answers = '{}' WHERE id = '${id}'`,
+      `UPDATE ho_so_benh_an SET state = 'in_care' WHERE id = '${id}'`,
+      `UPDATE ho_so_benh_an SET hash = 'x' WHERE id = '${id}'`,
+      `DELETE FROM ho_so_benh_an WHERE id = '${id}'`,
+      `UPDATE don_thuoc SET advice = 'x' WHERE id = '${prescription}'`,
+      `DELETE FROM don_thuoc WHERE id = '${prescription}'`,
+      `UPDATE chi_dinh SET question = 'x' WHERE id = '${order}'`,
+      `DELETE FROM chi_dinh WHERE id = '${order}'`,
+      `UPDATE stored_file SET deleted_at = now() WHERE id = '${file}'`,
+      `INSERT INTO don_thuoc (id, patient, record, doctor, lines)
+        VALUES ('${uuidv7()}', '${patientId}', '${id}', '${server.ann.doctorId}', '[]')`,
+    ]) {
+      expect([statement, await asApplication(statement)]).toEqual([statement, '23001']);
+    }
+    expect(
+      await asApplication(`UPDATE record_version SET content = '' WHERE record = '${id}'`),
+    ).toBe('42501');
+    expect(await asApplication(`UPDATE record_chain SET seq = 0`)).toBe('42501');
+    // What must go on goes on, and the chain still holds.
+    expect(
+      await asApplication(
+        `UPDATE don_thuoc SET state = 'dispensed', dispensed_at = now() WHERE id = '${prescription}'`,
+      ),
+    ).toBeNull();
+    expect(
+      await asApplication(
+        `UPDATE chi_dinh SET state = 'resulted', result = 'Tốt', resulted_at = now() WHERE id = '${order}'`,
+      ),
+    ).toBeNull();
+    expect(await asApplication(`UPDATE chi_dinh SET result = 'Xấu' WHERE id = '${order}'`)).toBe(
+      '23001',
+    );
+    expect((await act(id, 'shelve', {}, server.manager)).body).toMatchObject({ state: 'archived' });
+    const { body } = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.ann.token);
+    expect(body).toMatchObject({ whole: true });
+    const put = await server.call('PUT', `/ho-so-benh-an/${id}`, server.ann.token, {
+      version: 1,
+      conclusion: 'x',
+    });
+    expect(put.status).toBe(409);
+  });
+
+  it('is added to only, and the addendum joins the chain', async () => {
+    const record = await signed();
+    const { ann, database } = server;
+    const body = {
+      record,
+      kind: 'correction',
+      doctor: ann.doctorId,
+      field: 'reason',
+      reason: 'Ghi nhầm',
+      text: 'Ho',
+    };
+    const answer = await server.call('POST', '/dinh-chinh', ann.token, body);
+    expect(answer.status).toBe(201);
+    const wrong = await server.call('POST', '/dinh-chinh', ann.token, { ...body, field: 'gone' });
+    expect(wrong.body.errors).toHaveProperty('field');
+    expect(
+      await asApplication(`UPDATE dinh_chinh SET text = 'x' WHERE id = '${answer.body.id}'`),
+    ).toBe('42501');
+    expect(await asApplication(`DELETE FROM dinh_chinh WHERE id = '${answer.body.id}'`)).toBe(
+      '42501',
+    );
+    const { rows } = await sql<{ hash: string }>`SELECT hash FROM dinh_chinh`.execute(
+      database.owner,
+    );
+    expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    const { body: versions } = await server.call(
+      'GET',
+      `/ho-so-benh-an/${record}/phien-ban`,
+      ann.token,
+    );
+    expect(versions.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'addendum',
+      'signed',
+      'submitted',
+    ]);
+    expect(versions[0]).toMatchObject({ author: 'BS. Bác sĩ 2', reason: 'Ghi nhầm' });
+    const whole = await server.call('GET', '/ho-so-benh-an/chuoi-ky', ann.token);
+    expect(whole.body).toMatchObject({ whole: true, addenda: 1 });
+  });
+
+  it('is the patient’s to see only once a doctor released it', async () => {
+    const record = await signed();
+    const { ann, patient } = server;
+    const see = () => server.call('GET', `/ho-so-benh-an/${record}`, patient.token);
+    expect((await see()).status).toBe(404);
+    const draft = await server.record();
+    const early = await server.call('POST', '/cong-bo-ho-so', ann.token, {
+      record: draft.id,
+      releasedAt: new Date().toISOString(),
+    });
+    expect(early.body.errors).toHaveProperty('record');
+    const release = await server.call('POST', '/cong-bo-ho-so', ann.token, {
+      record,
+      releasedAt: '2020-01-01T00:00:00Z',
+    });
+    expect(release.status).toBe(201);
+    expect(release.body.releasedAt > '2026').toBe(true);
+    expect((await see()).body).toMatchObject({ answers: { reason: 'Sốt' } });
+  });
+
+  it('may be copied from into the next one, with its source', async () => {
+    const source = await signed();
+    const next = await server.record();
+    const path = `/ho-so-benh-an/${next.id}`;
+    const { body } = await server.call('GET', `${path}/boi-canh`, server.ann.token);
+    expect(body.copyForward).toMatchObject({ record: source, values: { note: 'Nghỉ ngơi' } });
+    const saved = await act(next.id, 'save-draft', {
+      saveId: randomUUID(),
+      version: next.version,
+      changes: { note: { from: null, to: 'Nghỉ ngơi' } },
+      copied: { record: source, fields: ['note'] },
+    });
+    expect(saved.body.record.answers.$copied).toMatchObject({ note: { record: source } });
+  });
+});
+
+describe('a template', () => {
+  it('is frozen once published, and a record keeps the edition it was written with', async () => {
+    const { ann, manager, template, database } = server;
+    const record = await signed();
+    expect(await asApplication(`UPDATE mau_benh_an SET name = 'x' WHERE id = '${template}'`)).toBe(
+      '23001',
+    );
+    expect(await asApplication(`DELETE FROM mau_benh_an WHERE id = '${template}'`)).toBe('23001');
+    const made = await server.call('POST', `/mau-benh-an/${template}/new-edition`, manager, {});
+    expect(made.body).toMatchObject({ edition: 2, state: 'draft', formCode: 'T/1' });
+    const [section] = SCHEMA.sections;
+    const schema = { sections: [{ ...section, title: 'Khám lại' }] };
+    const { id, version } = made.body;
+    const broken = { sections: [{ ...section, fields: [section!.fields[0], section!.fields[0]] }] };
+    expect(
+      (await server.call('PUT', `/mau-benh-an/${id}`, manager, { version, schema: broken })).status,
+    ).toBe(422);
+    expect(
+      (await server.call('PUT', `/mau-benh-an/${id}`, manager, { version, schema })).status,
+    ).toBe(200);
+    expect((await server.call('POST', `/mau-benh-an/${id}/publish`, manager, {})).status).toBe(200);
+    const { body } = await server.call('GET', `/ho-so-benh-an/${record}/boi-canh`, ann.token);
+    expect(body.template).toMatchObject({ edition: 1, schema: { sections: [{ title: 'Khám' }] } });
+    const { rows } = await sql<{ state: string }>`SELECT state FROM mau_benh_an
+      WHERE id = ${template}`.execute(database.owner);
+    expect(rows).toEqual([{ state: 'retired' }]);
+  });
+});
+
+describe('break-glass', () => {
+  it('is told to every manager', async () => {
+    const { patient, ben, database } = server;
+    const { status } = await server.call(
+      'POST',
+      `/benh-nhan/${patient.patientId}/break-glass`,
+      ben.token,
+      {
+        reason: 'Cấp cứu ngừng tim',
+      },
+    );
+    expect(status).toBe(200);
+    const { rows } = await sql<{ role: string }>`SELECT a.role FROM thong_bao n
+      JOIN ca_nhan a ON a.id = n."user" WHERE n.kind = 'break-glass'`.execute(database.owner);
+    expect(rows).toEqual([{ role: 'quan-ly' }]);
+  });
+});
