@@ -13,6 +13,7 @@ import { buildApp } from '../../../src/server/http/app';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
+import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
 import { seedDemo } from '../../../src/server/seed/seed';
@@ -48,7 +49,14 @@ export async function startBookingSite(): Promise<BookingSite> {
   await seedDemo(services);
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData, registerBooking, registerNotifications, ...resourceParts],
+    api: [
+      registerAuth,
+      registerPageData,
+      registerBooking,
+      registerNotifications,
+      registerRecords,
+      ...resourceParts,
+    ],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

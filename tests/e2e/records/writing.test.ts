@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingSite, PASSWORD, startBookingSite } from '../booking/site';
+import { expectSound, signIn } from '../booking/steps';
+
+const SCHEMA = {
+  sections: [
+    {
+      key: 'I',
+      title: 'I. Hỏi bệnh',
+      fields: [
+        { key: 'lyDo', label: 'Lý do đến khám', type: 'textarea', required: true },
+        { key: 'tienSu', label: 'Tiền sử bệnh', type: 'textarea' },
+      ],
+    },
+    {
+      key: 'II',
+      title: 'II. Khám bệnh',
+      fields: [
+        { key: 'sinhHieu', label: 'Sinh hiệu', type: 'vitals', bind: 'vitals' },
+        { key: 'benhChinh', label: 'Bệnh chính', type: 'icd10', bind: 'diagnosis' },
+      ],
+    },
+  ],
+};
+
+let site: BookingSite;
+let template: string;
+let patient: string;
+
+type Made = { id: string; version: number };
+const made = async (answer: Response): Promise<Made> => {
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  return (await answer.json()) as Made;
+};
+
+beforeAll(async () => {
+  site = await startBookingSite();
+  const manage = await site.as('quanly');
+  const draft = await made(
+    await manage('/api/mau-benh-an', {
+      name: 'Bệnh án thử',
+      formCode: 'THU/01',
+      edition: 1,
+      encounter: 'ngoai-tru',
+      schema: SCHEMA,
+    }),
+  );
+  template = draft.id;
+  await made(await manage(`/api/mau-benh-an/${template}/publish`, {}));
+  const { rows } = await sql<{ patient: string }>`
+    SELECT p.patient FROM phieu_thong_tin p JOIN bac_si d ON d.id = p.doctor
+    JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
+      AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
+  patient = rows[0]!.patient;
+});
+
+afterAll(async () => {
+  await site?.close();
+});
+
+async function newRecord(): Promise<string> {
+  const write = await site.as('bacsi');
+  return (await made(await write('/api/ho-so-benh-an/lap', { template, patient }))).id;
+}
+
+const form = (id: string) => `/form/created/${id}`;
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Lý do đến khám (bắt buộc)' });
+const saved = (page: Page) => page.getByText(/^Đã lưu lúc \d\d:\d\d$/).waitFor();
+
+async function openAsDoctor(id: string): Promise<Page> {
+  const page = await site.page();
+  await page.goto(form(id), { waitUntil: 'networkidle' });
+  await signIn(page, 'bacsi');
+  await reason(page).waitFor();
+  return page;
+}
+
+/** The answer as it is stored. */
+async function stored(id: string, field: string): Promise<unknown> {
+  const { rows } = await sql<{ answer: unknown }>`
+    SELECT answers -> ${field}::text AS answer FROM ho_so_benh_an WHERE id = ${id}`.execute(
+    site.database.owner,
+  );
+  return rows[0]?.answer;
+}
+
+/** All that the device keeps of unsaved records, as text. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('sen-drafts');
+        open.onsuccess = () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
+describe('writing', () => {
+  it('saves by itself, and a killed page loses nothing', async () => {
+    const id = await newRecord();
+    const page = await openAsDoctor(id);
+    await expectSound(page);
+    await reason(page).fill('Đau đầu ba ngày');
+    await saved(page);
+    expect(await stored(id, 'lyDo')).toBe('Đau đầu ba ngày');
+    await page.route('**/save-draft', (route) => route.abort());
+    await reason(page).fill('Đau đầu ba ngày, buồn nôn');
+    await expect.poll(() => keptHere(page)).toContain('buồn nôn');
+    const context = page.context();
+    await page.close();
+    expect(await stored(id, 'lyDo')).toBe('Đau đầu ba ngày');
+    const again = await context.newPage();
+    await again.goto(form(id));
+    await again.getByText('Đã khôi phục 1 mục').waitFor();
+    expect(await reason(again).inputValue()).toBe('Đau đầu ba ngày, buồn nôn');
+    await saved(again);
+    expect(await stored(id, 'lyDo')).toBe('Đau đầu ba ngày, buồn nôn');
+    await expect.poll(() => keptHere(again)).toBe('[]');
+    await context.close();
+  });
+
+  it('goes on without a network and sends everything afterwards', async () => {
+    const id = await newRecord();
+    const page = await openAsDoctor(id);
+    await reason(page).fill('Ho');
+    await saved(page);
+    await page.context().setOffline(true);
+    await reason(page).fill('Ho khan về đêm');
+    await page.getByLabel('Tiền sử bệnh').fill('Hen phế quản');
+    await page.getByText('Mất kết nối, đang giữ trên máy này').waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    await expect.poll(() => stored(id, 'tienSu')).toBe('Hen phế quản');
+    expect(await stored(id, 'lyDo')).toBe('Ho khan về đêm');
+    await page.context().close();
+  });
+
+  it('merges two editors by field and asks where both changed the same one', async () => {
+    const id = await newRecord();
+    const [first, second] = [await openAsDoctor(id), await openAsDoctor(id)];
+    await reason(first).fill('Sốt cao');
+    await saved(first);
+    await second.getByLabel('Tiền sử bệnh').fill('Khỏe mạnh');
+    await reason(second).fill('Sốt nhẹ');
+    await second.getByRole('alert').getByText('Sốt cao').waitFor();
+    await expectSound(second);
+    expect(await reason(second).inputValue()).toBe('Sốt nhẹ');
+    await second.getByRole('button', { name: 'Giữ của tôi: Lý do đến khám' }).click();
+    await expect.poll(() => stored(id, 'lyDo')).toBe('Sốt nhẹ');
+    expect(await stored(id, 'tienSu')).toBe('Khỏe mạnh');
+    await first.context().close();
+    await second.context().close();
+  });
+});
+
+describe('signing', () => {
+  it('names what is missing, then signs; afterwards only additions', async () => {
+    const id = await newRecord();
+    const page = await openAsDoctor(id);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.getByLabel('Bệnh chính').fill('tang huyet ap');
+    await page.getByRole('option', { name: /I10/ }).first().click();
+    await button('Ký').click();
+    await page.getByText('Chưa ký được: còn 1 mục cần xem lại').waitFor();
+    await page.getByRole('link', { name: 'Lý do đến khám: bắt buộc' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f-lyDo');
+    await page.keyboard.type('Chóng mặt');
+    await button('Ký').click();
+    const dialog = page.getByRole('dialog', { name: 'Ký bệnh án' });
+    await dialog.getByLabel('Mật khẩu', { exact: true }).fill('sai mật khẩu');
+    await dialog.getByRole('button', { name: 'Ký', exact: true }).click();
+    await expect
+      .poll(() => dialog.getByLabel('Mật khẩu', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true');
+    await dialog.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Ký', exact: true }).click();
+    await page.getByText('Chuỗi chữ ký nguyên vẹn').waitFor();
+    expect(await reason(page).count()).toBe(0);
+    await page.getByText('Chóng mặt').waitFor();
+    await expectSound(page);
+
+    await button('Đính chính, bổ sung').click();
+    const form = page.getByRole('dialog', { name: 'Đính chính, bổ sung' });
+    await form.getByLabel('Mục').selectOption({ label: 'Lý do đến khám' });
+    await form.getByRole('button', { name: 'Lưu đính chính, bổ sung' }).click();
+    await form.getByRole('alert').waitFor();
+    await form.getByLabel('Lý do', { exact: true }).fill('Ghi thiếu');
+    await form.getByLabel('Nội dung').fill('Chóng mặt từ hôm qua');
+    await form.getByRole('button', { name: 'Lưu đính chính, bổ sung' }).click();
+    await page.getByText('Bổ sung: Lý do đến khám').waitFor();
+    await page.getByText('Chóng mặt từ hôm qua').waitFor();
+    await page.context().close();
+  });
+});
