@@ -13,6 +13,7 @@ import { registerNotifications } from './notify/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
 import { registerPrescriptions } from './prescriptions/routes';
+import { registerPrinting } from './print/routes';
 import { registerQueue } from './queue/routes';
 import { registerRecords } from './records/routes';
 import { sweepFiles } from './resource/files/sweep';
@@ -49,6 +50,7 @@ await runServer({
         registerNotifications,
         registerPrescriptions,
         registerRecords,
+        registerPrinting,
         ...resourceParts,
       ],
       site: [registerOperations, registerPages],

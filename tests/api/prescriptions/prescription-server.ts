@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/http/app';
 import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
+import { registerPrinting } from '../../../src/server/print/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
@@ -67,7 +68,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
   const app = await buildApp(services, {
     authenticate: async (_services, { headers }) =>
       actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? VISITOR,
-    api: [registerPrescriptions, ...resourceParts],
+    api: [registerPrescriptions, registerPrinting, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

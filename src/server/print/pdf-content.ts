@@ -1,0 +1,151 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import type { PrintBlock, PrintField, PrintSignature } from '../../shared/records/print/blocks';
+
+/** Thin lines round every cell, as the printed forms have. */
+const GRID: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+};
+
+/** Two short fields share a line. */
+const SHORT = 38;
+const DOTS = '.'.repeat(30);
+
+const isShort = ({ label, value }: PrintField): boolean =>
+  label.length + (value?.length ?? 0) <= SHORT;
+
+const fieldText = ({ label, value }: PrintField): Content => ({
+  text: [
+    `${label}: `,
+    value === null ? { text: DOTS, color: '#888888' } : { text: value, bold: true },
+  ],
+});
+
+function fieldLines(fields: readonly PrintField[]): Content[] {
+  const lines: Content[] = [];
+  let index = 0;
+  while (index < fields.length) {
+    const [first, second] = [fields[index]!, fields[index + 1]];
+    const pair = second !== undefined && isShort(first) && isShort(second);
+    lines.push(
+      pair
+        ? { columns: [fieldText(first), fieldText(second)], columnGap: 12, margin: [0, 1, 0, 1] }
+        : { stack: [fieldText(first)], margin: [0, 1, 0, 1] },
+    );
+    index += pair ? 2 : 1;
+  }
+  return lines;
+}
+
+function tableContent(columns: readonly string[], rows: readonly string[][]): Content {
+  const head: TableCell[] = columns.map((text) => ({ text, bold: true, alignment: 'center' }));
+  const body: TableCell[][] = rows.map((cells) => cells.map((text) => ({ text })));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(() => '*'),
+      body: [head, ...(body.length > 0 ? body : [columns.map(() => ({ text: ' ' }))])],
+    },
+    layout: GRID,
+    margin: [0, 3, 0, 6],
+  };
+}
+
+function signatureColumn({ role, name, at }: PrintSignature): Content {
+  return {
+    stack: [
+      { text: role, bold: true },
+      {
+        text: at ?? '(Ký, ghi rõ họ tên)',
+        italics: true,
+        fontSize: 8,
+        margin: [0, 2, 0, at ? 10 : 36],
+      },
+      { text: name ?? '', bold: true },
+    ],
+    alignment: 'center',
+  };
+}
+
+function signatureRow(signatures: readonly PrintSignature[]): Content {
+  const columns = signatures.map(signatureColumn);
+  const filled = columns.length === 1 ? [{ text: '' }, ...columns] : columns;
+  return { columns: filled, columnGap: 12, margin: [0, 12, 0, 8], unbreakable: true };
+}
+
+function medicineLines(lines: Extract<PrintBlock, { type: 'medicines' }>['lines']): Content[] {
+  return lines.map(({ name, quantity, sentence }, index) => ({
+    stack: [
+      {
+        columns: [
+          { text: `${index + 1}. ${name}`, bold: true, width: '*' },
+          { text: quantity, bold: true, width: 'auto' },
+        ],
+        columnGap: 12,
+      },
+      { text: sentence, margin: [12, 1, 0, 0] },
+    ],
+    margin: [0, 3, 0, 3],
+    unbreakable: true,
+  }));
+}
+
+function letterhead({ left, right, code }: Extract<PrintBlock, { type: 'letterhead' }>): Content {
+  const [name = '', ...more] = left;
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [{ text: name, bold: true }, ...more.map((text) => ({ text, fontSize: 9 }))],
+      },
+      {
+        width: 'auto',
+        alignment: 'right',
+        stack: right.map((text) => ({ text, fontSize: 9 })),
+      },
+      ...(code === null ? [] : [{ width: 44, qr: code, fit: 44 }]),
+    ],
+    columnGap: 10,
+  };
+}
+
+/** A block as the PDF writer takes it; a heading never stays alone at the foot of a page. */
+export function blockContent(block: PrintBlock): Content {
+  switch (block.type) {
+    case 'letterhead':
+      return letterhead(block);
+    case 'title':
+      return {
+        stack: [
+          { text: block.text, fontSize: 16, bold: true },
+          ...(block.below ? [{ text: block.below, fontSize: 9 }] : []),
+        ],
+        alignment: 'center',
+        margin: [0, 10, 0, 8],
+      };
+    case 'heading':
+      return { text: block.text, bold: true, headlineLevel: 1, margin: [0, 8, 0, 3] };
+    case 'fields':
+      return { stack: fieldLines(block.fields) };
+    case 'paragraph': {
+      const label = block.label === null ? [] : [{ text: `${block.label}: `, bold: true }];
+      const text =
+        block.text === '' ? { text: DOTS.repeat(4), color: '#888888' } : (block.text ?? '');
+      return { text: [...label, text], margin: [0, 1, 0, 2] };
+    }
+    case 'table':
+      return {
+        stack: [
+          ...(block.label ? [{ text: `${block.label}:`, bold: true }] : []),
+          tableContent(block.columns, block.rows),
+        ],
+      };
+    case 'medicines':
+      return { stack: medicineLines(block.lines), margin: [0, 4, 0, 4] };
+    case 'signatures':
+      return signatureRow(block.signatures);
+  }
+}

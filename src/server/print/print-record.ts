@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { localDate } from '../../shared/format/dates';
+import { monthsBetween } from '../../shared/records/compute';
+import type { Content } from '../../shared/records/content';
+import type { PrintDocument } from '../../shared/records/print/blocks';
+import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';
+import type { Template } from '../../shared/records/template';
+import { resourceNamed } from '../../shared/resource/config';
+import { getRecord } from '../resource/get';
+import type { Values } from '../resource/hooks';
+import { policyOf, type Scope } from '../resource/scope';
+import {
+  listsOf,
+  readDiagnosisNames,
+  readDoctorName,
+  readPrintClinic,
+  readPrintPatient,
+} from './read-names';
+
+interface TemplateRow {
+  name: string;
+  formCode: string;
+  edition: number;
+  schema: Template;
+}
+
+/** The template edition that the record was written in. */
+async function readTemplate(scope: Scope, id: unknown): Promise<TemplateRow> {
+  const { rows } = await sql<TemplateRow>`
+    SELECT name, form_code AS "formCode", edition, schema FROM mau_benh_an WHERE id = ${id}`.execute(
+    scope.db,
+  );
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return rows[0];
+}
+
+async function readAddenda(scope: Scope, record: string): Promise<PrintAddendum[]> {
+  const { rows } = await sql<PrintAddendum>`
+    SELECT a.kind, a.reason, a.text, coalesce(d.full_name, '') AS author,
+      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+    FROM dinh_chinh a LEFT JOIN bac_si d ON d.id = a.doctor
+    WHERE a.record = ${record} ORDER BY a.created_at, a.id`.execute(scope.db);
+  return rows;
+}
+
+const CODE = /^[A-Z]\d{2}(\.[0-9A-Z]{1,2})?$/;
+
+/** Every text within an answer, at any depth, that may be a diagnosis. */
+function codesIn(value: unknown): string[] {
+  if (typeof value === 'string') return CODE.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(codesIn);
+}
+
+function contentOf(record: Values): Content {
+  return {
+    answers: (record.answers ?? {}) as Content['answers'],
+    vitals: (record.vitals ?? null) as Content['vitals'],
+    diagnosis: (record.diagnosis ?? null) as Content['diagnosis'],
+    secondaryDiagnoses: (record.secondaryDiagnoses ?? null) as Content['secondaryDiagnoses'],
+    conclusion: (record.conclusion ?? null) as Content['conclusion'],
+  };
+}
+
+/**
+ * A record as the actor may read it, for paper; the view is audited.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read records or their contents,
+ *   NOT_FOUND where there is none for the actor.
+ */
+export async function printRecord(scope: Scope, id: string): Promise<PrintDocument> {
+  const { config, settings } = scope.services;
+  const resource = resourceNamed(config, 'ho-so-benh-an');
+  const row = await getRecord(scope, resource, id);
+  if (!policyOf(scope, resource).fields.read.has('answers')) throw new AppError('FORBIDDEN');
+  const template = await readTemplate(scope, row.template);
+  const patient = await readPrintPatient(scope, String(row.patient));
+  const content = contentOf(row);
+  const day = localDate(new Date(String(row.createdAt)), settings.timeZone);
+  return recordDocument({
+    clinic: await readPrintClinic(scope),
+    patient,
+    template,
+    record: {
+      ...content,
+      code: String(row.code),
+      state: String(row.state),
+      signedAt: row.signedAt ? String(row.signedAt) : null,
+    },
+    signers: (row.signers ?? []) as { name: string; role: string; at: string }[],
+    doctor: await readDoctorName(scope, String(row.doctor)),
+    addenda: await readAddenda(scope, id),
+    facts: { ageMonths: monthsBetween(patient.dateOfBirth, day), sex: null },
+    names: {
+      lists: listsOf(config, template.schema),
+      diagnoses: await readDiagnosisNames(scope, codesIn(content)),
+      zone: settings.timeZone,
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { addressFacet, address as addressField } from '../../shared/fields/address';
+import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
+import {
+  fieldsOf,
+  type Option,
+  type OptionLists,
+  type Template,
+} from '../../shared/records/template';
+import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
+import { getRecord } from '../resource/get';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+
+const ADDRESS = addressField({ label: { vi: '', en: '' } });
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+const addressOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'ward' in value
+    ? addressFacet.format(value, ADDRESS, 'vi')
+    : null;
+
+/** The options of an enum of the config in Vietnamese. */
+function optionsOf(config: Config, resource: string, field: string): Option[] {
+  const found = findResource(config, resource)?.fields[field];
+  if (found?.kind !== 'enum') return [];
+  return Object.entries(found.options).map(([value, { label }]) => ({ value, label: label.vi }));
+}
+
+/** The lists that a template takes its options from. */
+export function listsOf(config: Config, template: Template): OptionLists {
+  const named = fieldsOf(template).flatMap(({ field }) =>
+    [field, ...(field.columns ?? [])].flatMap(({ optionsFrom }) => optionsFrom ?? []),
+  );
+  return Object.fromEntries(
+    named.map((name) => {
+      const [resource = '', field = ''] = name.split('.');
+      return [name, optionsOf(config, resource, field)];
+    }),
+  );
+}
+
+/** The clinic that papers are headed with: the first active one. */
+export async function readPrintClinic(scope: Scope): Promise<PrintClinic> {
+  const { rows } = await sql<{ name: string; address: unknown; phone: string | null }>`
+    SELECT name, address, coalesce(hotline, phone) AS phone FROM phong_kham WHERE active
+    ORDER BY created_at, id LIMIT 1`.execute(scope.db);
+  const [row] = rows;
+  const phone = row?.phone?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3') ?? null;
+  return { name: row?.name ?? 'Phòng khám', address: addressOf(row?.address), phone };
+}
+
+/** The patient as the actor may see them. */
+export async function readPrintPatient(scope: Scope, id: string): Promise<PrintPatient> {
+  const { config } = scope.services;
+  const record: Values = await getRecord(scope, resourceNamed(config, 'benh-nhan'), id);
+  const sexes = optionsOf(config, 'benh-nhan', 'sex');
+  return {
+    id,
+    code: String(record.code ?? ''),
+    fullName: String(record.fullName ?? ''),
+    dateOfBirth: String(record.dateOfBirth ?? ''),
+    sex: sexes.find(({ value }) => value === record.sex)?.label ?? '',
+    citizenId: textOf(record.citizenId),
+    insuranceNumber: textOf(record.insuranceNumber),
+    address: addressOf(record.address),
+  };
+}
+
+/** The Vietnamese names of diagnoses by code. */
+export async function readDiagnosisNames(
+  scope: Scope,
+  codes: readonly string[],
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    SELECT code, name FROM icd_10 WHERE code = ANY(${[...new Set(codes)]}::text[])`.execute(
+    scope.db,
+  );
+  return Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+}
+
+/** A doctor with title, as signatures name them. */
+export async function readDoctorName(scope: Scope, id: string): Promise<string> {
+  const { config } = scope.services;
+  const { rows } = await sql<{ name: string; title: string | null }>`
+    SELECT full_name AS name, title FROM bac_si WHERE id = ${id}`.execute(scope.db);
+  const [row] = rows;
+  const title = optionsOf(config, 'bac-si', 'title').find(({ value }) => value === row?.title);
+  return [title?.label, row?.name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { PrintDocument } from '../../shared/records/print/blocks';
+import { resourceNamed } from '../../shared/resource/config';
+import { apiPath } from '../../shared/resource/names';
+import { requestInfo } from '../http/request';
+import { audit } from '../resource/audit';
+import { openScope, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { printPrescription } from './print-prescription';
+import { printRecord } from './print-record';
+import { writePdf } from './write-pdf';
+
+type ById = { Params: { id: string } };
+
+/** What is printed, by resource. */
+const PRINTED: Record<string, (scope: Scope, id: string) => Promise<PrintDocument>> = {
+  'ho-so-benh-an': printRecord,
+  'don-thuoc': printPrescription,
+};
+
+/**
+ * `GET /api/<resource>/:id/in.pdf` for records and prescriptions, under the policy of the row; each
+ * is audited as `print`.
+ */
+export async function registerPrinting(app: FastifyInstance, services: Services): Promise<void> {
+  for (const [name, print] of Object.entries(PRINTED)) {
+    app.get<ById>(`${apiPath(name)}/:id/in.pdf`, async (request, reply) => {
+      const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+      const { id } = request.params;
+      const document = await print(scope, id);
+      const file = await writePdf(document);
+      const resource = resourceNamed(services.config, name);
+      await audit(scope, { action: 'print', resource, recordId: id, patient: document.patient });
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `inline; filename="${name}-${id}.pdf"`)
+        .header('Cache-Control', 'no-store')
+        .send(file);
+    });
+  }
+}

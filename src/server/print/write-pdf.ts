@@ -1,0 +1,45 @@
+import pdfMake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { PrintDocument } from '../../shared/records/print/blocks';
+import { FONT_FOLDER, FONTS } from './fonts';
+import { blockContent } from './pdf-content';
+
+pdfMake.setFonts(FONTS);
+// Printed texts are what people typed: they fetch nothing and read no file but the fonts.
+pdfMake.setUrlAccessPolicy(() => false);
+pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
+
+const MARGINS = { A4: [56, 42, 42, 48], A5: [36, 30, 30, 40] } as const;
+const SIZES = { A4: 10.5, A5: 9.5 } as const;
+
+const CAVEAT = 'Soạn theo mẫu của Bộ Y tế, chưa được cơ quan nào xác nhận.';
+
+/** Writes a document as a PDF file with embedded fonts and numbered pages. */
+export async function writePdf(document: PrintDocument): Promise<Buffer> {
+  const { paper, title, mark, foot, blocks } = document;
+  const [left, top, right, bottom] = MARGINS[paper];
+  const definition: TDocumentDefinitions = {
+    pageSize: paper,
+    pageMargins: [left, top, right, bottom],
+    info: { title },
+    language: 'vi',
+    defaultStyle: { font: 'BeVietnamPro', fontSize: SIZES[paper], lineHeight: 1.15 },
+    ...(mark === null
+      ? {}
+      : { watermark: { text: mark, color: '#888888', opacity: 0.18, bold: true } }),
+    footer: (page, pages) => ({
+      columns: [
+        { text: `${foot}\n${CAVEAT}`, width: '*' },
+        { text: `Trang ${page}/${pages}`, width: 'auto' },
+      ],
+      columnGap: 12,
+      fontSize: 7.5,
+      color: '#555555',
+      margin: [left, 8, right, 0],
+    }),
+    content: blocks.map(blockContent),
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  };
+  return pdfMake.createPdf(definition).getBuffer();
+}

@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
+
+let server: PrescriptionServer;
+beforeAll(async () => {
+  server = await startPrescriptions();
+});
+afterAll(() => server.close());
+
+async function pdf(path: string, token: string) {
+  const answer = await fetch(`${server.url}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.status !== 200) return { status: answer.status, pages: [], all: '' };
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (process.env.KEEP_PDF)
+    await writeFile(`${process.env.KEEP_PDF}${path.split('/')[1]}.pdf`, bytes);
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false });
+  const pages = text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '));
+  return { status: 200, pages, all: pages.join(' ') };
+}
+
+async function prints(id: string): Promise<number> {
+  const { rows } = await sql`
+    SELECT 1 FROM nhat_ky WHERE action = 'print' AND record_id = ${id}`.execute(
+    server.database.owner,
+  );
+  return rows.length;
+}
+
+describe('a printed prescription', () => {
+  it('says in Vietnamese who takes what, how often and how many', async () => {
+    const patient = await server.patient({ born: '2023-03-01' });
+    const medicine = await server.medicine({ name: 'Paracetamol', brandName: 'Hapacol' });
+    const token = server.doctorToken;
+    const json = bodyOf(server, patient, [medicine], {
+      weight: 14.5,
+      accompaniedBy: 'Trần Thị Mỹ Duyên',
+      lines: [{ medicine, dose: 0.5, times: 3, days: 5, timing: 'Sau ăn' }],
+      advice: 'Uống nhiều nước, lau mát khi sốt.',
+    });
+    const { body } = await server.call('POST', '/don-thuoc', { token, json });
+    const path = `/don-thuoc/${body.id}/in.pdf`;
+    expect((await pdf(path, token)).status).toBe(409);
+    const signed = await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+    const { pages, all } = await pdf(path, token);
+    expect(pages).toHaveLength(1);
+    for (const text of [
+      'ĐƠN THUỐC',
+      signed.body.nationalCode,
+      'ĐẶNG THỊ NGỌC ƯNG',
+      '01/03/2023 (44 tháng tuổi)',
+      '14,5 kg',
+      'Trần Thị Mỹ Duyên',
+      '1. Paracetamol (Hapacol) 500 mg',
+      '08 viên',
+      'Uống mỗi lần nửa viên, ngày 3 lần, sau ăn, trong 5 ngày.',
+      'Nguyễn Thị Hồng Nhung',
+      'Trang 1/1',
+    ]) {
+      expect(all).toContain(text);
+    }
+    expect(await prints(body.id)).toBe(1);
+    const stranger = await server.token('bac-si', { doctorId: uuidv7() });
+    expect((await pdf(path, stranger)).status).toBe(404);
+    expect((await pdf(path, '')).status).toBe(401);
+  });
+});
+
+const schemaOf = (label: string) => ({
+  sections: [
+    {
+      key: 'I',
+      title: 'I. Hành chính',
+      fields: [
+        {
+          key: 'hoTen',
+          label: 'Họ và tên',
+          type: 'text',
+          print: 'uppercase',
+          source: 'patient.fullName',
+        },
+        {
+          key: 'doiTuong',
+          label: 'Đối tượng',
+          type: 'radio',
+          options: [{ value: 'tp', label: 'Thu phí' }],
+        },
+        { key: 'ngheNghiep', label: 'Nghề nghiệp', type: 'text' },
+      ],
+    },
+    {
+      key: 'II',
+      title: 'II. Diễn biến',
+      fields: [
+        { key: 'benhSu', label, type: 'textarea' },
+        {
+          key: 'theoDoi',
+          label: 'Theo dõi',
+          type: 'repeat',
+          columns: [
+            { key: 'luc', label: 'Ngày', type: 'date' },
+            { key: 'yLenh', label: 'Y lệnh', type: 'textarea' },
+          ],
+        },
+        { key: 'bs', label: 'Bác sĩ khám bệnh', type: 'signature' },
+      ],
+    },
+  ],
+});
+
+/** A record in edition 1 of a form that has an edition 2 by now. */
+async function addRecord(rows: number, state = 'signed') {
+  const patient = await server.patient();
+  const [first, second, id] = [uuidv7(), uuidv7(), uuidv7()];
+  const { owner } = server.database;
+  const code = `T-${id.slice(-6)}`;
+  for (const [edition, template, label] of [
+    [1, first, 'Quá trình bệnh lý'],
+    [2, second, 'Bệnh sử mới'],
+  ] as const) {
+    await sql`INSERT INTO mau_benh_an (id, name, form_code, edition, encounter, schema, state)
+      VALUES (${template}, 'Bệnh án ngoại trú', ${code}, ${edition}, 'ngoai-tru',
+        ${JSON.stringify(schemaOf(label))}, 'published')`.execute(owner);
+  }
+  const theoDoi = Array.from({ length: rows }, (_, n) => ({
+    id: `r${n}`,
+    luc: '2026-11-21',
+    yLenh: `Lần ${n + 1}: mạch đều, huyết áp ổn định, tiếp tục theo dõi và dùng thuốc như cũ.`,
+  }));
+  const answers = { doiTuong: 'tp', benhSu: 'Sốt ba ngày, ho khan, mệt mỏi.', theoDoi };
+  await sql`INSERT INTO ho_so_benh_an (id, patient, doctor, template, template_edition, answers,
+      diagnosis, state, signed_at)
+    VALUES (${id}, ${patient}, ${server.doctor}, ${first}, 1, ${JSON.stringify(answers)}, 'J06.9',
+      'in_care', now())`.execute(owner);
+  await sql`UPDATE ho_so_benh_an SET state = ${state} WHERE id = ${id}`.execute(owner);
+  return { id, patient };
+}
+
+describe('a printed record', () => {
+  it('is laid out by the edition that it was written in', async () => {
+    const { id } = await addRecord(2);
+    const { all } = await pdf(`/ho-so-benh-an/${id}/in.pdf`, server.doctorToken);
+    for (const text of [
+      'BỆNH ÁN NGOẠI TRÚ',
+      '(bản 1)',
+      'I. HÀNH CHÍNH',
+      'ĐẶNG THỊ NGỌC ƯNG',
+      'Đối tượng: Thu phí',
+      'Quá trình bệnh lý: Sốt ba ngày',
+      '21/11/2026',
+      'J06.9',
+      'chưa được cơ quan nào xác nhận',
+    ]) {
+      expect(all).toContain(text);
+    }
+    expect(all).not.toContain('Bệnh sử mới');
+    expect(all).not.toContain('CHƯA KÝ');
+    expect(await prints(id)).toBe(1);
+  });
+
+  it('breaks long tables over numbered pages and repeats their heads', async () => {
+    const { id } = await addRecord(90);
+    const { pages, all } = await pdf(`/ho-so-benh-an/${id}/in.pdf`, server.doctorToken);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(all).toContain('Lần 90:');
+    pages.slice(1, -1).forEach((page, index) => {
+      expect(page).toContain('Ngày Y lệnh');
+      expect(page).toContain(`Trang ${index + 2}/${pages.length}`);
+    });
+  });
+
+  it('says that it is not signed, and is for treating staff only', async () => {
+    const { id } = await addRecord(1, 'in_care');
+    const path = `/ho-so-benh-an/${id}/in.pdf`;
+    expect((await pdf(path, server.doctorToken)).all).toContain('CHƯA KÝ');
+    expect((await pdf(path, await server.token('quan-ly'))).status).toBe(403);
+    expect((await pdf(path, await server.token('le-tan'))).status).toBe(403);
+  });
+
+  it('goes to the patient once it is released', async () => {
+    const { id, patient } = await addRecord(1);
+    const token = await server.token('benh-nhan', { patientIds: [patient] });
+    const path = `/ho-so-benh-an/${id}/in.pdf`;
+    expect((await pdf(path, token)).status).toBe(404);
+    await sql`INSERT INTO cong_bo_ho_so (id, record, released_at)
+      VALUES (${uuidv7()}, ${id}, now())`.execute(server.database.owner);
+    expect((await pdf(path, token)).all).toContain('Sốt ba ngày');
+  });
+});
