@@ -1,17 +1,42 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 /** The clinic's time zone unless the settings say otherwise. */
 export const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
+/** Making a formatter is dear, using it is not: each zone has one. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** The parts of a moment in a zone by their names; null for a moment that is none. */
+function partsIn(zone: string, moment: Date): Partial<Record<string, string>> | null {
+  if (Number.isNaN(moment.getTime())) return null;
+  const parts = formatterOf(zone).formatToParts(moment);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const INVALID = 'Invalid Date';
+
 /** An instant as `31/12/1990 07:30` in the clinic's zone. */
-export const formatInstant = (value: string, zone: string = DEFAULT_TIME_ZONE): string =>
-  dayjs(value).tz(zone).format('DD/MM/YYYY HH:mm');
+export function formatInstant(value: string, zone: string = DEFAULT_TIME_ZONE): string {
+  const at = partsIn(zone, new Date(value));
+  return at ? `${at.day}/${at.month}/${at.year} ${at.hour}:${at.minute}` : INVALID;
+}
 
 /** The day that a moment falls on in a zone, `YYYY-MM-DD`. */
-export const localDate = (moment: Date, zone: string = DEFAULT_TIME_ZONE): string =>
-  dayjs(moment).tz(zone).format('YYYY-MM-DD');
+export function localDate(moment: Date, zone: string = DEFAULT_TIME_ZONE): string {
+  const at = partsIn(zone, moment);
+  return at ? `${at.year?.padStart(4, '0')}-${at.month}-${at.day}` : INVALID;
+}
