@@ -5,6 +5,7 @@ import { prepareAuth } from './auth/prepare';
 import { registerAuth } from './auth/routes';
 import { closePastAppointments } from './booking/no-show';
 import { registerBooking } from './booking/routes';
+import { runWaitingList } from './booking/waiting/run';
 import { registerHome } from './home/routes';
 import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
@@ -36,6 +37,7 @@ await runServer({
     prepareNotifications,
     daily('sweep files', sweepFiles),
     every('close past appointments', 60 * 60_000, closePastAppointments),
+    every('offer freed times', 15_000, runWaitingList),
     every('seal the audit', 60_000, sealAudit),
   ],
   makeApp: (services) =>

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import { notifyAppointment } from '../notify/appointment-notice';
 import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
+import { momentOf } from './moment';
 import { requireBeforeCutOff } from './patient-rules';
 import { nextQueueNumber } from './queue-number';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
+import { endWaitsFor } from './waiting/actions';
+import { offerFreed } from './waiting/freed';
 
 const confirm: ActionHandler = async ({ scope, record }) => {
   await notifyAppointment(scope.db, String(record.id), 'confirmed');
   return undefined;
 };
 
-/** The transition has freed the time already; the cut-off undoes it. */
+/** The transition has freed the time already; the cut-off undoes it. Who waits is offered the time. */
 const cancel: ActionHandler = async ({ scope, record }) => {
   requireBeforeCutOff(scope, record.start);
   await notifyAppointment(scope.db, String(record.id), 'cancelled');
+  await endWaitsFor(scope, String(record.id));
+  await offerFreed(momentOf(scope), {
+    doctor: record.doctor === null ? null : String(record.doctor),
+    patient: String(record.patient),
+    start: String(record.start),
+    end: String(record.end),
+  });
   return undefined;
 };
 

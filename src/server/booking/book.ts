@@ -12,7 +12,13 @@ import { findStored } from '../resource/stored-record';
 import { inTransaction } from '../resource/transaction';
 import { insertRow } from '../resource/write-row';
 import { openSlotsAt, slotTaken } from './choose-slot';
-import { dropExpired, lockTime, requirePatientFree, takeClaim, type WantedTime } from './claim';
+import {
+  beginBooking,
+  requireAtWork,
+  requirePatientFree,
+  takeClaim,
+  type WantedTime,
+} from './claim';
 import { releaseHold, timeOf } from './hold';
 import { momentOf } from './moment';
 import { requireUnderLimit } from './patient-rules';
@@ -68,13 +74,16 @@ async function claimOne(
   const [first] = times;
   if (!first) return null;
   const doctors = times.map(({ doctor }) => doctor);
-  await lockTime(db, [actor.userId, first.patient, ...doctors]);
+  const rooms = times.map(({ room }) => room);
+  await beginBooking(db, { people: [actor.userId, first.patient], doctors, rooms }, now);
   if (holdId !== null) await releaseHold(scope, holdId);
-  await dropExpired(db, doctors, now);
   await requirePatientFree(db, first, 'start');
   await requireUnderLimit(db, String(first.patient), first.start, 'patientId');
   for (const time of times) {
-    if (await takeClaim(db, { appointment }, time)) return time;
+    if (await takeClaim(db, { appointment }, time)) {
+      await requireAtWork(db, time);
+      return time;
+    }
   }
   return null;
 }
@@ -111,10 +120,11 @@ export async function feeOf(scope: Scope, doctor: string | null): Promise<number
   return rows[0]?.fee ?? null;
 }
 
-async function writeBooking(
+/** Writes the appointment of a patient at a time that it has claimed; answers the slip. */
+export async function writeBooking(
   scope: Scope,
   id: string,
-  input: BookingInput,
+  input: Pick<BookingInput, 'patientId' | 'reason'>,
   time: WantedTime,
   staged: readonly StagedFile[],
 ): Promise<Values> {

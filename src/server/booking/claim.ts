@@ -34,6 +34,44 @@ export async function lockTime(db: Database, ids: readonly (string | null)[]): P
     ) AS k`.execute(db);
 }
 
+/** What a booking decides about. */
+interface Begun {
+  people: readonly (string | null)[];
+  /** Doctors and rooms. */
+  doctors: readonly (string | null)[];
+  rooms: readonly (string | null)[];
+}
+
+/**
+ * Lets a booking begin: one account or patient decides after the other, and holds of the doctors
+ * that have run out are let go of. Doctors and rooms are shared with other bookings, since each only
+ * adds a claim and the claims themselves refuse a second; whoever moves appointments or approves
+ * leave has them alone.
+ */
+export async function beginBooking(
+  db: Database,
+  { people, doctors, rooms }: Begun,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ expired: boolean }>`
+    SELECT EXISTS (SELECT FROM booking_claim
+      WHERE doctor = ANY(${doctors}::uuid[]) AND expires_at <= ${now}) AS expired`.execute(db);
+  if (rows[0]?.expired) {
+    await lockTime(db, [...people, ...doctors, ...rooms]);
+    await dropExpired(db, doctors, now);
+    return;
+  }
+  const known = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
+  await sql`
+    SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
+      ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
+      SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (
+        SELECT unnest(${known(people)}::text[]) AS id, true AS alone
+        UNION ALL SELECT unnest(${known([...doctors, ...rooms])}::text[]), false
+      ) AS wanted GROUP BY id ORDER BY key OFFSET 0
+    ) AS k`.execute(db);
+}
+
 /** Lets go of holds of these doctors that have run out; call it under {@link lockTime}. */
 export async function dropExpired(
   db: Database,
@@ -111,4 +149,21 @@ export async function requirePatientFree(
   if (rows.length > 0) {
     throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
   }
+}
+
+const AWAY: Text = { vi: 'Bác sĩ nghỉ.', en: 'The doctor is away.' };
+
+/**
+ * Looks again, under the lock that whoever approves leave takes alone, whether the doctor is away or
+ * the room closed: the slots were computed before.
+ * @throws AppError INVALID at `start`.
+ */
+export async function requireAtWork(
+  db: Database,
+  { doctor, room, start, end }: WantedTime,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM lich_nghi WHERE (doctor = ${doctor} OR room = ${room}) AND kind <> 'extra'
+      AND state = 'approved' AND start < ${end} AND "end" > ${start} LIMIT 1`.execute(db);
+  if (rows.length > 0) throw new AppError('INVALID', { errors: { start: AWAY } });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SlotRules } from '../../shared/rules/slots/types';
+import type { Claim, SlotRules } from '../../shared/rules/slots/types';
 import type { Database } from '../db/database';
 
 /** Whose slots are asked for; without either those of every bookable doctor. */
@@ -32,18 +32,36 @@ function doctorsSql({ doctor, department }: Wanted): RawBuilder<SqlBool> {
 const list = (source: string) =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
 
-/**
- * Reads all that the slots of a period are computed from, in one statement: doctors, their schedules
- * in bookable departments, approved exceptions, published shifts, places, and the living claims.
- */
-export async function loadRules(
+/** Everything but the claims, which change with every booking. */
+type Schedules = Omit<SlotRules, 'zone' | 'claims'>;
+
+/** Counts the changes to all that {@link Schedules} are read from, and names the database. */
+const VERSION = sql`(SELECT current_database() || ' ' || pg_postmaster_start_time() || ' '
+  || sum(changes) FROM schedule_version)`;
+
+const claimsSql = (
+  doctors: RawBuilder<unknown>,
+  rooms: RawBuilder<unknown>,
+  now: Date,
+  { from, to }: Period,
+) => sql`
+  SELECT doctor, room, starts_at AS start, ends_at AS "end", busy_until AS "busyUntil",
+    appointment IS NULL AS hold
+  FROM booking_claim
+  WHERE (doctor = ANY (${doctors}) OR room = ANY (${rooms}))
+    AND starts_at < ${to}::date + 1 AND starts_at >= ${from}::date - 1
+    AND (expires_at IS NULL OR expires_at > ${now})`;
+
+/** Reads the schedules of a period and the claims on them, in one statement. */
+async function readAll(
   db: Database,
-  zone: string,
   now: Date,
   wanted: Wanted,
-  { from, to }: Period,
-): Promise<SlotRules> {
-  const { rows } = await sql<Omit<SlotRules, 'zone'>>`
+  period: Period,
+): Promise<Schedules & { version: string; claims: Claim[] }> {
+  const { from, to } = period;
+  const ids = (source: string) => sql`ARRAY(SELECT id FROM ${sql.table(source)})`;
+  const { rows } = await sql<Schedules & { version: string; claims: Claim[] }>`
     WITH doctors AS MATERIALIZED (
       SELECT d.id, d.slot_minutes AS "slotMinutes", d.buffer_minutes AS "bufferMinutes",
         ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j JOIN phong_ban p
@@ -73,18 +91,62 @@ export async function loadRules(
     ), rooms AS MATERIALIZED (
       SELECT r.id, r.capacity, b.clinic FROM phong r LEFT JOIN toa_nha b ON b.id = r.block
       WHERE r.id IN (SELECT room FROM schedules)
-    ), claims AS (
-      SELECT doctor, room, starts_at AS start, ends_at AS "end", busy_until AS "busyUntil",
-        appointment IS NULL AS hold
-      FROM booking_claim
-      WHERE (doctor IN (SELECT id FROM doctors) OR room IN (SELECT id FROM rooms))
-        AND starts_at < ${to}::date + 1 AND starts_at >= ${from}::date - 1
-        AND (expires_at IS NULL OR expires_at > ${now})
-    )
-    SELECT ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
+    ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period)})
+    SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
       ${list('exceptions')} AS exceptions, ${list('duties')} AS duties,
       ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`.execute(
     db,
   );
-  return { zone, ...rows[0]! };
+  return rows[0]!;
+}
+
+/** Reads the claims on schedules that are known, and the version that these would have now. */
+async function readClaims(
+  db: Database,
+  now: Date,
+  { doctors, rooms }: Schedules,
+  period: Period,
+): Promise<{ version: string; claims: Claim[] }> {
+  const ids = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`;
+  const { rows } = await sql<{ version: string; claims: Claim[] }>`
+    WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period)})
+    SELECT ${VERSION} AS version, ${list('claims')} AS claims`.execute(db);
+  return rows[0]!;
+}
+
+/** Schedules that were read, by what was asked, the latest used last. */
+const kept = new Map<string, { version: string; schedules: Schedules }>();
+const MOST_KEPT = 400;
+
+function keep(key: string, entry: { version: string; schedules: Schedules }): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/**
+ * All that the slots of a period are computed from, in one statement: doctors, their schedules in
+ * bookable departments, approved exceptions, published shifts, places, and the living claims. All
+ * but the claims is kept by the process as long as the database says that nothing of it changed.
+ */
+export async function loadRules(
+  db: Database,
+  zone: string,
+  now: Date,
+  wanted: Wanted,
+  period: Period,
+): Promise<SlotRules> {
+  const key = [wanted.doctor, wanted.department, period.from, period.to].join('|');
+  const known = kept.get(key);
+  if (known) {
+    const { version, claims } = await readClaims(db, now, known.schedules, period);
+    if (version === known.version) {
+      keep(key, known);
+      return { zone, ...known.schedules, claims };
+    }
+  }
+  const { version, claims, ...schedules } = await readAll(db, now, wanted, period);
+  keep(key, { version, schedules });
+  return { zone, ...schedules, claims };
 }

@@ -18,7 +18,8 @@ export const APPOINTMENTS = 'phieu-thong-tin';
 export const appointmentsOf = (scope: Scope): Resource =>
   resourceNamed(scope.services.config, APPOINTMENTS);
 
-const label = (vi: string, en: string) => ({ label: { vi, en } });
+/** The label of a value that a call takes. */
+export const label = (vi: string, en: string) => ({ label: { vi, en } });
 
 const TIME: Fields = {
   doctorId: f.ref('bac-si', label('Bác sĩ', 'Doctor')),
@@ -53,6 +54,18 @@ export interface BookingInput {
 /** Names what a call lacks besides what its fields require. */
 type Missing = (values: Values) => string[];
 
+const schemas = new WeakMap<Fields, ReturnType<typeof recordSchema>>();
+
+/** The schema of the fields of a call, made when it is first needed. */
+function schemaOf({ fields, ...resource }: Resource): ReturnType<typeof recordSchema> {
+  const known = schemas.get(fields);
+  if (known) return known;
+  const names = new Set(Object.keys(fields));
+  const made = recordSchema({ ...resource, fields }, { moment: 'create', fields: names });
+  schemas.set(fields, made);
+  return made;
+}
+
 /**
  * Checks the values of a call by these fields; files are apart, under `attachments`.
  * @throws AppError INVALID with a text at each field.
@@ -71,10 +84,7 @@ export function readFields(
     errors.attachments = { vi: 'Hãy gửi tệp mới.', en: 'Send the files themselves.' };
   }
   for (const name of missing(plain)) errors[name] = REQUIRED;
-  const schema = recordSchema(described, {
-    moment: 'create',
-    fields: new Set(Object.keys(fields)),
-  });
+  const schema = schemaOf(described);
   const checked = validate(schema, plain);
   if ('errors' in checked) Object.assign(errors, checked.errors);
   if (!('value' in checked) || Object.keys(errors).length > 0) {

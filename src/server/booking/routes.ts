@@ -3,17 +3,20 @@ import { AppError } from '../../shared/errors';
 import { requestInfo } from '../http/request';
 import { openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
-import { affectedBy } from './affected';
 import { actAsBooking } from './appointment-actions';
 import { bookSlot } from './book';
 import { registerDeskRoutes } from './desk-routes';
 import { holdSlot } from './hold';
+import { registerLeave } from './leave/routes';
 import { requireBookable } from './patient-rules';
 import { APPOINTMENTS, readBooking, readHold } from './read-booking';
 import { readRequestKey } from './request-key';
 import { registerSlipRoutes } from './slip-routes';
 import { registerSlots } from './slot-routes';
 import { claimForStaff } from './staff-hooks';
+import { actAsWaitingList } from './waiting/actions';
+import { joinWaitingList } from './waiting/join';
+import { readWait } from './waiting/read-wait';
 
 /** Free slots, holds, bookings, slips, and what appointments do when their state or time changes. */
 export async function registerBooking(app: FastifyInstance, services: Services): Promise<void> {
@@ -27,16 +30,20 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   registerDeskRoutes(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   actAsBooking(app.resourceActions);
+  actAsWaitingList(app.resourceActions);
 
-  app.get<{ Params: { id: string } }>(
-    '/api/lich-nghi/:id/anh-huong',
-    { onRequest: signedIn },
-    async (request) => affectedBy(scopeOf(request), request.params.id),
-  );
+  registerLeave(app, scopeOf);
 
   app.post('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
     const scope = scopeOf(request);
     return reply.code(201).send(await holdSlot(scope, readHold(scope, request)));
+  });
+
+  app.post('/api/dat-lich/cho', { onRequest: signedIn }, async (request, reply) => {
+    const scope = scopeOf(request);
+    const input = readWait(scope, request);
+    if (input.patientId !== null) await requireBookable(scope, input.patientId);
+    return reply.code(201).send(await joinWaitingList(scope, input));
   });
 
   app.post('/api/dat-lich', { onRequest: signedIn }, async (request, reply) => {

@@ -44,21 +44,28 @@ export function periodRound({ now, zone }: Moment, start: string): Period {
   return { from: day < from ? day : from, to: addDays(day, NEAR_DAYS) };
 }
 
-/** The open slots nearest to a start among those of the rules of {@link periodRound}. */
+/**
+ * The open slots nearest to a start among those of the rules of {@link periodRound}. Days are
+ * computed from the start's own outward, and no further than nearer ones could be found.
+ */
 export function openNear(rules: SlotRules, moment: Moment, wanted: Wanted, start: string): Slot[] {
-  const { now } = moment;
-  const days = availability(rules, {
-    ...periodRound(moment, start),
-    now,
-    limits: BOOKING_LIMITS,
-  });
-  const slots = days.flatMap((day) => day.slots);
+  const { now, zone } = moment;
   const { department } = wanted;
-  return nearestOpen(
-    slots.filter((slot) => !department || slot.department === department),
-    start,
-    NEAR_COUNT,
-  );
+  const { from, to } = periodRound(moment, start);
+  const own = localDate(new Date(start), zone);
+  const found: Slot[] = [];
+  let last = NEAR_DAYS;
+  for (let step = 0; step <= last; step += 1) {
+    const reach = step === 0 ? [own] : [addDays(own, -step), addDays(own, step)];
+    for (const day of reach.filter((one) => one >= from && one <= to)) {
+      const days = availability(rules, { from: day, to: day, now, limits: BOOKING_LIMITS });
+      const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
+      found.push(...open.filter((slot) => !department || slot.department === department));
+    }
+    // The next day may begin nearer than the found ones of this day end.
+    if (found.length >= NEAR_COUNT) last = Math.min(last, step + 1);
+  }
+  return nearestOpen(found, start, NEAR_COUNT);
 }
 
 /** A slot as the API answers it: no personal data. */

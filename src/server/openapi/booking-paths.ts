@@ -1,19 +1,17 @@
 import type { JsonSchema } from '../../shared/fields/facet';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import { object } from './auth-schemas';
 import { body } from './bodies';
+import { LIST_PATHS } from './booking-list-paths';
 import {
   booking,
   call,
   day,
   hold,
-  id,
   moment,
   query,
   reference,
   says,
   slip,
-  slot,
   slotDay,
   taken,
   text,
@@ -22,19 +20,6 @@ import {
 import { failures } from './shared-components';
 
 const ofSlip = [{ $ref: '#/components/parameters/Id' }];
-
-const affected = object({
-  id,
-  code: text,
-  patient: reference('benh-nhan'),
-  patientName: text,
-  doctor: reference('bac-si'),
-  department: reference('phong-ban'),
-  start: moment,
-  end: moment,
-  state: text,
-  proposals: { type: 'array', items: slot },
-});
 
 /** The calls of booking for the OpenAPI document. */
 export const BOOKING_PATHS: Record<string, JsonSchema> = {
@@ -78,17 +63,7 @@ export const BOOKING_PATHS: Record<string, JsonSchema> = {
       },
     }),
   },
-  '/api/lich-nghi/{id}/anh-huong': {
-    parameters: ofSlip,
-    get: call('list-affected', 'Lịch hẹn bị ảnh hưởng', {
-      description:
-        'The appointments that leave or a closure falls on, each with open slots it could move to by `reschedule`. For the desk.',
-      responses: {
-        200: says('At most 200, by start.', { type: 'array', items: affected }),
-        ...failures(401, 403, 404),
-      },
-    }),
-  },
+  ...LIST_PATHS,
   '/api/phieu-thong-tin/tra-cuu': {
     get: call('find-slip', 'Tra cứu phiếu theo mã QR hoặc mã phiếu', {
       description: 'By one of both; a slip that the asker may not see is not there.',

@@ -10,6 +10,12 @@ export const BOOKING_LIMITS = {
   perPatientAndDay: 3,
   /** A call for free slots spans at most this many days. */
   daysPerCall: 62,
+  /** A freed slot is kept this many minutes for who is offered it from the waiting list. */
+  offerMinutes: 30,
+  /** Whoever lets this many offers run out is taken off the waiting list. */
+  offersMissed: 2,
+  /** One patient waits for at most this many things. */
+  waitsPerPatient: 5,
 } as const;
 
 export type BookingLimits = Readonly<Record<keyof typeof BOOKING_LIMITS, number>>;

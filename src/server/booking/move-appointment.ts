@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { notifyMove } from '../notify/appointment-notice';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { updateRow } from '../resource/write-row';
+import { writeAppointment } from './book';
+import type { WantedTime } from './claim';
+import { momentOf } from './moment';
+import { atTheDesk } from './patient-rules';
+import { APPOINTMENTS, appointmentsOf } from './read-booking';
+import { offerFreed } from './waiting/freed';
+
+/** What an appointment keeps when it moves. */
+const KEPT = ['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'];
+
+interface HistoryEntry {
+  at: string;
+  by: string | null;
+  action: string;
+  from: string;
+  to: string;
+  note: string | null;
+}
+
+/** An appointment that goes to another time, which its successor `id` has claimed already. */
+export interface Move {
+  record: Values;
+  id: string;
+  time: WantedTime;
+  note: string | null;
+  /** What the patient is told: `moved` because the doctor is away. */
+  notice?: 'changed' | 'moved';
+}
+
+/** Files and waits belong to one record: they go with the appointment. */
+async function takeAlong(scope: Scope, from: string, to: string): Promise<void> {
+  await sql`
+    UPDATE stored_file SET record_id = ${to}
+    WHERE resource = ${APPOINTMENTS} AND record_id = ${from} AND deleted_at IS NULL`.execute(
+    scope.db,
+  );
+  await sql`
+    UPDATE danh_sach_cho SET appointment = ${to}
+    WHERE appointment = ${from} AND state IN ('waiting', 'offered')`.execute(scope.db);
+}
+
+/**
+ * Writes a move, in the transaction that claimed the new time: the old appointment stays as
+ * `rescheduled` and lets go of its own, which goes to the waiting list. Answers the new slip.
+ */
+export async function moveAppointment(scope: Scope, move: Move): Promise<Values> {
+  const { record, id, time, note } = move;
+  const resource = appointmentsOf(scope);
+  const old = String(record.id);
+  const at = scope.now.toISOString();
+  const by = scope.actor.userId;
+  const from = String(record.state);
+  const state = atTheDesk(scope) ? from : 'requested';
+  const entry = { at, by, action: 'reschedule', from, note };
+  const past = (record.history ?? []) as HistoryEntry[];
+  await updateRow(scope, resource, old, {
+    state: 'rescheduled',
+    attachments: [],
+    history: [...past, { ...entry, to: 'rescheduled' }],
+  });
+  await takeAlong(scope, old, id);
+  const slip = await writeAppointment(
+    scope,
+    id,
+    {
+      ...Object.fromEntries(KEPT.map((name) => [name, record[name]])),
+      attachments: record.attachments,
+      bookedBy: by,
+      doctor: time.doctor,
+      department: time.department,
+      room: time.room,
+      start: time.start,
+      end: time.end,
+      state,
+      rescheduledFrom: record.id,
+      history: [{ ...entry, to: state }],
+    },
+    [],
+  );
+  await notifyMove(scope.db, id, move.notice ?? 'changed', new Date(String(record.start)));
+  await offerFreed(momentOf(scope), {
+    doctor: record.doctor === null ? null : String(record.doctor),
+    patient: String(record.patient),
+    start: String(record.start),
+    end: String(record.end),
+  });
+  return slip;
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { AppError, type Text } from '../../../shared/errors';
+import { notifyOffer } from '../../notify/offer-notice';
+import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
+import type { Values } from '../../resource/hooks';
+import type { Scope } from '../../resource/scope';
+import { findStored } from '../../resource/stored-record';
+import { writeBooking } from '../book';
+import { openSlotsAt, slotTaken } from '../choose-slot';
+import { lockTime, takeClaim, type WantedTime } from '../claim';
+import { timeOf } from '../hold';
+import { momentOf } from '../moment';
+import { moveAppointment } from '../move-appointment';
+import { appointmentsOf } from '../read-booking';
+import { hasRoomThatDay, NO_OFFER, notePass } from './entries';
+import { offerFreed } from './freed';
+
+/** The resource of the waiting list. */
+export const WAITING = 'danh-sach-cho';
+
+const OVER: Text = {
+  vi: 'Lời mời này đã hết hạn. Bạn vẫn ở trong danh sách chờ.',
+  en: 'This offer has run out. You are still on the waiting list.',
+};
+const NO_LONGER: Text = {
+  vi: 'Lịch cần đổi không còn, hoặc đã sớm hơn giờ được mời.',
+  en: 'The appointment to move is gone, or already earlier than this time.',
+};
+const DAY_FULL: Text = {
+  vi: 'Ngày này người bệnh đã có đủ số lịch được đặt.',
+  en: 'The patient has as many appointments on this day as may be.',
+};
+
+/** The appointment that the entry wants to be earlier, locked; null where it wants a new one. */
+async function lockAppointment(scope: Scope, entry: Values): Promise<Values | null> {
+  if (typeof entry.appointment !== 'string') return null;
+  const stored = await findStored(scope, appointmentsOf(scope), entry.appointment, 'lock');
+  const open = stored && ['requested', 'confirmed'].includes(String(stored.record.state));
+  const later =
+    stored && Date.parse(String(stored.record.start)) > Date.parse(String(entry.offeredStart));
+  if (!open || !later || stored.archived)
+    throw new AppError('BAD_TRANSITION', { message: NO_LONGER });
+  return stored.record;
+}
+
+/** Makes the claim of the offer that of the appointment, without letting go of it in between. */
+async function turnClaim(scope: Scope, entry: Values, appointment: string): Promise<WantedTime> {
+  const { rows } = await sql<WantedTime>`
+    UPDATE booking_claim SET appointment = ${appointment}, waiting = NULL, expires_at = NULL
+    WHERE waiting = ${entry.id} AND expires_at > ${scope.now}
+    RETURNING doctor, department, patient, room, starts_at AS start, ends_at AS "end",
+      seat AS seats`.execute(scope.db);
+  const [time] = rows;
+  if (!time) throw new AppError('SLOT_TAKEN', { message: OVER, extra: { open: [] } });
+  return time;
+}
+
+/** Books what was offered, or moves the patient's later appointment there; answers the slip. */
+const accept: ActionHandler = async ({ scope, record: entry }) => {
+  const appointment = await lockAppointment(scope, entry);
+  const patient = String(entry.patient);
+  await lockTime(scope.db, [patient, String(entry.offeredDoctor)]);
+  const id = uuidv7();
+  const asked = {
+    id: String(entry.id),
+    patient,
+    appointment: appointment && String(appointment.id),
+  };
+  if (!(await hasRoomThatDay(scope.db, asked, String(entry.offeredStart)))) {
+    throw new AppError('INVALID', { errors: { start: DAY_FULL } });
+  }
+  const time = await turnClaim(scope, entry, id);
+  if (appointment === null) {
+    const input = { patientId: patient, reason: null };
+    return writeBooking(scope, id, input, time, []);
+  }
+  return moveAppointment(scope, { record: appointment, id, time, note: null });
+};
+
+/** Gives an offered slot back and offers it to the next. */
+async function letGo(scope: Scope, entry: Values): Promise<void> {
+  const { rows } = await sql<{ doctor: string | null; start: string; end: string }>`
+    DELETE FROM booking_claim WHERE waiting = ${entry.id}
+    RETURNING doctor, starts_at AS start, ends_at AS "end"`.execute(scope.db);
+  const [freed] = rows;
+  if (freed) await offerFreed(momentOf(scope), { ...freed, patient: String(entry.patient) });
+}
+
+const leave: ActionHandler = async ({ scope, record }) => {
+  await sql`UPDATE danh_sach_cho SET ${NO_OFFER} WHERE id = ${record.id}`.execute(scope.db);
+  await letGo(scope, record);
+  return undefined;
+};
+
+const decline: ActionHandler = async (context) => {
+  await notePass(context.scope.db, String(context.record.id), false);
+  return leave(context);
+};
+
+/** The desk offers a slot by hand: it is claimed like any other. */
+const offer: ActionHandler = async ({ scope, record, args }) => {
+  const moment = momentOf(scope);
+  const doctor = String(args.offeredDoctor);
+  const start = new Date(String(args.offeredStart)).toISOString();
+  const expiresAt = new Date(String(args.offerExpiresAt));
+  if (expiresAt <= scope.now || expiresAt > new Date(start)) {
+    const text = {
+      vi: 'Hạn trả lời phải sau lúc này và trước giờ khám.',
+      en: 'The answer is due between now and the visit.',
+    };
+    throw new AppError('INVALID', { errors: { offerExpiresAt: text } });
+  }
+  const [slot] = await openSlotsAt(moment, { doctor }, start);
+  await lockTime(scope.db, [String(record.patient), doctor]);
+  const owner = { waiting: String(record.id), expiresAt };
+  if (!(await takeClaim(scope.db, owner, timeOf(slot, String(record.patient))))) {
+    throw await slotTaken(moment, { doctor }, start);
+  }
+  await notifyOffer(scope.db, String(record.id));
+  return undefined;
+};
+
+/** Somebody whose appointment is cancelled does not wait for an earlier one. */
+export async function endWaitsFor(scope: Scope, appointment: string): Promise<void> {
+  const at = scope.now.toISOString();
+  const { rows } = await sql<{ id: string; patient: string }>`
+    UPDATE danh_sach_cho SET state = 'withdrawn', version = version + 1, updated_at = now(),
+      ${NO_OFFER}, history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
+        'at', ${at}::text, 'by', ${scope.actor.userId}::text, 'action', 'withdraw', 'from', state,
+        'to', 'withdrawn', 'note', NULL))
+    WHERE appointment = ${appointment} AND state IN ('waiting', 'offered')
+    RETURNING id, patient`.execute(scope.db);
+  for (const entry of rows) await letGo(scope, { ...entry });
+}
+
+/** Gives the transitions of the waiting list their work. */
+export function actAsWaitingList(actions: ActionRegistry): void {
+  actions.add(`${WAITING}/accept`, accept);
+  actions.add(`${WAITING}/decline`, decline);
+  actions.add(`${WAITING}/withdraw`, leave);
+  actions.add(`${WAITING}/expire`, leave);
+  actions.add(`${WAITING}/offer`, offer);
+}

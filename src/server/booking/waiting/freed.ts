@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { localDate } from '../../../shared/format/dates';
+import { availability } from '../../../shared/rules/slots/availability';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot } from '../../../shared/rules/slots/types';
+import { isIn, pendingLeave } from '../leave/range';
+import { loadRules } from '../load-rules';
+import type { Moment } from '../slots';
+import { findWaiting } from './entries';
+import { offerTo, suits } from './offer';
+
+/** Time of a doctor that somebody gave back; `patient` is who. */
+export interface FreedTime {
+  doctor: string | null;
+  patient: string | null;
+  /** ISO 8601. */
+  start: string;
+  end: string;
+}
+
+/** The doctor's slots that the freed time opens. */
+async function openedBy(
+  { db, zone, now }: Moment,
+  { doctor, start, end }: FreedTime,
+): Promise<Slot[]> {
+  const day = localDate(new Date(start), zone);
+  const period = { from: day, to: day };
+  const rules = await loadRules(db, zone, now, { doctor }, period);
+  const [found] = availability(rules, { ...period, now, limits: BOOKING_LIMITS });
+  return (found?.slots ?? []).filter(
+    (slot) =>
+      slot.state === 'open' &&
+      Date.parse(slot.start) < Date.parse(end) &&
+      Date.parse(slot.busyUntil) > Date.parse(start),
+  );
+}
+
+/**
+ * Offers time that was just freed to the first who waits for it, in the transaction that freed it:
+ * nobody else sees it free in between.
+ */
+export async function offerFreed(moment: Moment, freed: FreedTime): Promise<void> {
+  const { db, zone, now } = moment;
+  const { doctor } = freed;
+  if (doctor === null || Date.parse(freed.start) < now.getTime()) return;
+  const entries = await findWaiting(
+    db,
+    localDate(now, zone),
+    sql`w.patient IS DISTINCT FROM ${freed.patient}::uuid AND (w.doctor = ${doctor}
+      OR (w.doctor IS NULL AND w.department IN (
+        SELECT department FROM lich_kham WHERE doctor = ${doctor}
+        UNION SELECT phong_ban_id FROM bac_si__departments WHERE bac_si_id = ${doctor})))`,
+  );
+  if (entries.length === 0) return;
+  const away = await pendingLeave(db, now);
+  const slots = (await openedBy(moment, freed)).filter(
+    (slot) => !away.some((range) => isIn(range, slot)),
+  );
+  for (const slot of slots) {
+    for (const entry of entries.filter((one) => suits(one, slot, zone))) {
+      if (await offerTo(moment, entry, slot)) return;
+    }
+  }
+}

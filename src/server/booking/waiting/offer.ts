@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot } from '../../../shared/rules/slots/types';
+import { MINUTE } from '../../../shared/rules/slots/zone-time';
+import { fitsWish } from '../../../shared/rules/waiting/wish';
+import type { Database } from '../../db/database';
+import { notifyOffer } from '../../notify/offer-notice';
+import { takeClaim } from '../claim';
+import { timeOf } from '../hold';
+import type { Moment } from '../slots';
+import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
+
+/** Whether somebody who waits could be offered a slot. */
+export const suits = (entry: WaitingEntry, slot: Slot, zone: string): boolean =>
+  slot.state === 'open' &&
+  fitsWish(entry, slot, zone) &&
+  !entry.passed.includes(passKey(slot.doctor, slot.start));
+
+/** Locks an entry that still waits; one that somebody else is at is left to them. */
+async function lockWaiting(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM danh_sach_cho WHERE id = ${id} AND state = 'waiting'
+    FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Keeps a slot for somebody who waits and tells them; `db` is a transaction. The claim decides:
+ * false where somebody else has the slot, or the patient cannot come then.
+ */
+export async function offerTo(
+  { db, now }: Moment,
+  entry: WaitingEntry,
+  slot: Slot,
+): Promise<boolean> {
+  const before = Date.parse(slot.start);
+  const expiresAt = new Date(
+    Math.min(now.getTime() + BOOKING_LIMITS.offerMinutes * MINUTE, before),
+  );
+  if (!(await lockWaiting(db, entry.id)) || !(await hasRoomThatDay(db, entry, slot.start))) {
+    return false;
+  }
+  if (!(await takeClaim(db, { waiting: entry.id, expiresAt }, timeOf(slot, entry.patient)))) {
+    return false;
+  }
+  await sql`
+    UPDATE danh_sach_cho SET ${changedState({ action: 'offer', to: 'offered', now })},
+      offered_doctor = ${slot.doctor}, offered_start = ${slot.start},
+      offer_expires_at = ${expiresAt} WHERE id = ${entry.id}`.execute(db);
+  await notifyOffer(db, entry.id);
+  return true;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { localDate } from '../../../shared/format/dates';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot } from '../../../shared/rules/slots/types';
+import { addDays } from '../../../shared/rules/slots/zone-time';
+import type { Database } from '../../db/database';
+import type { Services } from '../../services';
+import { isIn, pendingLeave } from '../leave/range';
+import type { Period } from '../load-rules';
+import { type Moment, slotDays } from '../slots';
+import { changedState, findWaiting, NO_OFFER, notePass, type WaitingEntry } from './entries';
+import { offerTo, suits } from './offer';
+
+/** Key of the advisory lock: of all processes on a database, one goes through the list. */
+const LOCK = 7_361_012;
+
+/** Offers that nobody took in time: the slot is free for the next, and the person waits on. */
+async function endOffers(db: Database, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM danh_sach_cho WHERE state = 'offered' AND offer_expires_at <= ${now}
+    FOR UPDATE SKIP LOCKED`.execute(db);
+  for (const { id } of rows) {
+    await notePass(db, id, true);
+    await sql`DELETE FROM booking_claim WHERE waiting = ${id}`.execute(db);
+    const missed = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM waiting_pass WHERE waiting = ${id} AND missed`.execute(db);
+    const gone = (missed.rows[0]?.count ?? 0) >= BOOKING_LIMITS.offersMissed;
+    const to = gone ? 'expired' : 'waiting';
+    await sql`UPDATE danh_sach_cho SET ${changedState({ action: 'expire', to, now })}, ${NO_OFFER}
+      WHERE id = ${id}`.execute(db);
+  }
+}
+
+/** Those whose last day is over, or whose appointment is, wait no more. */
+async function endWaits(db: Database, now: Date, today: string): Promise<void> {
+  await sql`
+    UPDATE danh_sach_cho w SET ${changedState({ action: 'expire', to: 'expired', now })}
+    WHERE state = 'waiting' AND (until < ${today}::date OR EXISTS (
+      SELECT FROM phieu_thong_tin p WHERE p.id = w.appointment
+        AND (p.state NOT IN ('requested', 'confirmed') OR p.archived_at IS NOT NULL)))`.execute(db);
+}
+
+const groupOf = ({ doctor, department }: WaitingEntry): string => doctor ?? String(department);
+
+/** The days that these entries wait for, none of them past. */
+function periodOf(entries: readonly WaitingEntry[], today: string): Period {
+  const firsts = entries.map(({ earliest }) => earliest ?? today);
+  const first = firsts.reduce((a, b) => (a < b ? a : b));
+  const last = entries.map(({ until }) => until).reduce((a, b) => (a > b ? a : b));
+  const from = first < today ? today : first;
+  const most = addDays(from, BOOKING_LIMITS.windowDays);
+  return { from, to: last < most ? last : most };
+}
+
+/** The open slots of whom the entries of a group wait for, the earliest first. */
+async function openSlots(
+  moment: Moment,
+  [entry, ...others]: readonly [WaitingEntry, ...WaitingEntry[]],
+  today: string,
+): Promise<Slot[]> {
+  const wanted =
+    entry.doctor === null ? { department: entry.department } : { doctor: entry.doctor };
+  const days = await slotDays(moment, wanted, periodOf([entry, ...others], today));
+  return days.flatMap((day) => day.slots.filter(({ state }) => state === 'open'));
+}
+
+async function offerAll(services: Services, moment: Moment, today: string): Promise<number> {
+  const groups = new Map<string, Slot[]>();
+  const away = await pendingLeave(moment.db, moment.now);
+  let offered = 0;
+  const entries = await findWaiting(moment.db, today);
+  for (const entry of entries) {
+    const alike = entries.filter((one) => one !== entry && groupOf(one) === groupOf(entry));
+    const known = groups.get(groupOf(entry)) ?? (await openSlots(moment, [entry, ...alike], today));
+    groups.set(groupOf(entry), known);
+    const clear = known.filter((slot) => !away.some((range) => isIn(range, slot)));
+    for (const slot of clear.filter((one) => suits(entry, one, moment.zone))) {
+      const taken = await services.db
+        .transaction()
+        .execute((db) => offerTo({ ...moment, db }, entry, slot));
+      if (!taken) continue;
+      offered += 1;
+      break;
+    }
+  }
+  return offered;
+}
+
+/**
+ * Goes through the waiting list: ends offers that have run out and waits that are over, then offers
+ * every open slot that somebody waits for to the first of them. All it knows is in the database, so
+ * that it goes on after a restart; of several processes one does it.
+ * @returns how many were offered a slot.
+ */
+export async function runWaitingList(services: Services): Promise<number> {
+  const now = services.clock();
+  const zone = services.settings.timeZone;
+  const today = localDate(now, zone);
+  return services.db.transaction().execute(async (lock) => {
+    const { rows } = await sql<{ elected: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${LOCK}) AS elected`.execute(lock);
+    if (!rows[0]?.elected) return 0;
+    await services.db.transaction().execute((db) => endOffers(db, now));
+    await endWaits(services.db, now, today);
+    return offerAll(services, { db: services.db, zone, now }, today);
+  });
+}
