@@ -83,7 +83,7 @@ export const readSlots = (
   request({ url: '/lich-trong', params: { ...ownerParameter(owner), from, to }, signal });
 
 /** Milliseconds by which the server's clock is ahead of this device's; 0 where it does not say. */
-function clockLead(date: unknown): number {
+export function clockLead(date: unknown): number {
   const lead = new Date(String(date)).getTime() - Date.now();
   return Number.isFinite(lead) ? lead : 0;
 }

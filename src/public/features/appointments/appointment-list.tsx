@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Appointment } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
@@ -15,6 +15,7 @@ import styles from './appointments.module.css';
 import { isAhead, kindOfState } from './states';
 import { useAppointments } from './use-appointments';
 import { useNames } from './use-names';
+import { Waits } from './waits';
 
 /** What is coming up, the soonest first, and what is past, the latest first. */
 export function AppointmentList() {
@@ -52,6 +53,8 @@ function Lists({ appointments }: { appointments: Appointment[] }) {
   const past = appointments.filter((one) => !isAhead(one, now) && one.state !== 'rescheduled');
   return (
     <>
+      <Joined />
+      <Waits appointments={appointments} />
       <section className={styles.section}>
         <h2>{mine.upcoming}</h2>
         {ahead.length > 0 ? (
@@ -65,6 +68,19 @@ function Lists({ appointments }: { appointments: Appointment[] }) {
         {past.length > 0 ? <Cards appointments={past} /> : <p>{mine.noPast}</p>}
       </section>
     </>
+  );
+}
+
+/** Said once, after joining the waiting list. */
+function Joined() {
+  const state: unknown = useLocation().state;
+  const said: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'joined') : null;
+  if (typeof said !== 'string') return null;
+  return (
+    <Alert>
+      <p>{said}</p>
+    </Alert>
   );
 }
 

@@ -5,8 +5,9 @@ import { CancelView } from './cancel-view';
 import { RescheduleView } from './reschedule-view';
 import { SlipLoader } from './slip-loader';
 import { SlipView } from './slip-view';
+import { EarlierView, JoinView } from './wait-view';
 
-/** The own appointments, or one of them: its slip, moving it, cancelling it. */
+/** The own appointments, or one of them: its slip, moving it, cancelling it; the waiting list. */
 export function Page() {
   const [params] = useSearchParams();
   const id = params.get('phieu');
@@ -14,10 +15,15 @@ export function Page() {
   return (
     <div className={styles.page}>
       {id === null ? (
-        <AppointmentList />
+        task === 'cho' ? (
+          <JoinView />
+        ) : (
+          <AppointmentList />
+        )
       ) : (
         <SlipLoader id={id}>
           {(slip) => {
+            if (task === 'cho') return <EarlierView slip={slip} />;
             if (task === 'doi') return <RescheduleView slip={slip} />;
             return task === 'huy' ? <CancelView slip={slip} /> : <SlipView slip={slip} />;
           }}

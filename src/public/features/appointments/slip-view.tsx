@@ -17,6 +17,7 @@ import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';
 import { isAhead, isOpen, kindOfState } from './states';
 import { useNames } from './use-names';
+import { useWaitingMessages } from './waiting-messages';
 
 /** Large enough for the scanner of the desk, held at arm's length. */
 const QR_SIZE = 184;
@@ -120,6 +121,7 @@ function Queue({ number }: { number: number | null }) {
 
 function Actions({ slip }: { slip: Slip }) {
   const { slip: texts } = useBookingMessages();
+  const waiting = useWaitingMessages();
   const { language } = useMessages();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -139,6 +141,9 @@ function Actions({ slip }: { slip: Slip }) {
           <>
             <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'doi'))}>
               {texts.reschedule}
+            </Button>
+            <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'cho'))}>
+              {waiting.askEarlier}
             </Button>
             <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'huy'))}>
               {texts.cancel}

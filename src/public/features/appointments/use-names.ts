@@ -9,8 +9,10 @@ export interface AppointmentNames {
   department: string;
 }
 
-/** Says whom and what the references of an appointment stand for; empty until that is known. */
-export function useNames(): (appointment: Appointment) => AppointmentNames {
+/** Says whom and what the references of an appointment, or of a wait for one, stand for; empty until that is known. */
+export function useNames(): (
+  visit: Pick<Appointment, 'patient' | 'doctor'> & { department: string | null },
+) => AppointmentNames {
   const { mine } = useBookingMessages();
   const { data } = usePageData('booking');
   const patients = usePatientNames();

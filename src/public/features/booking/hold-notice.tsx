@@ -1,27 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { Icon } from '../../parts/icon';
+import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import styles from './booking.module.css';
 import type { SlotHold } from './use-hold';
-
-/** Seconds until `until`, counted down; 0 where it is over or there is none. */
-function useSecondsLeft(until: number | undefined): number {
-  const left = () =>
-    until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left();
-}
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How long the slot is kept; when the time is over, the way to keep it again. */
 export function HoldNotice({ hold: { kept, failure, asking, keep } }: { hold: SlotHold }) {
@@ -55,7 +39,7 @@ export function HoldNotice({ hold: { kept, failure, asking, keep } }: { hold: Sl
       <p>
         {hold.kept}{' '}
         <strong role="timer" className={styles.clock}>
-          {clock(seconds)}
+          {countdown(seconds)}
         </strong>
       </p>
       <p role="status" className={styles.unseen}>

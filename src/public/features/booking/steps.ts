@@ -81,3 +81,11 @@ export function ownerOf({ department, doctor }: Choices): SlotOwner | null {
   if (doctor && doctor !== 'any') return { doctorId: doctor.id };
   return department && { departmentId: department.id };
 }
+
+/** Where one waits for a time of whom the choices name. */
+export function waitAddress({ department, doctor }: Choices): string {
+  const query = new URLSearchParams({ viec: 'cho' });
+  if (department) query.set('khoa', department.id);
+  if (doctor && doctor !== 'any') query.set('bac-si', doctor.id);
+  return `/lich-kham?${query}`;
+}

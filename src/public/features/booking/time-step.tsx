@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { SlotLost } from '../../parts/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
 import type { StepProps } from './booking';
 import { changeDraft, useDraft } from './draft';
 import { StepFrame } from './step-frame';
-import { ownerOf } from './steps';
+import { ownerOf, waitAddress } from './steps';
 
 /** Which day and which time; a slot that was lost meanwhile offers its neighbours. */
 export function TimeStep({ choices, keep, go }: StepProps) {
@@ -39,6 +40,9 @@ export function TimeStep({ choices, keep, go }: StepProps) {
     >
       {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={change} />}
       <SlotPicker key={String(lost?.start)} owner={owner} moment={moment} onChange={change} />
+      <p>
+        {time.noneSuits} <Link to={waitAddress(choices)}>{time.wait}</Link>
+      </p>
     </StepFrame>
   );
 }

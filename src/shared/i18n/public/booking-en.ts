@@ -51,6 +51,8 @@ export const en: BookingMessages = {
     soonest: 'Soonest free time',
     searching: 'Looking for a day with free times…',
     nothing: 'No times are free now. Choose another doctor, or call us.',
+    noneSuits: 'No time that suits you?',
+    wait: 'Join the waiting list',
     pickDay: 'Choose a day above to see its times.',
     missing: 'Choose a day and a time.',
     shown: (n, day) => `${day}: ${n} free times`,

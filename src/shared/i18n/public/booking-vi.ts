@@ -50,6 +50,8 @@ export const vi = {
     soonest: 'Giờ trống gần nhất',
     searching: 'Đang tìm ngày còn giờ trống…',
     nothing: 'Hiện không còn giờ trống. Chọn bác sĩ khác, hoặc gọi tổng đài để được xếp lịch.',
+    noneSuits: 'Không có giờ nào hợp?',
+    wait: 'Vào danh sách chờ',
     pickDay: 'Chọn một ngày ở trên để xem giờ.',
     missing: 'Hãy chọn ngày và giờ khám.',
     shown: (n: number, day: string) => `${day} còn ${n} giờ trống`,

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Slot } from '../../../shared/api/booking-api';
+import type { WaitForm } from '../../../shared/api/waiting-api';
+import { useMessages } from '../../messages';
+import { useWaitingMessages } from './waiting-messages';
+
+/** Joins the waiting list; where a time is free already it is named instead. */
+export function useJoinWaits() {
+  const { language } = useMessages();
+  const { join } = useWaitingMessages();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [open, setOpen] = useState<Slot[] | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  async function send(form: WaitForm): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    setOpen(null);
+    const { joinWaits, openInstead } = await import('../../../shared/api/waiting-api');
+    try {
+      await joinWaits(form);
+      await queries.invalidateQueries({ queryKey: ['waits'] });
+      await navigate('/lich-kham', { state: { joined: join.joined } });
+    } catch (error) {
+      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const instead = openInstead(error);
+      setOpen(instead);
+      if (!instead) setProblem(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
+    }
+    setBusy(false);
+    setAttempt((count) => count + 1);
+  }
+  return { send, problem, open, attempt, busy };
+}

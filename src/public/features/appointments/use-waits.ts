@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Slip } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
+import { useSession } from '../../navigation/session';
+import { slipAddress } from './addresses';
+
+const api = () => import('../../../shared/api/waiting-api');
+
+/** An offer may come at any moment and lasts half an hour. */
+const AGAIN = 30_000;
+
+/** What the account's patients wait for, and what they are offered. */
+export function useWaits() {
+  const userId = useSession()?.id;
+  return useQuery({
+    queryKey: ['waits', userId],
+    queryFn: async ({ signal }) => (await api()).readWaits(signal),
+    staleTime: AGAIN / 2,
+    refetchOnMount: true,
+    refetchInterval: AGAIN,
+  });
+}
+
+/** Answers an offer or leaves the list; says what went wrong, or what is done, in place. */
+export function useWaitCalls() {
+  const { language } = useMessages();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+
+  async function refresh(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: ['waits'] });
+    await queries.invalidateQueries({ queryKey: ['appointments'] });
+    await queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });
+  }
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    setDone(null);
+    try {
+      await work();
+    } catch (error) {
+      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      setFailure(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
+      await refresh();
+    }
+    setBusy(false);
+  }
+  const accept = (id: string) =>
+    run(async () => {
+      const slip: Slip = await (await api()).acceptOffer(id);
+      await refresh();
+      await navigate(slipAddress(slip.id), { state: { notice: 'booked' } });
+    });
+  const decline = (id: string, said: string) =>
+    run(async () => {
+      await (await api()).declineOffer(id);
+      await refresh();
+      setDone(said);
+    });
+  const leave = (id: string, said: string) =>
+    run(async () => {
+      await (await api()).stopWaiting(id);
+      await refresh();
+      setDone(said);
+    });
+  return { accept, decline, leave, busy, failure, done };
+}
