@@ -40,6 +40,12 @@ const CheckInByCode = lazy(async () => ({
 const RegisterWalkIn = lazy(async () => ({
   default: (await import('./phieu-thong-tin/walk-in/walk-in-page')).WalkInPage,
 }));
+const CreateLeave = lazy(async () => ({
+  default: (await import('./lich-nghi/create-leave')).CreateLeave,
+}));
+const MoveVisits = lazy(async () => ({
+  default: (await import('./lich-nghi/move-visits')).MoveVisits,
+}));
 
 /** Hand-written screens by resource name, each loaded on demand with `lazy`. */
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
@@ -51,6 +57,7 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
       'cap-tai-khoan': NewStaffAccount,
     },
   },
+  'lich-nghi': { create: CreateLeave, pages: { 'doi-lich/:id': MoveVisits } },
   'nguoi-than': { create: CreateLink },
   'phieu-thong-tin': {
     list: AppointmentList,

@@ -1,4 +1,4 @@
-import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
+import { CreateBase, type RaRecord, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
@@ -16,8 +16,15 @@ const withoutEmpty = (values: Values) =>
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   );
 
+interface CreateScreenProps {
+  name: string;
+  /** Where a saved record leads; null or without it to the record. */
+  next?: (record: RaRecord) => string | null;
+  children?: ReactNode;
+}
+
 /** The form for a new record of a resource; `children` stand below it and may watch it. */
-export function CreateScreen({ name, children }: { name: string; children?: ReactNode }) {
+export function CreateScreen({ name, next, children }: CreateScreenProps) {
   const { texts, say } = useWords();
   const resource = useResource(name);
   const navigate = useNavigate();
@@ -30,7 +37,7 @@ export function CreateScreen({ name, children }: { name: string; children?: Reac
     try {
       const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
       notify(texts.form.created(one), { type: 'success' });
-      navigate(`${adminPath(name)}/${record.id}/show`, { state: SAVED });
+      navigate(next?.(record) ?? `${adminPath(name)}/${record.id}/show`, { state: SAVED });
     } catch (error) {
       return saveProblems(error);
     }

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { type LeaveTime, previewAffected } from '../../../shared/api/leave-api';
+import { usePolicy } from '../../config-context';
+import { shownDay } from '../../fields/controls/day-text';
+import { useLeaveWords } from '../../i18n/leave-words';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The range that the form says so far; null while it is not whole. */
+function useTime(): LeaveTime | null {
+  const watched = useWatch({ name: ['kind', 'doctor', 'room', 'clinic', 'start', 'end'] });
+  const [kind, doctor, room, clinic, start, end] = watched.map(text);
+  const from = Date.parse(start ?? '');
+  const to = Date.parse(end ?? '');
+  if (!kind || kind === 'extra' || !(doctor || room || clinic) || !(from < to)) return null;
+  return {
+    doctor,
+    room,
+    clinic,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+  };
+}
+
+/** Says, before leave is saved, which appointments it would fall on. */
+export function AffectedPreview() {
+  const words = useLeaveWords();
+  const time = useTime();
+  const desk = usePolicy('phieu-thong-tin').create;
+  const query = useQuery({
+    queryKey: ['affected', time],
+    queryFn: ({ signal }) => (time ? previewAffected(time, signal) : []),
+    enabled: desk && time !== null,
+    staleTime: 10_000,
+  });
+  if (!desk || time === null || query.isError) return null;
+  if (!query.data) {
+    return (
+      <Typography role="status" color="text.secondary" sx={{ mt: 2 }}>
+        {words.looking}
+      </Typography>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <Alert severity="success" role="status" sx={{ mt: 2 }}>
+        {words.nobody}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 2 }}>
+      <strong>{words.preview(query.data.length)}</strong>
+      <Box>{words.previewHint}</Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {query.data.slice(0, 20).map(({ id, patientName, start, proposal }) => (
+          <li key={id}>
+            {shownDay(start, 'instant')} · {patientName} →{' '}
+            {proposal ? shownDay(proposal.start, 'instant') : words.none}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

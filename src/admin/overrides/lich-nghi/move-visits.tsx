@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useGetMany } from 'ra-core';
+import { useParams } from 'react-router';
+import type { AffectedVisit } from '../../../shared/api/leave-api';
+import { adminPath } from '../../../shared/resource/names';
+import { usePolicy, useResource } from '../../config-context';
+import { shownDay } from '../../fields/controls/day-text';
+import { BackLink } from '../../generated/back-link';
+import { RecordFailed } from '../../generated/record-state';
+import { useWords } from '../../i18n/language-context';
+import { useLeaveWords } from '../../i18n/leave-words';
+import { Page } from '../../layout/page';
+import { DeniedPage } from '../../layout/plain-pages';
+import { LEAVE } from './move-path';
+import { CANCEL, choiceOf, LATER, useMoves } from './use-moves';
+
+type Moves = ReturnType<typeof useMoves>;
+
+/** The names of the doctors of all proposals. */
+function useDoctorNames(visits: readonly AffectedVisit[]): Map<string, string> {
+  const ids = [...new Set(visits.flatMap((one) => one.proposals.map(({ doctorId }) => doctorId)))];
+  const { data } = useGetMany('bac-si', { ids }, { enabled: ids.length > 0 });
+  return new Map((data ?? []).filter(Boolean).map((one) => [String(one.id), String(one.fullName)]));
+}
+
+interface RowProps {
+  visit: AffectedVisit;
+  moves: Moves;
+  doctors: Map<string, string>;
+}
+
+function VisitRow({ visit, moves, doctors }: RowProps) {
+  const words = useLeaveWords();
+  const { id, patientName, code, start, doctorName, proposals } = visit;
+  const problem = moves.outcome?.failed.find((one) => one.id === id)?.message;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1.4fr' },
+        gap: { xs: 1, md: 2 },
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{patientName}</strong>
+        <Typography variant="body2" color="text.secondary">
+          {code}
+        </Typography>
+      </Box>
+      <Box>
+        {shownDay(start, 'instant')}
+        <Typography variant="body2" color="text.secondary">
+          {doctorName}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={words.toOf(patientName)}
+        value={moves.choice(visit)}
+        error={problem !== undefined}
+        helperText={problem && `${words.failed}: ${problem}`}
+        onChange={(event) => moves.choose(id, event.target.value)}
+      >
+        {proposals.map((slot) => (
+          <MenuItem key={choiceOf(slot)} value={choiceOf(slot)}>
+            {shownDay(slot.start, 'instant')} · {doctors.get(slot.doctorId) ?? '…'}
+          </MenuItem>
+        ))}
+        <MenuItem value={CANCEL}>{words.cancel}</MenuItem>
+        <MenuItem value={LATER}>{proposals.length === 0 ? words.none : words.later}</MenuItem>
+      </TextField>
+    </Box>
+  );
+}
+
+function Said({ moves }: { moves: Moves }) {
+  const words = useLeaveWords();
+  const { outcome, failure } = moves;
+  if (failure !== null) return <Alert severity="error">{failure}</Alert>;
+  if (!outcome) return null;
+  const { moved, cancelled, left, approved } = outcome;
+  return approved ? (
+    <Alert severity="success" role="status">
+      {words.done(moved, cancelled)}
+    </Alert>
+  ) : (
+    <Alert severity="warning">{words.partly(moved + cancelled, left.length)}</Alert>
+  );
+}
+
+function Wizard({ moves }: { moves: Moves }) {
+  const words = useLeaveWords();
+  const { visits, query, decisions, busy, outcome } = moves;
+  const doctors = useDoctorNames(visits);
+  if (query.isError) return <RecordFailed error={query.error} retry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Stack spacing={2}>
+      <Said moves={moves} />
+      {visits.length === 0 ? (
+        !outcome?.approved && (
+          <Alert severity="info">
+            {words.nobody} {words.nobodyHint}
+          </Alert>
+        )
+      ) : (
+        <Box>
+          <Typography variant="h2">{words.preview(visits.length)}</Typography>
+          <Typography color="text.secondary">{words.lead}</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {visits.map((visit) => (
+              <VisitRow key={visit.id} visit={visit} moves={moves} doctors={doctors} />
+            ))}
+          </Box>
+        </Box>
+      )}
+      {!outcome?.approved && (
+        <Button
+          variant="contained"
+          aria-busy={busy}
+          disabled={visits.length > 0 && decisions.length === 0}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => !busy && void moves.send()}
+        >
+          {busy
+            ? words.working
+            : visits.length === 0
+              ? words.approve
+              : words.confirm(decisions.length)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Moves the appointments that a stored leave falls on, all with one confirmation. */
+export function MoveVisits({ name }: { name: string }) {
+  const { id = '' } = useParams();
+  const { texts, say } = useWords();
+  const words = useLeaveWords();
+  const resource = useResource(name);
+  const moves = useMoves(id);
+  if (!usePolicy(LEAVE).actions.has('approve')) return <DeniedPage />;
+  return (
+    <Page
+      narrow
+      title={words.title}
+      screen={`move:${name}`}
+      above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+    >
+      <Paper elevation={1} sx={{ boxShadow: 'none', px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <Wizard moves={moves} />
+      </Paper>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api/error-messages';
+import {
+  type AffectedVisit,
+  type Decision,
+  type MoveOutcome,
+  moveAway,
+  readAffected,
+} from '../../../shared/api/leave-api';
+import { useWords } from '../../i18n/language-context';
+
+export const CANCEL = 'cancel';
+export const LATER = 'later';
+
+/** A slot as a choice of a list. */
+export const choiceOf = ({ start, doctorId }: { start: string; doctorId: string }): string =>
+  `${start}|${doctorId}`;
+
+function decisionOf(id: string, choice: string): Decision[] {
+  if (choice === LATER) return [];
+  if (choice === CANCEL) return [{ id, cancel: true }];
+  const [start = '', doctorId = ''] = choice.split('|');
+  return [{ id, start, doctorId }];
+}
+
+/** What is chosen for each appointment of a leave, and sending it. */
+export function useMoves(leave: string) {
+  const { language } = useWords();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const query = useQuery({
+    queryKey: ['affected', leave],
+    queryFn: ({ signal }) => readAffected(leave, signal),
+    refetchOnMount: 'always',
+  });
+  const visits = query.data ?? [];
+  const choice = ({ id, proposal }: AffectedVisit) =>
+    chosen[id] ?? (proposal ? choiceOf(proposal) : LATER);
+  const decisions = visits.flatMap((visit) => decisionOf(visit.id, choice(visit)));
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await moveAway(leave, decisions);
+      setOutcome(answer);
+      setChosen({});
+      queries.setQueryData(['affected', leave], answer.left);
+      await queries.invalidateQueries({ queryKey: ['lich-nghi'] });
+    } catch (error) {
+      setFailure(errorText(error, language));
+    }
+    setBusy(false);
+  }
+  const choose = (id: string, value: string) => setChosen((last) => ({ ...last, [id]: value }));
+  return { query, visits, choice, choose, decisions, send, outcome, failure, busy };
+}

@@ -1,0 +1,30 @@
+/** Texts of moving appointments away from leave, downloaded with those screens. */
+export const vi = {
+  title: 'Dời lịch hẹn',
+  preview: (count: number) => `${count} lịch hẹn nằm trong thời gian này`,
+  previewHint:
+    'Lưu xong, bạn dời hoặc hủy từng lịch. Lịch nghỉ chỉ có hiệu lực khi không còn lịch hẹn nào.',
+  nobody: 'Không có lịch hẹn nào trong thời gian này.',
+  nobodyHint: 'Duyệt được ngay, không phải dời lịch của ai.',
+  looking: 'Đang tìm lịch hẹn bị ảnh hưởng…',
+  lead: 'Chọn giờ mới cho từng người, rồi xác nhận một lần. Mỗi người được báo một lần.',
+  patient: 'BN',
+  now: 'Lịch hiện tại',
+  to: 'Chuyển sang',
+  toOf: (name: string) => `Chuyển ${name} sang`,
+  cancel: 'Hủy lịch, báo người bệnh',
+  none: 'Không còn giờ trống',
+  later: 'Để sau',
+  confirm: (count: number) => `Xác nhận ${count} lịch và duyệt`,
+  approve: 'Duyệt lịch nghỉ',
+  working: 'Đang dời lịch…',
+  done: (moved: number, cancelled: number) =>
+    `Đã dời ${moved} lịch${cancelled > 0 ? `, hủy ${cancelled} lịch` : ''}. Lịch nghỉ đã duyệt.`,
+  partly: (moved: number, left: number) =>
+    `Đã xong ${moved} lịch, còn ${left} lịch chưa dời. Lịch nghỉ chưa được duyệt.`,
+  failed: 'Chưa dời được',
+  extra: 'Mở thêm giờ không ảnh hưởng lịch hẹn nào.',
+  notAllowed: 'Chỉ quản lý dời lịch và duyệt.',
+};
+
+export type LeaveWords = typeof vi;
