@@ -1,11 +1,11 @@
 import { f } from '../src/shared/fields/f';
+import { bloodGroups, occupations } from '../src/shared/patient/choices';
 import { and, eq, exists, isNull, me, oneOf, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import type { Role } from '../src/shared/resource/role';
 import { inCare } from './care';
 import { ethnicGroups } from './ethnic-groups';
 import { allergies, guardian } from './patient-background';
-import { bloodGroups, occupations } from './patient-choices';
 import { sexOptions } from './person';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
@@ -14,6 +14,10 @@ import { t } from './text';
 const IDENTITY: readonly Role[] = [...FRONT_DESK, ...CLINICAL, 'benh-nhan'];
 /** Who reads what is clinical; the desk and the managers do not. */
 const CLINICAL_READ: readonly Role[] = [...CLINICAL, 'duoc-si', 'benh-nhan'];
+/** Who keeps the record; patients beside them change only what their own profile offers. */
+const KEEPERS: readonly Role[] = [...FRONT_DESK, ...CLINICAL];
+/** What patients say of themselves, until the clinic has looked at it. */
+const STATED: readonly Role[] = [...KEEPERS, 'benh-nhan'];
 
 /** Patients: identity at the desk, clinical background with those who treat them. */
 export const benhNhan = resource('benh-nhan', {
@@ -97,33 +101,58 @@ export const benhNhan = resource('benh-nhan', {
       read: IDENTITY,
       write: FRONT_DESK,
     }),
-    address: f.address({ label: t('Địa chỉ', 'Address'), read: IDENTITY }),
+    // Apart from the number on file: it is not compared with a card, and need not be unique, so that
+    // nobody learns from a refusal whose card the clinic knows.
+    statedInsuranceNumber: f.insuranceNumber({
+      label: t('BHYT tự khai', 'Stated insurance number'),
+      help: t('Người bệnh khai, chưa đối chiếu thẻ.', 'As the patient says; no card was seen.'),
+      encrypted: true,
+      read: IDENTITY,
+      write: STATED,
+    }),
+    statedInsuranceExpiry: f.date({
+      label: t('BHYT tự khai đến ngày', 'Stated insured until'),
+      read: IDENTITY,
+      write: STATED,
+    }),
+    address: f.address({ label: t('Địa chỉ', 'Address'), read: IDENTITY, write: STATED }),
     occupation: f.enum({
       label: t('Nghề nghiệp', 'Occupation'),
       options: occupations,
       read: IDENTITY,
+      write: STATED,
     }),
     ethnicity: f.enum({
       label: t('Dân tộc', 'Ethnic group'),
       help: t('Chỉ hỏi khi lập bệnh án.', 'Asked only when a record is opened.'),
       options: ethnicGroups,
       read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
     }),
     guardian: f.json({
       label: t('Người giám hộ, người nhà', 'Guardian or relative'),
       schema: guardian,
       read: IDENTITY,
+      write: STATED,
     }),
     bloodGroup: f.enum({
       label: t('Nhóm máu', 'Blood group'),
       options: bloodGroups,
       read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
     }),
     allergies: f.json({
       label: t('Dị ứng', 'Allergies'),
       schema: allergies,
       read: CLINICAL_READ,
       write: CLINICAL,
+    }),
+    statedAllergies: f.json({
+      label: t('Dị ứng tự khai', 'Stated allergies'),
+      help: t('Người bệnh khai, chưa xác nhận.', 'As the patient says; not confirmed.'),
+      schema: allergies,
+      read: CLINICAL_READ,
+      write: [...CLINICAL, 'benh-nhan'],
     }),
     history: f.longText({
       label: t('Tiền sử', 'Medical history'),
@@ -186,6 +215,7 @@ export const benhNhan = resource('benh-nhan', {
         ['phone', 'email'],
         'citizenId',
         ['insuranceNumber', 'insuranceExpiry'],
+        ['statedInsuranceNumber', 'statedInsuranceExpiry'],
         'address',
         'guardian',
         ['verifiedAt', 'unverified'],
@@ -194,7 +224,7 @@ export const benhNhan = resource('benh-nhan', {
     },
     {
       label: t('Y tế', 'Clinical'),
-      fields: [['bloodGroup', 'ethnicity'], 'allergies', 'history'],
+      fields: [['bloodGroup', 'ethnicity'], 'allergies', 'statedAllergies', 'history'],
     },
     { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
     { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },
@@ -204,7 +234,7 @@ export const benhNhan = resource('benh-nhan', {
   access: {
     read: [...FRONT_DESK, ...CLINICAL, 'duoc-si', 'benh-nhan'],
     create: FRONT_DESK,
-    update: [...FRONT_DESK, ...CLINICAL],
+    update: [...KEEPERS, 'benh-nhan'],
     remove: ['quan-tri', 'quan-ly'],
     import: ['quan-tri', 'quan-ly'],
     rows: {

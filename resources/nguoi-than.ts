@@ -1,7 +1,7 @@
 import { f } from '../src/shared/fields/f';
+import { relations } from '../src/shared/patient/choices';
 import { eq, me } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
-import { relations } from './patient-choices';
 import { FRONT_DESK } from './roles';
 import { t } from './text';
 

@@ -32,6 +32,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     booking: m.nav.book,
     appointments: m.nav.appointments,
     notifications: m.nav.notifications,
+    profile: m.nav.profile,
     search: m.search.title,
     signIn: m.titles.signIn,
     register: m.titles.register,

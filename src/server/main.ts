@@ -11,6 +11,7 @@ import { buildApp } from './http/app';
 import { registerOperations } from './http/operations';
 import { prepareNotifications } from './notify/prepare';
 import { registerNotifications } from './notify/routes';
+import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPages } from './pages/routes';
 import { registerPrescriptions } from './prescriptions/routes';
@@ -53,6 +54,7 @@ await runServer({
         registerPrescriptions,
         registerRecords,
         registerPrinting,
+        registerOwnProfile,
         ...resourceParts,
       ],
       site: [registerOperations, registerPages],

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../messages';
+import { forgetKeptForm } from '../navigation/kept-form';
 import { useSession } from '../navigation/session';
 import { Icon } from '../parts/icon';
 import styles from './account-menu.module.css';
@@ -21,6 +22,7 @@ export function AccountMenu() {
     const { logout } = await import('../../shared/api/auth-api');
     // The session here is gone either way; without a network the server's ends by itself.
     await logout().catch(() => undefined);
+    forgetKeptForm();
     await navigate('/');
   }
 
@@ -58,11 +60,18 @@ export function AccountMenu() {
             </li>
           )}
           {user?.role === 'benh-nhan' && (
-            <li>
-              <Link to="/lich-kham" onClick={close}>
-                {nav.appointments}
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link to="/lich-kham" onClick={close}>
+                  {nav.appointments}
+                </Link>
+              </li>
+              <li>
+                <Link to="/thong-tin-ca-nhan" onClick={close}>
+                  {nav.profile}
+                </Link>
+              </li>
+            </>
           )}
           {user && (
             <>

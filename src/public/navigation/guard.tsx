@@ -15,8 +15,8 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   const navigate = useNavigate();
   useEffect(() => {
     // The first paint repeats the server's, which knows no session: ask the store itself.
-    if (getStoredUser()) return;
+    if (user ?? getStoredUser()) return;
     void navigate(withReturnPath(SIGN_IN[guard], pathname + search), { replace: true });
-  }, [guard, navigate, pathname, search]);
+  }, [user, guard, navigate, pathname, search]);
   return user ? children : <Skeleton kind="block" />;
 }

@@ -13,6 +13,7 @@ const FILES: Record<PageId, string> = {
   booking: 'booking/page',
   appointments: 'appointments/page',
   notifications: 'notifications/page',
+  profile: 'account/profile-page',
   search: 'search/page',
   signIn: 'account/sign-in-page',
   register: 'account/register-page',

@@ -26,6 +26,7 @@ export type AccountEvent =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'create'
+  | 'add-family'
   | 'link-patient';
 
 interface Entry {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { claimForm, linkForm } from '../../shared/account/forms';
+import { claimForm, familyForm, linkForm } from '../../shared/account/forms';
+import { AppError } from '../../shared/errors';
+import { localDate } from '../../shared/format/dates';
 import { loggedError } from '../http/log-requests';
+import { requestLanguage } from '../http/request-language';
 import type { Services } from '../services';
 import { auditAccount } from './audit-account';
+import { addFamilyProfile } from './family-profile';
 import { ownId } from './own-id';
 import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
 import { readForm } from './read-form';
@@ -18,6 +22,18 @@ export async function registerFamilyLinks(app: FastifyInstance, services: Servic
     await sendLinkCode(services, userId, claim).catch((error: unknown) => {
       request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
+  });
+
+  app.post('/api/auth/family', async (request, reply) => {
+    const userId = ownId(request);
+    if (request.actor.role !== 'benh-nhan') throw new AppError('FORBIDDEN');
+    const today = localDate(services.clock(), services.settings.timeZone);
+    const form = readForm(request, familyForm(today));
+    const language = requestLanguage(request.headers['accept-language']);
+    const patientId = await addFamilyProfile(services, userId, form, language);
+    const entry = { account: userId, patient: patientId };
+    await auditAccount(services, request, 'add-family', entry);
+    return reply.code(201).send({ patientId });
   });
 
   app.post('/api/auth/patient-link', async (request, reply) => {

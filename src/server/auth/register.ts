@@ -10,18 +10,26 @@ import { createAccount } from './accounts';
 
 export type Registration = z.output<ReturnType<typeof registerForm>>;
 
+/** Whom a new profile is about; the account that makes it says so, and nobody has checked it. */
+export interface NewProfile
+  extends Pick<Registration, 'fullName' | 'dateOfBirth' | 'sex' | 'consent' | 'phone'> {
+  email?: string | null;
+  /** What the patient is to the account's owner. */
+  relation: string;
+}
+
 /**
  * Writes the new profile, the account's link to it, and the consents with the text that was shown.
  * The profile is a new one, even where a patient with the same phone or name exists: to a record
  * that exists an account is tied only by a code to the phone on file, or at the desk.
  */
-async function createProfile(
+export async function createProfile(
   db: Database,
   userId: string,
-  form: Registration,
+  form: NewProfile,
   now: Date,
   language: Language,
-): Promise<void> {
+): Promise<string> {
   const patient = uuidv7();
   await sql`
     INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone, email)
@@ -29,7 +37,9 @@ async function createProfile(
       ${form.email ?? null})`.execute(db);
   await sql`
     INSERT INTO nguoi_than (id, "user", patient, relation, verified_by, verified_at)
-    VALUES (${uuidv7()}, ${userId}, ${patient}, 'ban-than', 'registration', ${now})`.execute(db);
+    VALUES (${uuidv7()}, ${userId}, ${patient}, ${form.relation}, 'registration', ${now})`.execute(
+    db,
+  );
   const consents = form.consent.map(
     (purpose) => sql`(${uuidv7()}::uuid, ${patient}::uuid, ${userId}::uuid, ${purpose},
       ${CONSENT_PURPOSES[purpose].text[language]}, ${now}::timestamptz, 'given')`,
@@ -37,6 +47,7 @@ async function createProfile(
   await sql`
     INSERT INTO dong_y (id, patient, "user", purpose, text, given_at, state)
     VALUES ${sql.join(consents)}`.execute(db);
+  return patient;
 }
 
 /**
@@ -57,5 +68,8 @@ export const register = (
       role: 'benh-nhan',
       password: form.password,
     },
-    (db, userId) => createProfile(db, userId, form, services.clock(), language),
+    async (db, userId) => {
+      const profile = { ...form, relation: 'ban-than' };
+      await createProfile(db, userId, profile, services.clock(), language);
+    },
   );

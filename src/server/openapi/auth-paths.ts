@@ -2,6 +2,7 @@ import {
   changePasswordForm,
   claimForm,
   codeForm,
+  familyForm,
   linkForm,
   newAccountForm,
   newPasswordForm,
@@ -102,6 +103,20 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
       {
         description: 'A code to the phone on file; answered alike where there is no such record.',
         form: formSchema(claimForm),
+      },
+    ),
+  },
+  '/api/auth/family': {
+    post: call(
+      'add-family',
+      'Thêm hồ sơ người thân',
+      {
+        ...says(201, object({ patientId: { ...text, format: 'uuid' } })),
+        ...failures(401, 403, 409, 422),
+      },
+      {
+        description: 'A new, unverified profile, whatever records exist.',
+        form: formSchema(familyForm('9999-12-31')),
       },
     ),
   },

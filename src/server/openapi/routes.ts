@@ -10,6 +10,7 @@ import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
 import { NOTIFICATION_PATHS } from './notification-paths';
+import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { QUEUE_PATHS } from './queue-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
@@ -31,7 +32,8 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
   const booking = findResource(services.config, 'lich-kham')
     ? { ...BOOKING_PATHS, ...DESK_PATHS, ...QUEUE_PATHS }
     : {};
-  const extra = { ...AUTH_PATHS, ...emergency, ...notifications, ...booking };
+  const profile = findResource(services.config, 'dong-y') ? OWN_PROFILE_PATHS : {};
+  const extra = { ...AUTH_PATHS, ...emergency, ...profile, ...notifications, ...booking };
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Text } from '../errors';
 import { ALL_ROLES } from '../resource/role';
-import { hasRequiredConsent, readConsent } from './consent';
+import { CONSENT_PURPOSES, type ConsentPurpose, hasRequiredConsent, readConsent } from './consent';
 import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
 import { lengthProblem } from './password-rules';
 import { normalisePhone } from './phone';
@@ -14,8 +14,7 @@ export const SEXES = {
 } as const satisfies Record<string, Text>;
 
 /** What a patient is to the account's owner, as family links store it. */
-const RELATIONS = [
-  'ban-than',
+const FAMILY_RELATIONS = [
   'bo',
   'me',
   'vo',
@@ -29,6 +28,7 @@ const RELATIONS = [
   'nguoi-duoc-uy-quyen',
   'khac',
 ] as const;
+const RELATIONS = ['ban-than', ...FAMILY_RELATIONS] as const;
 
 /** The Vietnamese words of other clients. */
 const SEX_WORDS: Record<string, string> = {
@@ -127,6 +127,18 @@ export const registerForm = (today: string) =>
     ),
   });
 
+/** The form of `POST /api/auth/family`: a new profile for somebody of the account's family. */
+export const familyForm = (today: string) => {
+  const { fullName, dateOfBirth: born, sex, consent } = registerForm(today).shape;
+  return z.object({
+    fullName,
+    dateOfBirth: born,
+    sex,
+    relation: z.enum(FAMILY_RELATIONS, { error: 'relation' }),
+    consent,
+  });
+};
+
 export const changePasswordForm = z.object({ currentPassword: knownPassword, newPassword });
 
 /** An account that an administrator makes, for a doctor's, nurse's or another profile if one is named. */
@@ -169,6 +181,11 @@ export const linkForm = z.object({
   dateOfBirth: dateOfBirth('9999-12-31'),
   code: text('codeRequired', 20),
   relation: z.enum(RELATIONS, { error: 'relation' }),
+});
+
+/** One purpose that a patient agrees to on the own profile. */
+export const consentForm = z.object({
+  purpose: z.enum(Object.keys(CONSENT_PURPOSES) as ConsentPurpose[], { error: 'required' }),
 });
 
 export const codeForm = z.object({ code: text('codeRequired', 20) });

@@ -56,7 +56,21 @@ export const ACCOUNT_MESSAGES = {
     vi: 'Vui lòng nhập mã bệnh nhân, ví dụ BN-2026-00042.',
     en: 'Please enter the patient code, such as BN-2026-00042.',
   },
+  province: { vi: 'Vui lòng chọn tỉnh, thành phố.', en: 'Please choose the province.' },
+  ward: { vi: 'Vui lòng nhập phường, xã.', en: 'Please enter the ward.' },
+  day: {
+    vi: 'Ngày không hợp lệ, ví dụ 31/12/2027.',
+    en: 'Not a valid day, such as 31/12/2027.',
+  },
+  allergen: {
+    vi: 'Vui lòng ghi tên chất gây dị ứng.',
+    en: 'Please say what causes the allergy.',
+  },
   relation: { vi: 'Vui lòng chọn quan hệ.', en: 'Please choose the relation.' },
+  familyFull: {
+    vi: 'Tài khoản đã có nhiều hồ sơ người thân nhất có thể. Hãy nhờ quầy tiếp đón thêm giúp.',
+    en: 'The account has as many family profiles as it can. Please ask at the desk.',
+  },
   role: { vi: 'Vui lòng chọn vai trò.', en: 'Please choose the role.' },
   phoneTaken: {
     vi: 'Số điện thoại này đã có tài khoản.',

@@ -22,6 +22,7 @@ export const PAGES = {
   booking: { path: '/dat-lich' },
   appointments: { path: '/lich-kham', private: true, guard: 'patient' },
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
+  profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },
   signIn: { path: '/login', private: true },
   register: { path: '/register', private: true },

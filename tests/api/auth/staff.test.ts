@@ -139,7 +139,7 @@ describe('the permissions of a signed-in person', () => {
     const { phone } = await server.account({ role: 'benh-nhan' });
     const body = { username: phone, password: PASSWORD };
     const { permissions } = (await server.call('POST', '/auth/login', { body })).json().user;
-    expect(permissions['benh-nhan']).toEqual(['read']);
+    expect(permissions['benh-nhan']).toEqual(['read', 'update']);
     expect(permissions['nhat-ky']).toBeUndefined();
     for (const rights of Object.values<string[]>(permissions)) {
       expect(new Set(rights).size).toBe(rights.length);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages';
+import { useKeepOnSessionEnd } from '../../navigation/kept-form';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -12,15 +13,20 @@ import type { useForm } from './use-form';
 interface AccountFormProps {
   form: Pick<ReturnType<typeof useForm>, 'submit' | 'problems' | 'attempt' | 'busy'>;
   submit: string;
+  /** Name under which what was typed outlives a session that ends; nothing secret may be in it. */
+  keep?: string;
+  /** Beside the button. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of an account form between its error summary and its button. */
-export function AccountForm({ form, submit, children }: AccountFormProps) {
+export function AccountForm({ form, submit, keep, beside, children }: AccountFormProps) {
   const account = useAccountMessages();
   const { errors } = useMessages();
   const { notSent } = usePageState();
   const ref = useEarlySubmit();
+  useKeepOnSessionEnd(keep, ref);
   return (
     <form ref={ref} method="post" noValidate onSubmit={form.submit} className={styles.form}>
       {notSent && form.attempt === 0 && (
@@ -33,6 +39,7 @@ export function AccountForm({ form, submit, children }: AccountFormProps) {
       <Button type="submit" wide busy={form.busy}>
         {form.busy ? account.working : submit}
       </Button>
+      {beside}
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { challengeForm } from '../../../shared/account/forms';
 import type { LoginChallenge } from '../../../shared/api/auth-api';
 import { Alert } from '../../parts/alert';
 import { TextInput } from '../../parts/field';
-import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
+import { SecretKey } from './secret-key';
 import { useForm } from './use-form';
 
 /**
@@ -28,15 +28,8 @@ export function ChallengeForm({ challenge: { challenge, enrol } }: { challenge: 
     <AccountForm form={form} submit={account.confirm}>
       <Alert>
         <p>{enrol ? account.enrol : account.secondFactor}</p>
-        {enrol && (
-          <>
-            <p className={styles.key}>
-              {account.enrolKey}: {enrol.secret}
-            </p>
-            <a href={enrol.uri}>{account.openApp}</a>
-          </>
-        )}
       </Alert>
+      {enrol && <SecretKey setup={enrol} />}
       <TextInput
         {...form.field('code')}
         label={account.code}

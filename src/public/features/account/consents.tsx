@@ -6,12 +6,12 @@ import styles from './account.module.css';
 import { useAccountMessages } from './account-messages';
 
 /** One unticked box per purpose. The first box carries the field's id, so that errors lead to it. */
-export function Consents({ error }: { error?: string }) {
+export function Consents({ error, legend }: { error?: string; legend?: string }) {
   const account = useAccountMessages();
   const { language } = useMessages();
   return (
     <fieldset className={styles.consents}>
-      <legend>{account.consents}</legend>
+      <legend>{legend ?? account.consents}</legend>
       {error && (
         <Alert kind="danger">
           <p>{error}</p>

@@ -8,6 +8,7 @@ import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { useAccountMessages } from './account-messages';
 import { PasswordField } from './password-field';
+import { SecretKey } from './secret-key';
 import { useForm } from './use-form';
 
 /** Asks for the password before the second factor is begun or removed. */
@@ -39,10 +40,7 @@ function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => 
   return (
     <AccountForm form={form} submit={account.confirm}>
       <p>{account.twoStepKey}</p>
-      <p className={styles.key}>
-        {account.enrolKey}: {setup.secret}
-      </p>
-      <a href={setup.uri}>{account.openApp}</a>
+      <SecretKey setup={setup} />
       <TextInput
         {...form.field('code')}
         label={account.code}
@@ -70,11 +68,11 @@ function Steps({ on }: { on: boolean }) {
   return <OwnPassword key="on" submit={account.twoStepBegin} send={begin} />;
 }
 
-/** Staff turn their own second factor on and off. */
+/** People turn their own second factor on and off. */
 export function TwoStep() {
   const account = useAccountMessages();
   const user = useSession();
-  if (!user || user.role === 'benh-nhan') return null;
+  if (!user) return null;
   const on = user.secondFactor === true;
   return (
     <Card>

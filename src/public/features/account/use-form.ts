@@ -13,6 +13,8 @@ interface FormOptions<T> {
   /** Field whose text must be typed twice, under the name `repeat`. */
   repeated?: string;
   send: (body: T) => Promise<void>;
+  /** Control that shows a field's error, where the server calls the field by another name. */
+  controls?: Record<string, string>;
 }
 
 const plain = (form: FormData): Record<string, unknown> => Object.fromEntries(form);
@@ -21,7 +23,8 @@ const plain = (form: FormData): Record<string, unknown> => Object.fromEntries(fo
  * One account form: checks what was typed, sends it, and keeps what is wrong by field, whether the
  * browser or the server found it. Controls have the id of their field; what was typed stays.
  */
-export function useForm<T>({ schema, read = plain, repeated, send }: FormOptions<T>) {
+export function useForm<T>(options: FormOptions<T>) {
+  const { schema, read = plain, repeated, send, controls = {} } = options;
   const { language } = useMessages();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +48,9 @@ export function useForm<T>({ schema, read = plain, repeated, send }: FormOptions
       await send(body);
     } catch (error) {
       const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
-      const found = fieldErrors(error);
+      const found = Object.fromEntries(
+        Object.entries(fieldErrors(error)).map(([name, text]) => [controls[name] ?? name, text]),
+      );
       setErrors(found);
       setFailure(Object.keys(found).length === 0 ? errorText(error, language) : null);
     }

@@ -176,12 +176,16 @@ CREATE TABLE "benh_nhan" (
   "insurance_number" text,
   "insurance_number_hash" text,
   "insurance_expiry" date,
+  "stated_insurance_number" text,
+  "stated_insurance_number_hash" text,
+  "stated_insurance_expiry" date,
   "address" jsonb,
   "occupation" text,
   "ethnicity" text,
   "guardian" jsonb,
   "blood_group" text,
   "allergies" jsonb,
+  "stated_allergies" jsonb,
   "history" text,
   "verified_at" timestamptz,
   "merged_into" uuid,
@@ -190,6 +194,7 @@ CREATE TABLE "benh_nhan" (
   CONSTRAINT "benh_nhan_sex_check" CHECK ("sex" IN ('male', 'female', 'other', 'unknown')),
   CONSTRAINT "benh_nhan_citizen_id_hash_check" CHECK (("citizen_id" IS NULL) = ("citizen_id_hash" IS NULL)),
   CONSTRAINT "benh_nhan_insurance_number_hash_check" CHECK (("insurance_number" IS NULL) = ("insurance_number_hash" IS NULL)),
+  CONSTRAINT "benh_nhan_stated_insurance_number_hash_check" CHECK (("stated_insurance_number" IS NULL) = ("stated_insurance_number_hash" IS NULL)),
   CONSTRAINT "benh_nhan_occupation_check" CHECK ("occupation" IN ('tre-em', 'hoc-sinh', 'huu-tri', 'cong-nhan', 'nong-dan', 'luc-luong-vu-trang', 'tri-thuc', 'hanh-chinh', 'nhan-vien-y-te', 'buon-ban', 'viet-kieu', 'ngoai-kieu', 'noi-tro', 'tu-do', 'tai-xe', 'ngu-dan', 'khac')),
   CONSTRAINT "benh_nhan_ethnicity_check" CHECK ("ethnicity" IN ('kinh', 'tay', 'thai', 'hoa', 'khmer', 'muong', 'nung', 'mong', 'dao', 'gia-rai', 'ngai', 'e-de', 'ba-na', 'xo-dang', 'san-chay', 'co-ho', 'cham', 'san-diu', 'hre', 'mnong', 'raglay', 'xtieng', 'bru-van-kieu', 'tho', 'giay', 'co-tu', 'gie-trieng', 'ma', 'kho-mu', 'co', 'ta-oi', 'cho-ro', 'khang', 'xinh-mun', 'ha-nhi', 'chu-ru', 'lao', 'la-chi', 'la-ha', 'phu-la', 'la-hu', 'lu', 'lo-lo', 'chut', 'mang', 'pa-then', 'co-lao', 'cong', 'bo-y', 'si-la', 'pu-peo', 'brau', 'o-du', 'ro-mam', 'nguoi-nuoc-ngoai', 'khong-ro')),
   CONSTRAINT "benh_nhan_blood_group_check" CHECK ("blood_group" IN ('a+', 'a-', 'b+', 'b-', 'ab+', 'ab-', 'o+', 'o-', 'unknown'))
@@ -209,6 +214,7 @@ CREATE UNIQUE INDEX "benh_nhan_citizen_id_key" ON "benh_nhan" ("citizen_id_hash"
 CREATE INDEX "benh_nhan_citizen_id_hash_idx" ON "benh_nhan" ("citizen_id_hash");
 CREATE UNIQUE INDEX "benh_nhan_insurance_number_key" ON "benh_nhan" ("insurance_number_hash") WHERE ("archived_at" IS NULL);
 CREATE INDEX "benh_nhan_insurance_number_hash_idx" ON "benh_nhan" ("insurance_number_hash");
+CREATE INDEX "benh_nhan_stated_insurance_number_hash_idx" ON "benh_nhan" ("stated_insurance_number_hash");
 CREATE INDEX "benh_nhan_merged_into_idx" ON "benh_nhan" ("merged_into");
 GRANT SELECT, INSERT, UPDATE, DELETE ON "benh_nhan" TO sen_app;
 GRANT USAGE ON SEQUENCE "benh_nhan_code_seq" TO sen_app;

@@ -48,6 +48,21 @@ function cellsOf(columns: readonly CsvColumn[], texts: Texts, record: Values): s
   });
 }
 
+/** These records as a sheet: its header, then a row of each. */
+export async function sheetOf(
+  scope: Scope,
+  resource: Resource,
+  fields: ReadonlySet<string>,
+  records: readonly Values[],
+): Promise<string[][]> {
+  const columns = csvColumns(resource, fields);
+  const texts = await textsOf(scope, columns, records);
+  return [
+    columns.map((column) => guarded(column.header)),
+    ...records.map((record) => cellsOf(columns, texts, record)),
+  ];
+}
+
 async function* sheetRows(
   scope: Scope,
   resource: Resource,

@@ -38,8 +38,9 @@ export const en: AccountMessages = {
   passwordReset: 'The new password is set. Please sign in.',
   secondFactor: 'Enter the code of your authenticator app.',
   enrol:
-    'Your role needs a second factor. Add this key to an authenticator app, then enter its 6-digit code.',
+    'Your role needs a second factor. Scan the code with an authenticator app or type the key in, then enter its 6 digits.',
   enrolKey: 'Key',
+  enrolScan: 'QR code for the authenticator app',
   openApp: 'Open the authenticator app',
   confirm: 'Confirm',
   required: 'required',
@@ -57,6 +58,7 @@ export const en: AccountMessages = {
   twoStepOn: 'It is on. Each sign-in asks for the code of your authenticator app.',
   twoStepBegin: 'Turn the second factor on',
   twoStepRemove: 'Turn the second factor off',
-  twoStepKey: 'Add this key to your authenticator app, then enter the 6-digit code.',
+  twoStepKey:
+    'Scan the code with your authenticator app or type the key in, then enter the 6 digits.',
   working: 'Sending…',
 };

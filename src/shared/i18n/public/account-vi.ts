@@ -37,8 +37,9 @@ export const vi = {
   passwordReset: 'Đã đặt mật khẩu mới. Mời bạn đăng nhập.',
   secondFactor: 'Nhập mã trong ứng dụng xác thực của bạn.',
   enrol:
-    'Vai trò của bạn cần xác thực hai bước. Thêm khóa này vào ứng dụng xác thực, rồi nhập mã 6 chữ số.',
+    'Vai trò của bạn cần xác thực hai bước. Quét mã bằng ứng dụng xác thực hoặc nhập khóa, rồi gõ mã 6 chữ số.',
   enrolKey: 'Khóa',
+  enrolScan: 'Mã QR cho ứng dụng xác thực',
   openApp: 'Mở ứng dụng xác thực',
   confirm: 'Xác nhận',
   required: 'bắt buộc',
@@ -56,7 +57,7 @@ export const vi = {
   twoStepOn: 'Đang bật. Mỗi lần đăng nhập cần mã trong ứng dụng xác thực.',
   twoStepBegin: 'Bật xác thực hai bước',
   twoStepRemove: 'Tắt xác thực hai bước',
-  twoStepKey: 'Thêm khóa này vào ứng dụng xác thực, rồi nhập mã 6 chữ số.',
+  twoStepKey: 'Quét mã bằng ứng dụng xác thực hoặc nhập khóa, rồi gõ mã 6 chữ số.',
   working: 'Đang gửi…',
 };
 

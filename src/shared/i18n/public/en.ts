@@ -13,6 +13,7 @@ export const en: PublicMessages = {
     doctors: 'Doctors',
     book: 'Book an appointment',
     bookShort: 'Book',
+    profile: 'Your profile',
     appointments: 'My appointments',
     guides: 'Guides',
     notifications: 'Notifications',

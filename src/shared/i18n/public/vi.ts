@@ -11,6 +11,7 @@ export const vi = {
     book: 'Đặt lịch khám',
     bookShort: 'Đặt lịch',
     appointments: 'Lịch khám của tôi',
+    profile: 'Thông tin cá nhân',
     guides: 'Hướng dẫn',
     notifications: 'Thông báo',
     unread: (n: number) => `Thông báo, ${n} chưa đọc`,

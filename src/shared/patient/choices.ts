@@ -1,4 +1,7 @@
-import { same, t } from './text';
+import type { Text } from '../errors';
+
+const t = (vi: string, en: string): Text => ({ vi, en });
+const same = (text: string): Text => ({ vi: text, en: text });
 
 /** Occupations of the record forms. */
 export const occupations = {

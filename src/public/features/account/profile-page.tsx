@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { useSession } from '../../navigation/session';
+import { Alert } from '../../parts/alert';
+import { LinkButton } from '../../parts/button';
+import styles from './profile/profile.module.css';
+import { useProfileMessages } from './profile/profile-messages';
+import { SectionContent } from './profile/section-content';
+import { SectionNav } from './profile/section-nav';
+import { readSection } from './profile/sections';
+
+/** The own profile; its parts and tasks are in the address. */
+export function Page() {
+  const texts = useProfileMessages();
+  const user = useSession();
+  const [params] = useSearchParams();
+  const section = readSection(params.get('muc'));
+  const place = params.toString();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageHeading key={place}>
+          {section === 'ho-so' ? texts.title : texts.sections[section]}
+        </PageHeading>
+        <p>{texts.lead}</p>
+      </header>
+      {user && user.role !== 'benh-nhan' ? (
+        <StaffNotice />
+      ) : (
+        <div className={styles.columns}>
+          <SectionNav current={section} />
+          <div className={styles.content}>
+            <SectionContent section={section} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StaffNotice() {
+  const texts = useProfileMessages();
+  const { nav } = useMessages();
+  return (
+    <Alert kind="warning">
+      <p>{texts.forStaff}</p>
+      <LinkButton to="/quan-ly" reloadDocument look="secondary">
+        {texts.toStaffArea}
+      </LinkButton>
+      <LinkButton to="/user/thay-doi-mat-khau" look="quiet">
+        {nav.changePassword}
+      </LinkButton>
+    </Alert>
+  );
+}

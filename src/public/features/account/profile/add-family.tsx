@@ -1,0 +1,95 @@
+import { familyForm, SEXES } from '../../../../shared/account/forms';
+import { useMessages } from '../../../messages';
+import { useKeptFields } from '../../../navigation/kept-form';
+import { clinicDay } from '../../../opening';
+import { usePageState } from '../../../page-state';
+import { Alert } from '../../../parts/alert';
+import { LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { Select, TextInput } from '../../../parts/field';
+import { AccountForm } from '../account-form';
+import { useAccountMessages } from '../account-messages';
+import { Consents } from '../consents';
+import { useForm } from '../use-form';
+import { writtenDate } from '../written-date';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+import { RelationField } from './relation-field';
+import { profileAddress } from './sections';
+import { useJoined } from './use-joined';
+
+const NAME = 'nguoi-than';
+
+const readForm = (form: FormData): Record<string, unknown> => ({
+  ...Object.fromEntries(form),
+  dateOfBirth: writtenDate(String(form.get('dateOfBirth') ?? '')),
+  consent: form.getAll('consent'),
+});
+
+/** A new, unverified profile for a child, a parent or another relative. */
+export function AddFamily() {
+  const { family: texts, form: formTexts, cancel } = useProfileMessages();
+  const account = useAccountMessages();
+  const { language } = useMessages();
+  const { now, timeZone } = usePageState();
+  const joined = useJoined('added');
+  const kept = useKeptFields(NAME);
+  const form = useForm({
+    schema: familyForm(clinicDay(now, timeZone).date),
+    read: readForm,
+    send: async (body) => {
+      const { addFamilyMember } = await import('../../../../shared/api/profile-api');
+      await addFamilyMember(body);
+      await joined();
+    },
+  });
+  const input = (name: string) => ({ ...form.field(name), defaultValue: kept?.[name]?.[0] ?? '' });
+  const relation = form.field('relation');
+  return (
+    <Card>
+      <section className={styles.section}>
+        <h2>{texts.addTitle}</h2>
+        <p className={styles.quiet}>{texts.addLead}</p>
+        {kept && (
+          <Alert>
+            <p>{formTexts.restored}</p>
+          </Alert>
+        )}
+        <AccountForm
+          form={form}
+          submit={texts.save}
+          keep={NAME}
+          beside={
+            <LinkButton to={profileAddress('nguoi-than')} look="quiet">
+              {cancel}
+            </LinkButton>
+          }
+        >
+          <TextInput
+            {...input('fullName')}
+            label={account.fullName}
+            hint={account.fullNameHint}
+            autoComplete="off"
+          />
+          <RelationField {...relation} value={kept?.relation?.[0]} />
+          <TextInput
+            {...input('dateOfBirth')}
+            label={account.dateOfBirth}
+            hint={account.dateOfBirthHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Select {...input('sex')} label={account.sex} autoComplete="off">
+            <option value="">{account.chooseSex}</option>
+            {Object.entries(SEXES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label[language]}
+              </option>
+            ))}
+          </Select>
+          <Consents error={form.field('consent').error} legend={texts.consents} />
+        </AccountForm>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { claimForm, linkForm } from '../../../../shared/account/forms';
+import type { Claim } from '../../../../shared/api/profile-api';
+import { formatDate } from '../../../../shared/format/plain-date';
+import { Alert } from '../../../parts/alert';
+import { Button, LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { TextInput } from '../../../parts/field';
+import { AccountForm } from '../account-form';
+import { useAccountMessages } from '../account-messages';
+import { useForm } from '../use-form';
+import { writtenDate } from '../written-date';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+import { RelationField } from './relation-field';
+import { profileAddress } from './sections';
+import { useJoined } from './use-joined';
+
+/** Ties a record that the clinic has to the account: its code and birthday, then the code sent. */
+export function ClaimRecord() {
+  const { family: texts } = useProfileMessages();
+  const [typed, setTyped] = useState<Claim | null>(null);
+  const [sent, setSent] = useState(false);
+  return (
+    <Card>
+      <section className={styles.section}>
+        <h2>{texts.claimTitle}</h2>
+        <p className={styles.quiet}>{texts.claimLead}</p>
+        {typed && sent ? (
+          <CodeOfRecord claim={typed} onBack={() => setSent(false)} />
+        ) : (
+          <WhoseRecord
+            typed={typed}
+            onSent={(claim) => {
+              setTyped(claim);
+              setSent(true);
+            }}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function WhoseRecord({ typed, onSent }: { typed: Claim | null; onSent: (claim: Claim) => void }) {
+  const { family: texts, cancel } = useProfileMessages();
+  const account = useAccountMessages();
+  const form = useForm({
+    schema: claimForm,
+    read: (data) => ({
+      patientCode: data.get('patientCode'),
+      dateOfBirth: writtenDate(String(data.get('dateOfBirth') ?? '')),
+    }),
+    send: async (claim) => {
+      const { sendClaimCode } = await import('../../../../shared/api/profile-api');
+      await sendClaimCode(claim);
+      onSent(claim);
+    },
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={texts.sendCode}
+      beside={
+        <LinkButton to={profileAddress('nguoi-than')} look="quiet">
+          {cancel}
+        </LinkButton>
+      }
+    >
+      <TextInput
+        {...form.field('patientCode')}
+        label={texts.patientCode}
+        hint={texts.patientCodeHint}
+        defaultValue={typed?.patientCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextInput
+        {...form.field('dateOfBirth')}
+        label={account.dateOfBirth}
+        hint={account.dateOfBirthHint}
+        defaultValue={typed ? formatDate(typed.dateOfBirth) : ''}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </AccountForm>
+  );
+}
+
+function CodeOfRecord({ claim, onBack }: { claim: Claim; onBack: () => void }) {
+  const { family: texts } = useProfileMessages();
+  const joined = useJoined('linked');
+  const form = useForm({
+    schema: linkForm,
+    read: (data) => ({ ...claim, ...Object.fromEntries(data) }),
+    send: async (body) => {
+      const { claimRecord } = await import('../../../../shared/api/profile-api');
+      await claimRecord(body);
+      await joined();
+    },
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={texts.link}
+      beside={
+        <Button look="quiet" onClick={onBack}>
+          {texts.again}
+        </Button>
+      }
+    >
+      <Alert>
+        <p>{texts.codeSent}</p>
+      </Alert>
+      <TextInput
+        {...form.field('code')}
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <RelationField {...form.field('relation')} self />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CONSENT_PURPOSES } from '../../../../shared/account/consent';
+import type { Consent } from '../../../../shared/api/profile-api';
+import { formatInstant } from '../../../../shared/format/dates';
+import { useMessages } from '../../../messages';
+import { usePageState } from '../../../page-state';
+import { Badge } from '../../../parts/badge';
+import { Card } from '../../../parts/card';
+import { Checkbox } from '../../../parts/field';
+import { Skeleton } from '../../../parts/skeleton';
+import { NotLoaded } from './not-loaded';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+
+const api = () => import('../../../../shared/api/profile-api');
+
+/** One box for each purpose: given or not, since when, and in which words. */
+export function ConsentSection({ patient }: { patient: string }) {
+  const { consents: texts } = useProfileMessages();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['own-consents', patient],
+    queryFn: async ({ signal }) => (await api()).readConsents(patient, signal),
+    refetchOnMount: true,
+  });
+  if (!data) return isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={4} />;
+  return (
+    <>
+      <p>{texts.lead}</p>
+      {Object.entries(CONSENT_PURPOSES).map(([purpose, { required }]) => (
+        <Purpose
+          key={purpose}
+          patient={patient}
+          purpose={purpose as keyof typeof CONSENT_PURPOSES}
+          required={required}
+          consents={data.filter((consent) => consent.purpose === purpose)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PurposeProps {
+  patient: string;
+  purpose: keyof typeof CONSENT_PURPOSES;
+  required: boolean;
+  /** Of this purpose, the latest first. */
+  consents: Consent[];
+}
+
+function Purpose({ patient, purpose, required, consents }: PurposeProps) {
+  const { consents: texts } = useProfileMessages();
+  const { language } = useMessages();
+  const given = consents.find(({ state }) => state === 'given');
+  const { change, busy, problem } = useChange(patient);
+  return (
+    <Card>
+      <div className={styles.purpose}>
+        {required && <Badge>{texts.required}</Badge>}
+        <Checkbox
+          label={CONSENT_PURPOSES[purpose].text[language]}
+          checked={given !== undefined}
+          // One that care needs is taken back at the desk, where somebody says what follows from it.
+          disabled={required && given !== undefined}
+          aria-busy={busy}
+          error={problem ?? undefined}
+          onChange={() => void change(purpose, given)}
+        />
+        <Standing given={given} last={consents[0]} />
+        {required && given && <p className={styles.quiet}>{texts.requiredHint}</p>}
+        <Past given={given} consents={consents} />
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ given, last }: { given?: Consent; last?: Consent }) {
+  const { consents: texts } = useProfileMessages();
+  const { timeZone } = usePageState();
+  const at = (instant: string) => formatInstant(instant, timeZone);
+  let text = texts.never;
+  if (given) text = texts.given(at(given.givenAt));
+  else if (last?.withdrawnAt) text = texts.withdrawn(at(last.withdrawnAt));
+  return (
+    <p className={styles.quiet} role="status">
+      {text}
+    </p>
+  );
+}
+
+function Past({ given, consents }: { given?: Consent; consents: Consent[] }) {
+  const { consents: texts } = useProfileMessages();
+  const { timeZone } = usePageState();
+  const at = (instant: string) => formatInstant(instant, timeZone);
+  if (consents.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{given ? texts.text : texts.history}</summary>
+      <ul>
+        {consents.map(({ id, text, givenAt, withdrawnAt }) => (
+          <li key={id}>
+            <q>{text}</q>{' '}
+            {withdrawnAt ? texts.period(at(givenAt), at(withdrawnAt)) : texts.given(at(givenAt))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useChange(patient: string) {
+  const { consents: texts } = useProfileMessages();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (purpose: string, given: Consent | undefined) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { giveConsent, withdrawConsent } = await api();
+      await (given ? withdrawConsent(given.id) : giveConsent(patient, purpose));
+    } catch {
+      setProblem(texts.failed);
+    }
+    await queries.invalidateQueries({ queryKey: ['own-consents', patient] });
+    setBusy(false);
+  };
+  return { change, busy, problem };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { OwnRecord } from '../../../../shared/api/profile-api';
+import { useMessages } from '../../../messages';
+import { Alert } from '../../../parts/alert';
+import { Button } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+import { RecordViews } from './record-views';
+
+/** The copy to take away, and who saw the record. */
+export function DataSection({ record }: { record: OwnRecord }) {
+  const { data: texts } = useProfileMessages();
+  return (
+    <>
+      <Card>
+        <section className={styles.section}>
+          <h2>{texts.copyTitle}</h2>
+          <p>{texts.copyText}</p>
+          <Copy record={record} />
+        </section>
+      </Card>
+      <Card>
+        <section className={styles.section}>
+          <h2>{texts.viewsTitle}</h2>
+          <p className={styles.quiet}>{texts.viewsText}</p>
+          <RecordViews patient={record.id} />
+        </section>
+      </Card>
+    </>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function Copy({ record }: { record: OwnRecord }) {
+  const { data: texts } = useProfileMessages();
+  const { language } = useMessages();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async () => {
+    setState('busy');
+    setProblem(null);
+    try {
+      const { takeOwnData } = await import('../../../../shared/api/profile-api');
+      save(await takeOwnData(record.id), `${record.code}.zip`);
+      setState('done');
+    } catch (error) {
+      const { errorText } = await import('../../../../shared/api/error-messages');
+      setProblem(errorText(error, language));
+      setState('idle');
+    }
+  };
+  return (
+    <>
+      <div>
+        <Button busy={state === 'busy'} onClick={() => void take()}>
+          {state === 'busy' ? texts.copying : texts.copy}
+        </Button>
+      </div>
+      {state === 'done' && (
+        <Alert>
+          <p>{texts.copied}</p>
+        </Alert>
+      )}
+      {problem && (
+        <Alert kind="danger">
+          <p>{problem}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

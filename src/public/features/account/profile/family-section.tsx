@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router';
+import type { OwnRecord } from '../../../../shared/api/profile-api';
+import { formatDate } from '../../../../shared/format/plain-date';
+import { relations } from '../../../../shared/patient/choices';
+import { useMessages } from '../../../messages';
+import { Alert } from '../../../parts/alert';
+import { LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { EmptyState } from '../../../parts/empty-state';
+import { Skeleton } from '../../../parts/skeleton';
+import { NotLoaded } from './not-loaded';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+import { profileAddress } from './sections';
+import { useFamilyLinks, useOwnRecords } from './use-own-records';
+
+/** Everybody whom the account stands for, and the ways to add somebody. */
+export function FamilySection() {
+  const { family: texts, record } = useProfileMessages();
+  const { records, isError, refetch } = useOwnRecords();
+  const done: unknown = useLocation().state;
+  return (
+    <>
+      {(done === 'added' || done === 'linked') && (
+        <Alert>
+          <p>{texts[done]}</p>
+        </Alert>
+      )}
+      <p>{texts.lead}</p>
+      {!records && (isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={2} />)}
+      {records?.length === 0 && <EmptyState title={record.empty} hint={record.emptyHint} />}
+      {records && records.length > 0 && (
+        <ul className={styles.list}>
+          {records.map((one) => (
+            <Member key={one.id} record={one} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={profileAddress('nguoi-than', null, 'them')}>{texts.add}</LinkButton>
+        <LinkButton to={profileAddress('nguoi-than', null, 'lien-ket')} look="secondary">
+          {texts.claim}
+        </LinkButton>
+      </div>
+      <p className={styles.quiet}>{texts.claimHint}</p>
+    </>
+  );
+}
+
+function Member({ record }: { record: OwnRecord }) {
+  const { family: texts, record: labels } = useProfileMessages();
+  const { language } = useMessages();
+  const link = useFamilyLinks().data?.get(record.id);
+  const relation = link && relations[link.relation as keyof typeof relations]?.label[language];
+  const verified = link && texts.verifiedBy[link.verifiedBy as keyof typeof texts.verifiedBy];
+  return (
+    <li>
+      <Card>
+        <div className={styles.row}>
+          <div>
+            <h2 className={styles.name}>{record.fullName}</h2>
+            <p>
+              {[relation, `${labels.dateOfBirth} ${formatDate(record.dateOfBirth)}`, record.code]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p className={styles.quiet}>{verified ?? '\u00a0'}</p>
+          </div>
+          <LinkButton
+            to={profileAddress('ho-so', record.id)}
+            look="secondary"
+            aria-label={texts.open(record.fullName)}
+          >
+            {texts.show}
+          </LinkButton>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OwnRecord } from '../../../../shared/api/profile-api';
+import { useSession } from '../../../navigation/session';
+import { LinkButton } from '../../../parts/button';
+import { EmptyState } from '../../../parts/empty-state';
+import { Select } from '../../../parts/field';
+import { Skeleton } from '../../../parts/skeleton';
+import { NotLoaded } from './not-loaded';
+import { useProfileMessages } from './profile-messages';
+import { profileAddress } from './sections';
+import { useOwnRecords } from './use-own-records';
+
+interface PersonLoaderProps {
+  /** Offers the other people of the account, where there are any. */
+  choose?: boolean;
+  children: (record: OwnRecord) => ReactNode;
+}
+
+/** The record that the address names, else the own one. */
+export function PersonLoader({ choose = false, children }: PersonLoaderProps) {
+  const texts = useProfileMessages();
+  const [params] = useSearchParams();
+  const { records, isError, refetch } = useOwnRecords();
+  if (!records) {
+    return isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={3} />;
+  }
+  const record = records.find(({ id }) => id === params.get('nguoi')) ?? records[0];
+  if (!record) {
+    return (
+      <EmptyState title={texts.record.empty} hint={texts.record.emptyHint}>
+        <LinkButton to={profileAddress('nguoi-than', null, 'lien-ket')}>
+          {texts.family.claim}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {choose && records.length > 1 && <PersonChoice records={records} chosen={record.id} />}
+      {children(record)}
+    </>
+  );
+}
+
+function PersonChoice({ records, chosen }: { records: OwnRecord[]; chosen: string }) {
+  const texts = useProfileMessages();
+  const ownId = useSession()?.patientId;
+  const [params, setParams] = useSearchParams();
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('nguoi', id);
+    setParams(next, { replace: true });
+  };
+  return (
+    <Select
+      label={texts.person}
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+      autoComplete="off"
+    >
+      {records.map(({ id, fullName }) => (
+        <option key={id} value={id}>
+          {id === ownId ? `${fullName} (${texts.self})` : fullName}
+        </option>
+      ))}
+    </Select>
+  );
+}

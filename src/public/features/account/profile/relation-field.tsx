@@ -1,0 +1,37 @@
+import { relations } from '../../../../shared/patient/choices';
+import { useMessages } from '../../../messages';
+import { Select } from '../../../parts/field';
+import { useProfileMessages } from './profile-messages';
+
+interface RelationFieldProps {
+  id: string;
+  name: string;
+  error?: string;
+  value?: string;
+  /** Whether the record may be the own one. */
+  self?: boolean;
+}
+
+/** What a patient is to the account's owner. */
+export function RelationField({ value = '', self = false, ...field }: RelationFieldProps) {
+  const { family: texts } = useProfileMessages();
+  const { language } = useMessages();
+  return (
+    <Select
+      {...field}
+      label={texts.relation}
+      hint={texts.relationHint}
+      defaultValue={value}
+      autoComplete="off"
+    >
+      <option value="">{texts.chooseRelation}</option>
+      {Object.entries(relations)
+        .filter(([name]) => self || name !== 'ban-than')
+        .map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label[language]}
+          </option>
+        ))}
+    </Select>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+import { profileAddress, SECTIONS, type Section } from './sections';
+
+/** Leads to the parts of the profile; whose record is looked at stays chosen. */
+export function SectionNav({ current }: { current: Section }) {
+  const texts = useProfileMessages();
+  const person = useSearchParams()[0].get('nguoi');
+  return (
+    <nav aria-label={texts.nav} className={styles.nav}>
+      <ul>
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <Link
+              to={profileAddress(section, person)}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {texts.sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

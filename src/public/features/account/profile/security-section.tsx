@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { OwnDevices } from '../own-devices';
+import { TwoStep } from '../two-step';
+import styles from './profile.module.css';
+import { useProfileMessages } from './profile-messages';
+
+/** Password, second factor and devices of the account. */
+export function SecuritySection() {
+  const { security: texts } = useProfileMessages();
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <Card>
+        <section className={styles.section}>
+          <h2>{texts.password}</h2>
+          <p className={styles.quiet}>{texts.passwordText}</p>
+          <div>
+            <LinkButton to="/user/thay-doi-mat-khau" look="secondary">
+              {texts.change}
+            </LinkButton>
+          </div>
+        </section>
+      </Card>
+      <TwoStep />
+      <OwnDevices />
+    </>
+  );
+}

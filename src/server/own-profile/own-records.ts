@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../shared/resource/resource';
+import type { FileRow } from '../resource/files/find-file';
+import type { Values } from '../resource/hooks';
+import { everyRowSql } from '../resource/list';
+import { policyOf, type Scope } from '../resource/scope';
+import { toRecord } from '../resource/select';
+
+/** All rows of one resource about a patient, as the asker may see them. */
+export interface OwnRecords {
+  resource: Resource;
+  fields: ReadonlySet<string>;
+  records: Values[];
+}
+
+/** What the asker may see of a patient, resource by resource; archived rows too. */
+export async function ownRecords(scope: Scope, patient: string): Promise<OwnRecords[]> {
+  const found: OwnRecords[] = [];
+  for (const resource of scope.services.config.resources) {
+    const policy = policyOf(scope, resource);
+    if (resource.patient === undefined || !policy.read) continue;
+    const { rows } = await everyRowSql(scope, resource, policy, {
+      conditions: [{ field: resource.patient, operator: 'eq', values: [patient] }],
+      q: '',
+      archived: 'all',
+      sort: { field: 'id', direction: 'ASC' },
+      offset: 0,
+      limit: 0,
+    }).execute(scope.db);
+    const fields = policy.fields.read;
+    const records = rows.map((row) => toRecord(scope, resource, fields, row));
+    if (records.length > 0) found.push({ resource, fields, records });
+  }
+  return found;
+}
+
+/** The files of these records that the asker may read. */
+export async function ownFiles(scope: Scope, own: readonly OwnRecords[]): Promise<FileRow[]> {
+  const files: FileRow[] = [];
+  for (const { resource, fields, records } of own) {
+    const ids = records.map((record) => String(record.id));
+    const { rows } = await sql<FileRow>`
+      SELECT id, resource, record_id AS "recordId", field, name, type, size, sha256, public
+      FROM stored_file WHERE resource = ${resource.name} AND record_id = ANY(${ids}::uuid[])
+        AND deleted_at IS NULL ORDER BY id`.execute(scope.db);
+    files.push(...rows.filter((file) => fields.has(file.field)));
+  }
+  return files;
+}

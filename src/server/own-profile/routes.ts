@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consentForm } from '../../shared/account/forms';
+import { AppError } from '../../shared/errors';
+import { findResource } from '../../shared/resource/config';
+import { apiPath } from '../../shared/resource/names';
+import { readForm } from '../auth/read-form';
+import { requestInfo } from '../http/request';
+import { requestLanguage } from '../http/request-language';
+import { openScope, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { giveConsent } from './give-consent';
+import { packOwnData } from './my-data';
+import { PATIENTS, requireOwnPatient } from './own-patient';
+import { recordViews } from './record-views';
+
+type ById = { Params: { id: string }; Querystring: Record<string, unknown> };
+
+/** What patients do with their own record beside its fields; each call for own and family only. */
+export async function registerOwnProfile(app: FastifyInstance, services: Services): Promise<void> {
+  if (!findResource(services.config, PATIENTS)) return;
+  const path = `${apiPath(PATIENTS)}/:id`;
+  const open = (request: FastifyRequest): Scope =>
+    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
+
+  app.post<ById>(`${path}/dong-y`, async (request, reply) => {
+    const scope = open(request);
+    const patient = requireOwnPatient(scope, request.params.id);
+    const { purpose } = readForm(request, consentForm);
+    const language = requestLanguage(request.headers['accept-language']);
+    const id = await giveConsent(scope, patient, purpose, language);
+    return reply.code(201).send({ id });
+  });
+
+  app.get<ById>(`${path}/luot-xem`, async (request) => {
+    const scope = open(request);
+    const patient = requireOwnPatient(scope, request.params.id);
+    const language = requestLanguage(request.headers['accept-language']);
+    return recordViews(scope, patient, readOffset(request.query.offset), language);
+  });
+
+  app.get<ById>(`${path}/du-lieu.zip`, async (request, reply) => {
+    const scope = open(request);
+    const patient = requireOwnPatient(scope, request.params.id);
+    const { zip, code } = await packOwnData(scope, patient);
+    return reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="${code}.zip"`)
+      .header('Cache-Control', 'no-store')
+      .send(zip.outputStream);
+  });
+}
+
+function readOffset(value: unknown): number {
+  if (value === undefined) return 0;
+  const offset = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : null;
+  if (offset === null) throw new AppError('BAD_REQUEST');
+  return offset;
+}
