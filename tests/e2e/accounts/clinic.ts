@@ -13,6 +13,7 @@ import { announceFirstAdmin } from '../../../src/server/auth/first-admin';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { buildApp } from '../../../src/server/http/app';
 import { registerNotifications } from '../../../src/server/notify/routes';
+import { registerOwnProfile } from '../../../src/server/own-profile/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -63,7 +64,13 @@ export async function startClinic(env: Record<string, string> = {}): Promise<Cli
   };
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData, registerNotifications, ...resourceParts],
+    api: [
+      registerAuth,
+      registerOwnProfile,
+      registerPageData,
+      registerNotifications,
+      ...resourceParts,
+    ],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
