@@ -117,10 +117,10 @@ describe('the own profile', () => {
     await part('Đồng ý').click();
     const box = page.getByRole('checkbox', { name: 'Tôi muốn được nhắc lịch khám' });
     await box.check();
-    const card = page.locator('div', { has: box }).last();
-    await expect.poll(() => card.locator('..').textContent()).toContain('Đã đồng ý lúc');
+    const standing = (text: string) => page.getByRole('status').filter({ hasText: text }).count();
+    await expect.poll(() => standing('Đã đồng ý lúc')).toBe(3);
     await box.uncheck();
-    await expect.poll(() => card.locator('..').textContent()).toContain('Đã rút lại lúc');
+    await expect.poll(() => standing('Đã rút lại lúc')).toBe(1);
     await expectSound(page);
     await part('Dữ liệu của tôi').click();
     await page.getByRole('heading', { name: 'Ai đã xem hồ sơ' }).waitFor();

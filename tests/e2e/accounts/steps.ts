@@ -41,3 +41,25 @@ export async function expectSummary(page: Page, id: string): Promise<void> {
   const described = await page.locator(`#${id}`).getAttribute('aria-describedby');
   expect(described).toContain(`${id}-error`);
 }
+
+/** Presses Tab until the control with `id` has the focus; it must be at most `most` stops ahead. */
+export async function tabTo(page: Page, id: string, most = 3): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => document.activeElement?.id ?? '');
+    if (at === id) return;
+    passed.push(at);
+  }
+  throw new Error(`${most} stops of Tab do not lead to ${id}, but to ${passed.join(', ')}`);
+}
+
+/** Fills fields in their order, by id, with nothing but the keyboard; the first may be far ahead. */
+export async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('main').locator('form button[type=submit]').waitFor();
+  for (const [index, [id, text]] of Object.entries(fields).entries()) {
+    await tabTo(page, id, index === 0 ? 40 : 3);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+  }
+}

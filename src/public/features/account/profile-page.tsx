@@ -23,7 +23,7 @@ export function Page() {
         <PageHeading key={place}>
           {section === 'ho-so' ? texts.title : texts.sections[section]}
         </PageHeading>
-        <p>{texts.lead}</p>
+        {section === 'ho-so' && <p>{texts.lead}</p>}
       </header>
       {user && user.role !== 'benh-nhan' ? (
         <StaffNotice />

@@ -52,17 +52,17 @@ function Purpose({ patient, purpose, required, consents }: PurposeProps) {
   const { consents: texts } = useProfileMessages();
   const { language } = useMessages();
   const given = consents.find(({ state }) => state === 'given');
-  const { change, busy, problem } = useChange(patient);
+  const { change, wanted, problem } = useChange(patient);
   return (
     <Card>
       <div className={styles.purpose}>
         {required && <Badge>{texts.required}</Badge>}
         <Checkbox
           label={CONSENT_PURPOSES[purpose].text[language]}
-          checked={given !== undefined}
+          checked={wanted ?? given !== undefined}
           // One that care needs is taken back at the desk, where somebody says what follows from it.
           disabled={required && given !== undefined}
-          aria-busy={busy}
+          aria-busy={wanted !== null}
           error={problem ?? undefined}
           onChange={() => void change(purpose, given)}
         />
@@ -111,11 +111,12 @@ function Past({ given, consents }: { given?: Consent; consents: Consent[] }) {
 function useChange(patient: string) {
   const { consents: texts } = useProfileMessages();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  // What the box shows until the answer is here.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const change = async (purpose: string, given: Consent | undefined) => {
-    if (busy) return;
-    setBusy(true);
+    if (wanted !== null) return;
+    setWanted(given === undefined);
     setProblem(null);
     try {
       const { giveConsent, withdrawConsent } = await api();
@@ -124,7 +125,7 @@ function useChange(patient: string) {
       setProblem(texts.failed);
     }
     await queries.invalidateQueries({ queryKey: ['own-consents', patient] });
-    setBusy(false);
+    setWanted(null);
   };
-  return { change, busy, problem };
+  return { change, wanted, problem };
 }
