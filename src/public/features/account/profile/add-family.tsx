@@ -1,4 +1,5 @@
 import { familyForm, SEXES } from '../../../../shared/account/forms';
+import { writtenDate } from '../../../../shared/format/written-date';
 import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
 import { clinicDay } from '../../../opening';
@@ -11,7 +12,6 @@ import { AccountForm } from '../account-form';
 import { useAccountMessages } from '../account-messages';
 import { Consents } from '../consents';
 import { useForm } from '../use-form';
-import { writtenDate } from '../written-date';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { RelationField } from './relation-field';
