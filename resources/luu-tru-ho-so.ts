@@ -91,7 +91,9 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
     }),
     retainUntil: f.date({
       label: t('Lưu đến', 'Retain until'),
+      help: t('Máy tính theo thời hạn lưu.', 'Follows from the retention.'),
       required: true,
+      readOnly: true,
       when: neq('retention', 'vinh-vien'),
       sort: true,
       filter: true,
@@ -145,7 +147,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
           roles: MANAGERS,
           args: { note: note(true) },
         },
-        // A second person, of the other role, approves.
+        // A second person approves, whatever their roles are by then; the server sees to it.
         dispose: {
           label: t('Duyệt hủy', 'Approve disposal'),
           from: ['disposal_proposed'],

@@ -17,6 +17,7 @@ import { registerPages } from './pages/routes';
 import { registerPrescriptions } from './prescriptions/routes';
 import { registerPrinting } from './print/routes';
 import { registerQueue } from './queue/routes';
+import { registerArchive } from './record-archive/routes';
 import { registerRecords } from './records/routes';
 import { sweepFiles } from './resource/files/sweep';
 import { resourceParts } from './resource/parts';
@@ -53,6 +54,7 @@ await runServer({
         registerNotifications,
         registerPrescriptions,
         registerRecords,
+        registerArchive,
         registerPrinting,
         registerOwnProfile,
         ...resourceParts,

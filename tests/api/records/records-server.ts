@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { setPassword } from '../../../src/server/auth/accounts';
 import { buildApp } from '../../../src/server/http/app';
+import { registerArchive } from '../../../src/server/record-archive/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
@@ -110,7 +111,7 @@ export async function startRecords(): Promise<RecordsServer> {
   };
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [registerRecords, ...resourceParts],
+    api: [registerRecords, registerArchive, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
