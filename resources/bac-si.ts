@@ -154,6 +154,8 @@ export const bacSi = resource('bac-si', {
         'sex',
         'departments',
         'specialties',
+        'licenceNumber',
+        'licenceScope',
         'practisingSince',
         'languages',
         'biography',

@@ -5,6 +5,7 @@ import type {
   DepartmentCard,
   DoctorCard,
   GuideCard,
+  PageData,
   ServiceCard,
 } from '../../shared/site/page-data';
 import type { Database, Row } from '../db/database';
@@ -33,7 +34,10 @@ const DOCTOR = [
   'photo',
   'fee',
 ];
-const GUIDE = ['slug', 'title', 'summary', 'category'];
+const GUIDE = ['slug', 'title', 'summary', 'category', 'readMinutes'];
+const LICENCE = ['biography', 'licenceNumber', 'licenceScope'];
+
+export type FullDoctor = PageData['doctor']['doctor'];
 
 const present = <T>(value: T | null): value is T => value !== null;
 
@@ -82,25 +86,28 @@ export async function readDoctors(
   reader: Reader,
   departments: DepartmentCard[],
   where?: { field: 'id' | 'departments'; equals: string },
-): Promise<(DoctorCard & { biography: string | null })[]> {
-  const rows = await publicRows(reader, 'bac-si', { fields: [...DOCTOR, 'biography'], where });
+): Promise<FullDoctor[]> {
+  const rows = await publicRows(reader, 'bac-si', { fields: [...DOCTOR, ...LICENCE], where });
   const names = new Map(departments.map(({ id, shortName }) => [id, { id, name: shortName }]));
   return rows.map((row) => ({
     ...doctorOf(reader, row, names),
     biography: where?.field === 'id' ? textOf(row.biography) : null,
+    licenceNumber: where?.field === 'id' ? textOf(row.licenceNumber) : null,
+    licenceScope: where?.field === 'id' ? textOf(row.licenceScope) : null,
   }));
 }
 
 /** Services with their prices, of one department. */
 export async function readServices(reader: Reader, department: string): Promise<ServiceCard[]> {
   const where = { field: 'department', equals: department };
-  const fields = ['name', 'price', 'durationMinutes'];
+  const fields = ['name', 'price', 'durationMinutes', 'preparation'];
   const rows = await publicRows(reader, 'dich-vu', { fields, where });
   return rows.map((row) => ({
     id: String(row.id),
     name: String(row.name),
     price: numberOf(row.price),
     minutes: numberOf(row.durationMinutes),
+    preparation: textOf(row.preparation),
   }));
 }
 
@@ -116,9 +123,8 @@ export async function readGuides(
     slug: String(row.slug),
     title: String(row.title),
     summary: textOf(row.summary) ?? '',
-    category:
-      choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language)?.name ??
-      null,
+    category: choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language),
+    readMinutes: numberOf(row.readMinutes),
     body: textOf(row.body) ?? '',
   }));
 }

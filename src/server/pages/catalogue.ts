@@ -15,6 +15,8 @@ export interface CatalogueQuery {
   fields: readonly string[];
   /** One field's value that rows must have, or hold; `id` included. */
   where?: { field: string; equals: unknown };
+  /** Adds `changedAt`, when the row was last written. */
+  changed?: boolean;
 }
 
 const policies = new WeakMap<Resource, ViewerPolicy>();
@@ -43,7 +45,7 @@ function conditionOf(
 export async function publicRows(
   { config, db }: { config: Config; db: Database },
   name: string,
-  { fields, where }: CatalogueQuery,
+  { fields, where, changed = false }: CatalogueQuery,
 ): Promise<Row[]> {
   const resource = findResource(config, name);
   if (!resource) return [];
@@ -61,6 +63,7 @@ export async function publicRows(
     'id',
     ...fields.filter((field) => readable(field) && field in resource.fields),
   ].map((field) => sql`${columnSql(config, resource, field, ALIAS)} AS ${sql.id(field)}`);
+  if (changed) columns.push(sql`${sql.ref(`${ALIAS}.updated_at`)} AS ${sql.id('changedAt')}`);
   const [sort, direction] = resource.list.sort;
   const { rows } = await sql<Row>`
     SELECT ${sql.join(columns)} FROM ${sql.table(tableName(name))} AS ${sql.id(ALIAS)}

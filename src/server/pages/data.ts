@@ -5,6 +5,7 @@ import type { PageMatch } from '../../shared/site/pages';
 import type { Services } from '../services';
 import { type Reader, readDepartments, readDoctors, readGuides, readServices } from './cards';
 import { withContents } from './guide-contents';
+import { readRooms } from './rooms';
 
 type Loaders = {
   [P in DataPageId]: (
@@ -34,11 +35,12 @@ const LOADERS: Loaders = {
     const departments = await readDepartments(reader);
     const department = departments.find((one) => one.id === id.toLowerCase());
     if (!department) return null;
-    const [doctors, services] = await Promise.all([
+    const [doctors, services, rooms] = await Promise.all([
       readDoctors(reader, departments, { field: 'departments', equals: id }),
       readServices(reader, id),
+      readRooms(reader, id),
     ]);
-    return { department, doctors, services };
+    return { department, doctors, services, rooms };
   },
   doctors: doctorsWithDepartments,
   booking: doctorsWithDepartments,

@@ -55,6 +55,8 @@ function sharing(page: PublicDocument, title: string, description: string | null
     property('og:url', address),
     property('og:locale', page.language === 'vi' ? 'vi_VN' : 'en_GB'),
     property('og:site_name', page.state.clinic.name),
+    property('og:image', `${page.origin}/icons/sen-512.png`),
+    meta('twitter:card', 'summary'),
     description ? property('og:description', description) : '',
   ].join('');
 }
@@ -81,7 +83,7 @@ function rootAttributes(html: string, language: Language, theme: ThemeChoice): s
 export async function publicDocument(page: PublicDocument): Promise<string> {
   const { build, state, language } = page;
   const { html, head } = await build.entry.render({ url: page.url, state, language });
-  const data = page.isPrivate ? null : structuredData(state, page.origin);
+  const data = page.isPrivate ? null : structuredData(state, page.origin, language);
   const description = head.description;
   const parts = {
     head: [

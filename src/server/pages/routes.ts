@@ -9,19 +9,12 @@ import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
 import { loadPageData, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
+import { originOf, registerSearchFiles } from './search-routes';
 import { newNonce, setCommonHeaders, setDocumentHeaders } from './security-headers';
 import { registerStaticFiles } from './static-files';
 
 /** Paths of the staff area, which is a program of its own in the browser. */
 const STAFF_PATHS = ['/quan-ly', '/quan-ly/*', '/dashboard', '/dashboard/*'];
-
-const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /api/',
-  'Disallow: /quan-ly',
-  'Disallow: /dashboard',
-  '',
-];
 
 const siteConfig = ({ settings }: Services, { entry }: BuildOutput): SiteConfig => ({
   ...entry.hosts,
@@ -61,7 +54,7 @@ function answerPage(services: Services, build: BuildOutput) {
     const found = match !== null && !state.missing;
     const isPrivate = sent || !found || pageRoute(match.id).private === true;
     const nonce = newNonce();
-    const origin = services.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(services, request);
     setCommonHeaders(reply);
     setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate });
     reply.status(found ? (sent ? 422 : 200) : 404).type('text/html; charset=utf-8');
@@ -112,7 +105,8 @@ export async function registerPages(
     return;
   }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await registerStaticFiles(app, folder, ROBOTS.join('\n'));
+  await registerStaticFiles(app, folder);
+  registerSearchFiles(app, services);
   for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {

@@ -20,15 +20,23 @@ const MANIFEST = {
   display: 'standalone',
   background_color: COLOURS.light.page,
   theme_color: COLOURS.light.page,
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  id: '/',
+  scope: '/',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icons/sen-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/sen-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    {
+      src: '/icons/sen-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
 };
 
 /** Files whose names carry a hash of their content, and the few at fixed addresses. */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  folder: string,
-  robots: string,
-): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const [build, prefix] of [
     ['public', '/assets/'],
     ['admin', '/admin-assets/'],
@@ -47,13 +55,13 @@ export async function registerStaticFiles(
     setCommonHeaders(reply);
     return reply.sendFile('favicon.svg', { maxAge: '1d' });
   });
+  app.get<{ Params: { name: string } }>('/icons/:name', (request, reply) => {
+    setCommonHeaders(reply);
+    return reply.sendFile(`icons/${request.params.name}`, { maxAge: '1d' });
+  });
   app.get('/manifest.webmanifest', (_request, reply) => {
     setCommonHeaders(reply);
     reply.header('Cache-Control', 'public, max-age=86400');
     return reply.type('application/manifest+json').send(MANIFEST);
-  });
-  app.get('/robots.txt', (_request, reply) => {
-    setCommonHeaders(reply);
-    return reply.type('text/plain; charset=utf-8').send(robots);
   });
 }

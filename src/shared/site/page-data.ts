@@ -60,13 +60,27 @@ export interface ServiceCard {
   /** VND. */
   price: number | null;
   minutes: number | null;
+  /** What to do before, such as fasting. */
+  preparation: string | null;
 }
 
 export interface GuideCard {
   slug: string;
   title: string;
   summary: string;
-  category: string | null;
+  category: Choice | null;
+  /** Minutes. */
+  readMinutes: number | null;
+}
+
+/** A room that patients are sent to. */
+export interface RoomCard {
+  id: string;
+  number: string;
+  name: string | null;
+  kind: string | null;
+  floor: number | null;
+  block: string | null;
 }
 
 /** What each page that reads the catalogue is given; ids are UUIDs as text. */
@@ -77,10 +91,17 @@ export interface PageData {
     department: DepartmentCard & { phone: string | null };
     doctors: DoctorCard[];
     services: ServiceCard[];
+    rooms: RoomCard[];
   };
   doctors: { doctors: DoctorCard[]; departments: DepartmentCard[] };
   /** `biography` is sanitised HTML. */
-  doctor: { doctor: DoctorCard & { biography: string | null } };
+  doctor: {
+    doctor: DoctorCard & {
+      biography: string | null;
+      licenceNumber: string | null;
+      licenceScope: string | null;
+    };
+  };
   guides: { guides: GuideCard[] };
   /** `body` is sanitised HTML; its headings carry the ids of `contents`. */
   guide: { guide: GuideCard & { body: string; contents: { id: string; text: string }[] } };

@@ -8,6 +8,7 @@ import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
+import { HowToGetThere, Rooms } from './rooms';
 import services from './services.module.css';
 
 export function Page() {
@@ -21,7 +22,7 @@ export function Page() {
   );
 }
 
-function Department({ department, doctors, services: offered }: PageData['department']) {
+function Department({ department, doctors, services: offered, rooms }: PageData['department']) {
   const messages = useCatalogueMessages();
   return (
     <>
@@ -42,6 +43,8 @@ function Department({ department, doctors, services: offered }: PageData['depart
         )}
       </section>
       {offered.length > 0 && <Services services={offered} />}
+      {rooms.length > 0 && <Rooms rooms={rooms} />}
+      <HowToGetThere />
     </>
   );
 }
@@ -59,9 +62,18 @@ function Services({ services: offered }: { services: ServiceCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {offered.map(({ id, name, price }) => (
+          {offered.map(({ id, name, price, minutes, preparation }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {(minutes !== null || preparation) && (
+                  <p className={services.quiet}>
+                    {[minutes === null ? null : departments.lasts(minutes), preparation]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                )}
+              </th>
               <td>{price === null ? '' : formatMoney(price)}</td>
             </tr>
           ))}

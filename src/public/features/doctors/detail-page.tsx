@@ -12,6 +12,7 @@ import page from '../../parts/page.module.css';
 import { Portrait } from '../../parts/portrait';
 import { RichText } from '../../parts/rich-text';
 import styles from './detail.module.css';
+import { NextSlots } from './next-slots';
 
 export function Page() {
   const { doctors } = useCatalogueMessages();
@@ -45,6 +46,7 @@ function Doctor({ doctor }: PageData['doctor']) {
         </div>
       </header>
       <Facts doctor={doctor} />
+      <NextSlots doctor={doctor} />
       {doctor.biography && (
         <section className={page.section}>
           <h2>{doctors.biography}</h2>
@@ -62,6 +64,8 @@ function Facts({ doctor }: PageData['doctor']) {
     [doctors.experience, doctor.years ? doctors.years(doctor.years) : null],
     [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
     [doctors.specialties, doctor.specialties],
+    [doctors.licence, doctor.licenceNumber],
+    [doctors.scope, doctor.licenceScope],
   ];
   return (
     <dl className={styles.facts}>

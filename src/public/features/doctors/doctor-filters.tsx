@@ -3,6 +3,7 @@ import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { Select, TextInput } from '../../parts/field';
 import styles from '../../parts/page.module.css';
 import type { DoctorFilter } from './filter-doctors';
+import { useDays } from './use-free-doctors';
 
 interface DoctorFiltersProps {
   doctors: DoctorCard[];
@@ -34,6 +35,7 @@ export function DoctorFilters({ doctors, departments, filters, onFilter }: Docto
       distinct(doctors.flatMap((d) => d.languages)),
     ],
     ['gioi-tinh', messages.sex, messages.anySex, distinct(doctors.flatMap((d) => d.sex ?? []))],
+    ['ngay', messages.day, messages.anyDay, useDays()],
   ];
   return (
     <div className={styles.filters}>

@@ -1,14 +1,15 @@
 import { matches } from '../../../shared/format/fold';
 import type { DoctorCard } from '../../../shared/site/page-data';
 
-export const DOCTOR_FILTERS = ['q', 'khoa', 'ngon-ngu', 'gioi-tinh'] as const;
+export const DOCTOR_FILTERS = ['q', 'khoa', 'ngon-ngu', 'gioi-tinh', 'ngay'] as const;
 
 export type DoctorFilter = (typeof DOCTOR_FILTERS)[number];
 
-/** The doctors that every filter lets through; an empty one lets all. */
+/** The doctors that every filter lets through; an empty one lets all, `free` of null too. */
 export const filterDoctors = (
   doctors: DoctorCard[],
   filters: Record<DoctorFilter, string>,
+  free: readonly string[] | null,
 ): DoctorCard[] =>
   doctors.filter((doctor) => {
     const has = (wanted: string, choices: { id: string }[]) =>
@@ -17,6 +18,7 @@ export const filterDoctors = (
       matches(filters.q, doctor.fullName, doctor.specialties) &&
       has(filters.khoa, doctor.departments) &&
       has(filters['ngon-ngu'], doctor.languages) &&
-      has(filters['gioi-tinh'], doctor.sex ? [doctor.sex] : [])
+      has(filters['gioi-tinh'], doctor.sex ? [doctor.sex] : []) &&
+      (free === null || free.includes(doctor.id))
     );
   });

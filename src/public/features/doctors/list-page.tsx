@@ -1,6 +1,8 @@
+import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
+import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
@@ -8,14 +10,20 @@ import { EmptyState } from '../../parts/empty-state';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
+import { Skeleton } from '../../parts/skeleton';
 import { DoctorFilters } from './doctor-filters';
 import { DOCTOR_FILTERS, filterDoctors } from './filter-doctors';
+import { useFreeDoctors } from './use-free-doctors';
 
 export function Page() {
   const { doctors } = useCatalogueMessages();
+  const { errors } = useMessages();
   const query = usePageData('doctors');
   const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
-  const found = filterDoctors(query.data?.doctors ?? [], filters);
+  const free = useFreeDoctors(query.data?.departments ?? [], filters.khoa, filters.ngay);
+  const days = filters.ngay === '' ? null : (free.data ?? []);
+  const found = filterDoctors(query.data?.doctors ?? [], filters, days);
+  const searching = filters.ngay !== '' && free.isPending;
   return (
     <div className={styles.page}>
       <PageHead title={doctors.title} lead={doctors.lead} />
@@ -26,20 +34,34 @@ export function Page() {
         onFilter={filter}
       />
       <PageContent query={query}>
-        {() => (
-          <>
-            <ResultCount>{doctors.count(found.length)}</ResultCount>
-            {found.length > 0 ? (
-              <DoctorList heading="h2" doctors={found} />
-            ) : (
-              <EmptyState title={doctors.none} hint={doctors.noneHint}>
-                <Button look="secondary" onClick={clear}>
-                  {doctors.clear}
-                </Button>
-              </EmptyState>
-            )}
-          </>
-        )}
+        {() =>
+          searching ? (
+            <>
+              <ResultCount>{doctors.searching}</ResultCount>
+              <Skeleton kind="block" count={3} />
+            </>
+          ) : free.isError ? (
+            <Alert kind="danger">
+              <p>{errors.notLoaded}.</p>
+              <Button look="secondary" onClick={() => void free.refetch()}>
+                {errors.retry}
+              </Button>
+            </Alert>
+          ) : (
+            <>
+              <ResultCount>{doctors.count(found.length)}</ResultCount>
+              {found.length > 0 ? (
+                <DoctorList heading="h2" doctors={found} />
+              ) : (
+                <EmptyState title={doctors.none} hint={doctors.noneHint}>
+                  <Button look="secondary" onClick={clear}>
+                    {doctors.clear}
+                  </Button>
+                </EmptyState>
+              )}
+            </>
+          )
+        }
       </PageContent>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PageData } from '../../../shared/site/page-data';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
@@ -26,6 +27,14 @@ function Guide({ guide }: PageData['guide']) {
   return (
     <article className={styles.guide}>
       <PageHead title={guide.title} lead={guide.summary} />
+      {(guide.category || guide.readMinutes) && (
+        <p className={styles.facts}>
+          {guide.category && (
+            <Link to={`/huong-dan?chuyen-muc=${guide.category.id}`}>{guide.category.name}</Link>
+          )}
+          {guide.readMinutes && <span>{guides.minutes(guide.readMinutes)}</span>}
+        </p>
+      )}
       {guide.contents.length > 1 && (
         <nav aria-labelledby="trong-bai" className={styles.contents}>
           <h2 id="trong-bai">{guides.contents}</h2>

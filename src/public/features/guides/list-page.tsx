@@ -1,11 +1,11 @@
 import { matches } from '../../../shared/format/fold';
-import type { GuideCard } from '../../../shared/site/page-data';
+import type { Choice, GuideCard } from '../../../shared/site/page-data';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { EmptyState } from '../../parts/empty-state';
-import { TextInput } from '../../parts/field';
+import { Select, TextInput } from '../../parts/field';
 import { GuideList } from '../../parts/guide-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
@@ -14,7 +14,7 @@ import { ResultCount } from '../../parts/result-count';
 export function Page() {
   const { guides } = useCatalogueMessages();
   const query = usePageData('guides');
-  const { filters, filter } = useFilters(['q']);
+  const { filters, filter } = useFilters(['q', 'chuyen-muc']);
   return (
     <div className={styles.page}>
       <PageHead title={guides.title} lead={guides.lead} />
@@ -24,18 +24,44 @@ export function Page() {
           value={filters.q}
           onChange={(event) => filter('q', event.target.value)}
         />
+        <Select
+          label={guides.category}
+          value={filters['chuyen-muc']}
+          onChange={(event) => filter('chuyen-muc', event.target.value)}
+        >
+          <option value="">{guides.allCategories}</option>
+          {categoriesOf(query.data?.guides ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </div>
       <PageContent query={query}>
-        {(data) => <Results guides={data.guides} q={filters.q} />}
+        {(data) => <Results guides={data.guides} q={filters.q} category={filters['chuyen-muc']} />}
       </PageContent>
     </div>
   );
 }
 
-function Results({ guides, q }: { guides: GuideCard[]; q: string }) {
+/** The categories that occur, each once, in the order of the guides. */
+const categoriesOf = (guides: GuideCard[]): Choice[] => [
+  ...new Map(guides.flatMap(({ category }) => category ?? []).map((one) => [one.id, one])).values(),
+];
+
+interface ResultsProps {
+  guides: GuideCard[];
+  q: string;
+  /** Id of a category; empty for all. */
+  category: string;
+}
+
+function Results({ guides, q, category: wanted }: ResultsProps) {
   const messages = useCatalogueMessages().guides;
-  const found = guides.filter(({ title, summary, category }) =>
-    matches(q, title, summary, category),
+  const found = guides.filter(
+    ({ title, summary, category }) =>
+      (wanted === '' || category?.id === wanted) &&
+      matches(q, title, summary, category?.name ?? null),
   );
   return (
     <>

@@ -33,7 +33,7 @@ function Results({ departments, doctors, guides, q }: PageData['search'] & { q: 
   const people = doctors.filter((d) =>
     matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),
   );
-  const texts = guides.filter((g) => matches(q, g.title, g.summary, g.category));
+  const texts = guides.filter((g) => matches(q, g.title, g.summary, g.category?.name ?? null));
   const total = places.length + people.length + texts.length;
   if (total === 0) return <EmptyState title={search.none} hint={search.noneHint} />;
   return (

@@ -1,0 +1,41 @@
+import type { RoomCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
+import { ClinicContact } from '../../parts/clinic-contact';
+import { HoursTable } from '../../parts/hours-table';
+import styles from '../../parts/page.module.css';
+import own from './services.module.css';
+
+/** Where patients are sent to: each room with its floor and block. */
+export function Rooms({ rooms }: { rooms: RoomCard[] }) {
+  const { departments } = useCatalogueMessages();
+  return (
+    <section className={styles.section}>
+      <h2>{departments.rooms}</h2>
+      <ul className={own.rooms}>
+        {rooms.map(({ id, number, name, kind, floor, block }) => (
+          <li key={id}>
+            <strong>{departments.room(number)}</strong>
+            <p>
+              {[name ?? kind, floor === null ? null : departments.floor(floor), block]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** When the clinic is open and how to get there. */
+export function HowToGetThere() {
+  const { home } = useMessages();
+  return (
+    <section className={styles.section}>
+      <h2>{home.visit}</h2>
+      <HoursTable />
+      <ClinicContact />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { DoctorCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
+import { clinicDay } from '../../opening';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { useCatalogueMessages } from '../../parts/catalogue-messages';
+import page from '../../parts/page.module.css';
+import { Skeleton } from '../../parts/skeleton';
+import { dateOf } from '../../parts/slots/clinic-time';
+import { hoursOf } from '../../parts/slots/day-hours';
+import { useMomentName } from '../../parts/slots/moment-name';
+import { useWeekSlots } from '../../parts/slots/use-slots';
+import styles from './detail.module.css';
+
+/** As many as fit in a few lines. */
+const MOST = 6;
+
+/** The doctor's next free times; each leads into booking with everything chosen. */
+export function NextSlots({ doctor }: { doctor: DoctorCard }) {
+  const { doctors } = useCatalogueMessages();
+  const { errors } = useMessages();
+  const { now, timeZone } = usePageState();
+  const momentName = useMomentName();
+  const query = useWeekSlots({ doctorId: doctor.id }, clinicDay(now, timeZone).date);
+  const open = hoursOf(query.data?.flatMap(({ slots }) => slots) ?? [])
+    .filter(({ state }) => state === 'open')
+    .slice(0, MOST);
+  const address = (start: string) =>
+    `/dat-lich?${new URLSearchParams({
+      'bac-si': doctor.id,
+      ngay: dateOf(start, timeZone),
+      gio: start,
+      buoc: 'thong-tin',
+    })}`;
+  return (
+    <section className={page.section}>
+      <h2>{doctors.next}</h2>
+      <p>{doctors.nextHint}</p>
+      <div className={styles.slots}>
+        {query.isPending && <Skeleton kind="line" count={3} />}
+        {query.isError && (
+          <Alert kind="danger">
+            <p>{errors.notLoaded}.</p>
+            <Button look="secondary" onClick={() => void query.refetch()}>
+              {errors.retry}
+            </Button>
+          </Alert>
+        )}
+        {query.data && open.length === 0 && <p>{doctors.noneSoon}</p>}
+        {open.length > 0 && (
+          <ul>
+            {open.map(({ start }) => (
+              <li key={start}>
+                <Link to={address(start)}>{momentName(start)}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
