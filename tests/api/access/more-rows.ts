@@ -78,9 +78,13 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   const about = [...new Set(records)].map((record) => ({ record }));
   await add(db, secrets, 'cong-bo-ho-so', about);
   await add(db, secrets, 'dinh-chinh', about);
+  // What is signed or published stays so: only the owner of the tables can look away.
+  const frozen = ['don_thuoc', 'mau_benh_an'];
   const flips = [
+    ...frozen.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
     `UPDATE don_thuoc SET state = 'draft' WHERE id IN (SELECT id FROM don_thuoc ORDER BY id LIMIT 5)`,
     `UPDATE mau_benh_an SET state = 'draft' WHERE id IN (SELECT id FROM mau_benh_an LIMIT 1)`,
+    ...frozen.map((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
     `UPDATE lich_nghi SET state = 'requested' WHERE id IN (SELECT id FROM lich_nghi LIMIT 1)`,
     `UPDATE lich_ca_truc SET state = 'planned' WHERE id IN (SELECT id FROM lich_ca_truc ORDER BY id LIMIT 5)`,
     `UPDATE dich_vu SET active = false WHERE id IN (SELECT id FROM dich_vu LIMIT 1)`,
