@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
@@ -13,10 +13,18 @@ import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
 import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
+import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
 
 /** The address of a request is among its headers, and a list may ask for a thousand ids. */
 const MAX_HEADER_BYTES = 128 * 1024;
+
+/** Lists are long and repeat themselves; files are compressed already, and streams of events wait. */
+const COMPRESSED: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  customTypes: /^(?:application\/json|text\/csv)\b/,
+};
 
 type Trust = (address: string, hop: number) => boolean;
 
@@ -43,6 +51,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    // Routes and their schemas are made at the start, which a busy machine takes long for.
+    pluginTimeout: 60_000,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     forceCloseConnections: 'idle',
@@ -61,11 +71,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   app.decorate('resourceActions', new ActionRegistry());
   logRequests(app);
   measureRequests(app);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    message: 'busy',
-    retryAfter: 5,
-  });
+  await registerPressure(app);
   for (const part of parts.site ?? []) await app.register((scope) => part(scope, services));
   await app.register(async (api) => registerApi(api, services, parts));
   return app;
@@ -78,6 +84,7 @@ function trusted(setting: Settings['trustProxy']): Exclude<Settings['trustProxy'
 
 async function registerApi(api: FastifyInstance, services: Services, parts: AppParts) {
   await registerApiHeaders(api, services.settings);
+  await api.register(compress, COMPRESSED);
   await registerContentTypes(api, services);
   api.addHook('onRequest', async (request) => {
     request.actor = VISITOR;

@@ -1,0 +1,32 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../shared/errors';
+
+/** When the server counts as overloaded; milliseconds. */
+export interface PressureLimits {
+  /** How late the event loop runs on average. */
+  delay: number;
+  /** Over which time the average is taken; far longer than `delay`. */
+  over: number;
+}
+
+const LIMITS: PressureLimits = { delay: 1_000, over: 5_000 };
+
+/**
+ * Answers 503 with `Retry-After` while the event loop is overloaded. A single stall, a sleep of the
+ * machine or a cold start is none: after one that outlasts the time of the average there is nothing
+ * to average, which the plugin reports as an infinite delay.
+ */
+export async function registerPressure(
+  app: FastifyInstance,
+  { delay, over }: PressureLimits = LIMITS,
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: delay,
+    sampleInterval: over,
+    pressureHandler: async (_request, _reply, _type, measured) => {
+      if (measured === Number.POSITIVE_INFINITY) return;
+      throw new AppError('UNAVAILABLE', { retryAfter: Math.ceil(over / 1_000) });
+    },
+  });
+}
