@@ -123,6 +123,15 @@ export const readAppointments = (signal?: AbortSignal): Promise<Appointment[]> =
     signal,
   });
 
+/** Where a patient is sent to. */
+export interface VisitRoom {
+  number: string;
+  floor: number;
+}
+
+export const readRoom = (id: string, signal?: AbortSignal): Promise<VisitRoom> =>
+  request({ url: `/phong/${encodeURIComponent(id)}`, signal });
+
 const slip = (id: string) => `/phieu-thong-tin/${encodeURIComponent(id)}`;
 
 /** One appointment with the token for the desk. */

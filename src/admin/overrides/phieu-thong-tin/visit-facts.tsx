@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { useResource } from '../../config-context';
 import { FieldValue } from '../../generated/field-value';
 import { useWords } from '../../i18n/language-context';
+import { useStaffBookingWords } from '../../i18n/staff-booking-words';
 import { APPOINTMENTS } from './desk-api';
 
 const FACTS = [
@@ -16,6 +17,13 @@ const FACTS = [
   'state',
   'queueNumber',
 ];
+
+/** Which floor the patient has to go to. */
+function Floor({ room }: { room: string }) {
+  const { visit } = useStaffBookingWords();
+  const { data } = useGetOne('phong', { id: room });
+  return data ? <>, {visit.floor(Number(data.floor))}</> : null;
+}
 
 /** What is to be known of an appointment at a glance. */
 export function VisitFacts({ record, names = FACTS }: { record: RaRecord; names?: string[] }) {
@@ -34,6 +42,7 @@ export function VisitFacts({ record, names = FACTS }: { record: RaRecord; names?
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             <FieldValue resource={resource} name={name} record={record} view="column" />
+            {name === 'room' && <Floor room={String(record.room)} />}
           </Box>
         </Box>
       ))}

@@ -16,6 +16,7 @@ import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';
 import { isAhead, isOpen, kindOfState } from './states';
+import { useRoom } from './use-appointments';
 import { useNames } from './use-names';
 import { useWaitingMessages } from './waiting-messages';
 
@@ -65,10 +66,12 @@ function Sheet({ slip }: { slip: Slip }) {
   const { clinic } = usePageState();
   const momentName = useMomentName();
   const { patient, doctor, department } = useNames()(slip);
+  const room = useRoom(slip.room);
   const facts: [string, string | null][] = [
     [check.patient, patient],
     [check.department, department],
     [check.doctor, doctor],
+    [texts.room, room ? texts.floor(room.number, room.floor) : null],
     [check.reason, slip.reason],
     [check.place, clinic.address],
   ];

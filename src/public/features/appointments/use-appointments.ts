@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../navigation/session';
 
 const api = () => import('../../../shared/api/booking-api');
@@ -27,6 +27,14 @@ export function useSlip(id: string) {
     refetchInterval: AGAIN,
   });
 }
+
+/** The room of an appointment; none before one is given. */
+export const useRoom = (id: string | null) =>
+  useQuery({
+    queryKey: ['room', id],
+    queryFn: id === null ? skipToken : async ({ signal }) => (await api()).readRoom(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
 
 /** The names of the account's patients, by id. */
 export function usePatientNames(): Map<string, string> {

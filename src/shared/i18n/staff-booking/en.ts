@@ -62,6 +62,7 @@ export const en: StaffBookingWords = {
     doctor: 'Doctor',
     department: 'Department',
     room: 'Room',
+    floor: (floor) => `floor ${floor}`,
     time: 'Time',
     queueNumber: 'Queue number',
     born: 'Date of birth',

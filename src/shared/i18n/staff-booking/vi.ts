@@ -61,6 +61,7 @@ export const vi = {
     doctor: 'Bác sĩ',
     department: 'Khoa',
     room: 'Phòng',
+    floor: (floor: number) => `tầng ${floor}`,
     time: 'Giờ khám',
     queueNumber: 'Số thứ tự',
     born: 'Ngày sinh',
