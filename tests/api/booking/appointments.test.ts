@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/no-show';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -137,6 +136,21 @@ describe('moving an appointment', () => {
     expect((await post(desk, path, { start: at(date, '09:05') })).status).toBe(200);
   });
 
+  it('goes to another doctor of the department, and to no other', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const start = at(date, '08:00');
+    const slip = await booked(person, start);
+    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
+    const elsewhere = await post(person.token, path, { start, doctorId: server.shared });
+    expect(elsewhere.status).toBe(422);
+    expect(elsewhere.body.errors.start).toBeTruthy();
+    const moved = await post(person.token, path, { start, doctorId: server.overlapping });
+    expect(moved.status).toBe(200);
+    expect(moved.body).toMatchObject({ doctor: server.overlapping, start });
+    await booked(await server.patient(), start);
+  });
+
   it('ends for patients an hour before, and for the desk when the visit has begun', async () => {
     const person = await server.patient();
     const date = freshDay();
@@ -179,76 +193,6 @@ describe('cancelling', () => {
     const other = await server.patient();
     const path = `/phieu-thong-tin/${slip.id}/cancel`;
     expect((await post(other.token, path, { reason: 'Bận' })).status).toBe(404);
-  });
-});
-
-describe('appointments that the desk writes', () => {
-  it('take their time, at any hour, and are refused where it is taken', async () => {
-    const date = freshDay();
-    const made = await post(
-      desk,
-      '/phieu-thong-tin',
-      visit(await server.patient(), at(date, '19:05')),
-    );
-    expect(made.status).toBe(201);
-    const half = visit(await server.patient(), at(date, '19:15'));
-    const refused = await post(desk, '/phieu-thong-tin', half);
-    expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe('SLOT_TAKEN');
-    expect(refused.body.errors.start).toBeTruthy();
-  });
-
-  it('are refused where a patient holds the slot', async () => {
-    const start = at(freshDay(), '08:00');
-    const person = await server.patient();
-    await post(person.token, '/dat-lich/hold', { doctorId: server.doctor, start });
-    const walkIn = visit(await server.patient(), start);
-    expect((await post(desk, '/phieu-thong-tin', walkIn)).status).toBe(409);
-  });
-
-  it('are refused for a room that another doctor works in', async () => {
-    const start = at(freshDay(), '08:00');
-    await booked(await server.patient(), start);
-    const person = await server.patient();
-    const other = visit(person, start, { doctor: server.overlapping, room: server.room });
-    expect((await post(desk, '/phieu-thong-tin', other)).status).toBe(409);
-  });
-
-  it('move only where there is room, and free what they leave', async () => {
-    const date = freshDay();
-    const slip = await booked(await server.patient(), at(date, '08:00'));
-    await booked(await server.patient(), at(date, '09:00'));
-    const move = (start: string) =>
-      server.call('PUT', `/phieu-thong-tin/${slip.id}`, {
-        token: desk,
-        headers: { 'if-match': '*' },
-        json: { start, end: new Date(Date.parse(start) + 20 * 60_000).toISOString() },
-      });
-    expect((await move(at(date, '08:50'))).status).toBe(409);
-    expect((await move(at(date, '08:10'))).status).toBe(200);
-    expect((await move(at(date, '10:00'))).status).toBe(200);
-    await booked(await server.patient(), at(date, '08:00'));
-  });
-
-  it('get their time back only while it is free', async () => {
-    const date = freshDay();
-    const slip = await booked(await server.patient(), at(date, '08:00'));
-    const manager = await server.staff('quan-ly');
-    const path = `/phieu-thong-tin/${slip.id}`;
-    expect((await server.call('DELETE', path, { token: manager })).status).toBe(200);
-    await booked(await server.patient(), at(date, '08:00'));
-    const restored = await post(manager, `${path}/restore`);
-    expect(restored.status).toBe(409);
-    expect(restored.body.code).toBe('SLOT_TAKEN');
-  });
-
-  it('are refused by the database itself, whoever writes them', async () => {
-    const slip = await booked(await server.patient(), at(freshDay(), '08:00'));
-    const other = await server.patient();
-    const copy = sql`INSERT INTO phieu_thong_tin (id, patient, doctor, department, start, "end")
-      SELECT gen_random_uuid(), ${other.patientId}, doctor, department, start, "end"
-      FROM phieu_thong_tin WHERE id = ${slip.id}`.execute(server.database.owner);
-    await expect(copy).rejects.toThrow('is taken');
   });
 });
 

@@ -13,7 +13,7 @@ const { url: address } = await listen({
   secrets: await loadSecrets(settings),
   db: createPool({ url, timeZone: settings.timeZone, role: RUNTIME_ROLE }),
   config,
-  log: pino({ level: 'silent' }),
+  log: pino({ level: 'error' }, pino.destination(2)),
   clock: () => new Date(now),
 });
 process.stdout.write(`${address}\n`);

@@ -51,6 +51,24 @@ describe('GET /api/lich-trong', () => {
     expect(english.body[0].slots[0].reason).toContain('too soon');
   });
 
+  it('says of a slot that somebody has neither who nor why', async () => {
+    const day = 'from=2026-12-10&to=2026-12-10';
+    const { token, patientId } = await server.patient();
+    const start = '2026-12-10T01:00:00.000Z';
+    const json = { doctorId: server.doctor, start, patientId, reason: 'Đau ngực' };
+    const { body: slip } = await server.call('POST', '/dat-lich', { token, json });
+    const { body, headers } = await ask(`doctor=${server.doctor}&${day}`);
+    expect(body[0].slots[0]).toMatchObject({ start, state: 'full' });
+    const known = ['start', 'end', 'doctorId', 'departmentId', 'roomId', 'state'];
+    for (const slot of body[0].slots) {
+      expect([...known, 'reason', 'reasonCode']).toEqual(expect.arrayContaining(Object.keys(slot)));
+    }
+    for (const told of [patientId, slip.id, slip.code, 'Đau ngực']) {
+      expect(JSON.stringify(body)).not.toContain(told);
+    }
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
   it('closes the days of an approved closure and names it', async () => {
     await sql`INSERT INTO lich_nghi (id, title, kind, clinic, start, "end", state)
       VALUES (${uuidv7()}, 'Tết Dương lịch', 'holiday', ${server.clinic},
