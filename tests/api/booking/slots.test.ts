@@ -57,7 +57,9 @@ describe('GET /api/lich-trong', () => {
     const start = '2026-12-10T01:00:00.000Z';
     const json = { doctorId: server.doctor, start, patientId, reason: 'Đau ngực' };
     const { body: slip } = await server.call('POST', '/dat-lich', { token, json });
-    const { body, headers } = await ask(`doctor=${server.doctor}&${day}`);
+    const { body, headers } = await ask(`doctor=${server.doctor}&${day}`, {
+      'accept-encoding': 'br, gzip',
+    });
     expect(body[0].slots[0]).toMatchObject({ start, state: 'full' });
     const known = ['start', 'end', 'doctorId', 'departmentId', 'roomId', 'state'];
     for (const slot of body[0].slots) {
