@@ -43,6 +43,9 @@ const RegisterWalkIn = lazy(async () => ({
 const CreateLeave = lazy(async () => ({
   default: (await import('./lich-nghi/create-leave')).CreateLeave,
 }));
+const ShowLeave = lazy(async () => ({
+  default: (await import('./lich-nghi/show-leave')).ShowLeave,
+}));
 const MoveVisits = lazy(async () => ({
   default: (await import('./lich-nghi/move-visits')).MoveVisits,
 }));
@@ -57,7 +60,11 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
       'cap-tai-khoan': NewStaffAccount,
     },
   },
-  'lich-nghi': { create: CreateLeave, pages: { 'doi-lich/:id': MoveVisits } },
+  'lich-nghi': {
+    create: CreateLeave,
+    show: ShowLeave,
+    pages: { 'doi-lich/:id': MoveVisits },
+  },
   'nguoi-than': { create: CreateLink },
   'phieu-thong-tin': {
     list: AppointmentList,

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { stateFields } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
@@ -116,7 +117,12 @@ function Subtitle({ resource, record }: { resource: Resource; record: RaRecord }
   );
 }
 
-function ShowContent({ resource }: { resource: Resource }) {
+interface ShowContentProps {
+  resource: Resource;
+  notice?: (record: RaRecord) => ReactNode;
+}
+
+function ShowContent({ resource, notice }: ShowContentProps) {
   const { texts, say, language } = useWords();
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
@@ -139,6 +145,7 @@ function ShowContent({ resource }: { resource: Resource }) {
           {texts.record.archivedAt(shownDay(record.archivedAt, 'instant'))}
         </Alert>
       )}
+      {notice?.(record)}
       <Content resource={resource} record={record} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
         {texts.record.updatedAt(shownDay(record.updatedAt, 'instant'))}
@@ -147,13 +154,19 @@ function ShowContent({ resource }: { resource: Resource }) {
   );
 }
 
+interface ShowScreenProps {
+  name: string;
+  /** What is to be said above the values. */
+  notice?: (record: RaRecord) => ReactNode;
+}
+
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name }: { name: string }) {
+export function ShowScreen({ name, notice }: ShowScreenProps) {
   const resource = useResource(name);
   const { id } = useParams();
   return (
     <ShowBase resource={name} id={id} queryOptions={{ refetchOnMount: 'always' }}>
-      <ShowContent resource={resource} />
+      <ShowContent resource={resource} notice={notice} />
     </ShowBase>
   );
 }

@@ -4,13 +4,11 @@ export const vi = {
   preview: (count: number) => `${count} lịch hẹn nằm trong thời gian này`,
   previewHint:
     'Lưu xong, bạn dời hoặc hủy từng lịch. Lịch nghỉ chỉ có hiệu lực khi không còn lịch hẹn nào.',
+  standing: 'Dời hoặc hủy hết rồi mới duyệt được.',
   nobody: 'Không có lịch hẹn nào trong thời gian này.',
   nobodyHint: 'Duyệt được ngay, không phải dời lịch của ai.',
   looking: 'Đang tìm lịch hẹn bị ảnh hưởng…',
   lead: 'Chọn giờ mới cho từng người, rồi xác nhận một lần. Mỗi người được báo một lần.',
-  patient: 'BN',
-  now: 'Lịch hiện tại',
-  to: 'Chuyển sang',
   toOf: (name: string) => `Chuyển ${name} sang`,
   cancel: 'Hủy lịch, báo người bệnh',
   none: 'Không còn giờ trống',
@@ -23,8 +21,6 @@ export const vi = {
   partly: (moved: number, left: number) =>
     `Đã xong ${moved} lịch, còn ${left} lịch chưa dời. Lịch nghỉ chưa được duyệt.`,
   failed: 'Chưa dời được',
-  extra: 'Mở thêm giờ không ảnh hưởng lịch hẹn nào.',
-  notAllowed: 'Chỉ quản lý dời lịch và duyệt.',
 };
 
 export type LeaveWords = typeof vi;

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readAffected } from '../../../shared/api/leave-api';
+import { usePolicy } from '../../config-context';
+import { ShowScreen } from '../../generated/show/show-screen';
+import { useLeaveWords } from '../../i18n/leave-words';
+import { LEAVE, movePath } from './move-path';
+
+/** How many appointments stand in the way of a leave, and the way to move them. */
+function InTheWay({ id }: { id: string }) {
+  const words = useLeaveWords();
+  const { data } = useQuery({
+    queryKey: ['affected', id],
+    queryFn: ({ signal }) => readAffected(id, signal),
+    refetchOnMount: 'always',
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={
+        <Button component={Link} to={movePath(id)} color="inherit" variant="outlined">
+          {words.title}
+        </Button>
+      }
+    >
+      <strong>{words.preview(data.length)}</strong> {words.standing}
+    </Alert>
+  );
+}
+
+/** A leave; while it waits for approval, with the way to move what it falls on. */
+export function ShowLeave({ name }: { name: string }) {
+  const mayMove = usePolicy(LEAVE).actions.has('approve');
+  return (
+    <ShowScreen
+      name={name}
+      notice={({ id, state, kind }) =>
+        mayMove && state === 'requested' && kind !== 'extra' && <InTheWay id={String(id)} />
+      }
+    />
+  );
+}
