@@ -6,6 +6,8 @@ import { note, reasonArgument } from './transition-history';
 const ROOM = [...CLINICAL, 'le-tan'] as const;
 /** A visit that has not begun. */
 const OPEN = ['requested', 'confirmed'] as const;
+/** Somebody who came, and may leave without being seen. */
+const WAITING = ['checked_in', 'called'] as const;
 
 /**
  * The state of an appointment. A slot held while somebody books is no appointment yet; a
@@ -67,7 +69,7 @@ export const appointmentState = f.state({
     },
     start: {
       label: t('Bắt đầu khám', 'Start the examination'),
-      from: ['checked_in', 'called'],
+      from: WAITING,
       to: 'in_exam',
       roles: CLINICAL,
       stamp: 'startedAt',
@@ -92,11 +94,14 @@ export const appointmentState = f.state({
     },
     'no-show': {
       label: t('Không đến', 'No-show'),
-      from: OPEN,
+      from: [...OPEN, ...WAITING],
       to: 'no_show',
-      roles: FRONT_DESK,
+      roles: ROOM,
       args: { note: note() },
-      confirm: t('Ghi nhận không đến?', 'Record that they did not come?'),
+      confirm: t(
+        'Ghi nhận không đến, hoặc đã bỏ về?',
+        'Record that they did not come, or have left?',
+      ),
       colour: 'danger',
     },
     reopen: {

@@ -30,9 +30,9 @@ const cancel: ActionHandler = async ({ scope, record }) => {
 
 const checkIn: ActionHandler = async ({ scope, record }) => {
   const number = await nextQueueNumber(scope.db, String(record.department), scope.today);
-  await sql`UPDATE phieu_thong_tin SET queue_number = ${number} WHERE id = ${record.id}`.execute(
-    scope.db,
-  );
+  await sql`
+    UPDATE phieu_thong_tin SET queue_number = ${number}, queue_after = NULL
+    WHERE id = ${record.id}`.execute(scope.db);
   return undefined;
 };
 

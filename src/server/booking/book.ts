@@ -11,6 +11,7 @@ import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { inTransaction } from '../resource/transaction';
 import { insertRow } from '../resource/write-row';
+import { answerOnce, earlierAnswer } from './answer-once';
 import { openSlotsAt, slotTaken } from './choose-slot';
 import {
   beginBooking,
@@ -23,7 +24,7 @@ import { releaseHold, timeOf } from './hold';
 import { momentOf } from './moment';
 import { requireUnderLimit } from './patient-rules';
 import { appointmentsOf, type BookingInput } from './read-booking';
-import { findAnswer, keepAnswer, type RequestKey } from './request-key';
+import { keepAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
 
 const HOLD_OVER: Text = {
@@ -152,15 +153,6 @@ export async function writeBooking(
   return slip;
 }
 
-/** The slip of the appointment that an earlier request with this key made. */
-async function replay(scope: Scope, key: RequestKey): Promise<Values | null> {
-  const id = await findAnswer(scope.db, key);
-  if (id === null) return null;
-  const resource = appointmentsOf(scope);
-  const stored = await findStored(scope, resource, id);
-  return stored && slipOf(scope, resource, stored.record);
-}
-
 /** One attempt, in one transaction; null where the time was taken meanwhile. */
 async function attempt(
   scope: Scope,
@@ -171,7 +163,7 @@ async function attempt(
 ): Promise<Values | null> {
   return inTransaction(scope, async (inner) => {
     const id = uuidv7();
-    if (key && !(await keepAnswer(inner.db, key, id))) return replay(inner, key);
+    if (key && !(await keepAnswer(inner.db, key, id))) return earlierAnswer(inner, key);
     const time = await claimOne(inner, id, times, input.holdId);
     if (!time) throw new TooLate();
     return writeBooking(inner, id, input, time, staged);
@@ -218,14 +210,5 @@ export async function bookSlot(
   uploads: readonly Upload[],
   key: RequestKey | null,
 ): Promise<Values> {
-  const known = key && (await replay(scope, key));
-  if (known) return known;
-  try {
-    return await bookOnce(scope, input, uploads, key);
-  } catch (error) {
-    // The first request may have been committed since it was looked for.
-    const late = key && (await replay(scope, key));
-    if (late) return late;
-    throw error;
-  }
+  return answerOnce(scope, key, () => bookOnce(scope, input, uploads, key));
 }

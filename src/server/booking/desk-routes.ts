@@ -6,6 +6,7 @@ import { deskSlotDays } from './desk-slots';
 import { momentOf } from './moment';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
 import { readWalkIn } from './read-walk-in';
+import { readRequestKey } from './request-key';
 import { readPeriod, readWanted, type SlotQuery } from './slot-query';
 import { walkIn } from './walk-in';
 
@@ -30,7 +31,9 @@ export function registerDeskRoutes(
   app.post(`${path}/den-truc-tiep`, async (request, reply) => {
     const scope = scopeOf(request);
     if (!policyOf(scope, appointmentsOf(scope)).create) throw denied(scope.actor);
-    const slip = await walkIn(scope, app.resourceActions, readWalkIn(scope, request));
+    const input = readWalkIn(scope, request);
+    const key = await readRequestKey(request, String(scope.actor.userId), input, []);
+    const slip = await walkIn(scope, app.resourceActions, input, key);
     return reply.code(201).header('Location', `${path}/${slip.id}`).send(slip);
   });
 }

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import type { Database } from '../db/database';
 import type { Upload } from '../resource/files/upload';
-import type { BookingInput } from './read-booking';
 
 /** The key under which a booking may be sent again, and the digest of what it said. */
 export interface RequestKey {
@@ -29,14 +28,15 @@ async function fileDigest(path: string): Promise<string> {
 }
 
 /**
- * The key of a request; null without one. The digest covers the decoded values and the content of
- * the files, so that JSON and multipart of the same booking are the same.
+ * The key of a request; null without one. The digest covers the decoded values, read in one order
+ * of names, and the content of the files, so that JSON and multipart of the same booking are the
+ * same.
  * @throws AppError INVALID for a key of more than 255 characters.
  */
 export async function readRequestKey(
   request: FastifyRequest,
   account: string,
-  input: BookingInput,
+  input: object,
   uploads: readonly Upload[],
 ): Promise<RequestKey | null> {
   const header = request.headers['idempotency-key'];
@@ -45,9 +45,9 @@ export async function readRequestKey(
   if (key.length > 255) throw new AppError('INVALID', { errors: { [HEADER]: TOO_LONG } });
   const files: string[] = [];
   for (const { field, path } of uploads) files.push(`${field}:${await fileDigest(path)}`);
-  const { doctorId, departmentId, start, holdId, patientId, reason } = input;
-  const said = [doctorId, departmentId, start, holdId, patientId, reason, files];
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([input, files]))
+    .digest('hex');
   return { account, key, digest };
 }
 

@@ -17,6 +17,7 @@ import { claimForStaff } from './staff-hooks';
 import { actAsWaitingList } from './waiting/actions';
 import { joinWaitingList } from './waiting/join';
 import { readWait } from './waiting/read-wait';
+import { registerWeeklySchedules } from './weekly-schedule';
 
 /** Free slots, holds, bookings, slips, and what appointments do when their state or time changes. */
 export async function registerBooking(app: FastifyInstance, services: Services): Promise<void> {
@@ -28,6 +29,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   await registerSlots(app, services);
   registerSlipRoutes(app, scopeOf);
   registerDeskRoutes(app, scopeOf);
+  registerWeeklySchedules(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);

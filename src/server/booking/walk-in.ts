@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
 import { actionsOf } from '../../shared/resource/actions';
 import { DESK_LIMITS } from '../../shared/rules/slots/limits';
 import { MINUTE } from '../../shared/rules/slots/zone-time';
@@ -9,6 +10,7 @@ import { createRecord } from '../resource/create';
 import type { Values } from '../resource/hooks';
 import { denied, type Scope } from '../resource/scope';
 import { inTransaction } from '../resource/transaction';
+import { answerOnce } from './answer-once';
 import { feeOf } from './book';
 import { openSlotsAt } from './choose-slot';
 import { lockTime } from './claim';
@@ -16,6 +18,7 @@ import { momentOf } from './moment';
 import { atTheDesk } from './patient-rules';
 import { appointmentsOf } from './read-booking';
 import type { WalkIn } from './read-walk-in';
+import { keepAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
 
 /** Minutes of a visit whose doctor is not known yet. */
@@ -71,7 +74,8 @@ async function inSlot(scope: Scope, { doctor, department }: WalkIn, start: strin
 /**
  * Writes down a patient who came without an appointment, and checks them in: both or neither.
  * Answers the slip with its queue number. With a `start` it is that open slot; without, the visit is
- * squeezed in, outside of slots, but never over another patient of the doctor.
+ * squeezed in, outside of slots, but never over another patient of the doctor. With a key the same
+ * request sent again answers the same visit, also while the first is under way.
  * @throws AppError FORBIDDEN for others than the desk, and as the creation and check-in of an
  *   appointment do: SLOT_TAKEN with the nearest open slots, CONFLICT where the patient is elsewhere.
  */
@@ -79,8 +83,18 @@ export async function walkIn(
   scope: Scope,
   actions: ActionRegistry,
   input: WalkIn,
+  key: RequestKey | null,
 ): Promise<Values> {
   if (!atTheDesk(scope)) throw denied(scope.actor);
+  return answerOnce(scope, key, () => writeWalkIn(scope, actions, input, key));
+}
+
+async function writeWalkIn(
+  scope: Scope,
+  actions: ActionRegistry,
+  input: WalkIn,
+  key: RequestKey | null,
+): Promise<Values> {
   const resource = appointmentsOf(scope);
   const action = actionsOf(resource).find(({ name }) => name === 'check-in');
   if (!action) throw new Error('appointments have no check-in');
@@ -97,6 +111,7 @@ export async function walkIn(
       fee: await feeOf(inner, place.doctor),
     };
     const { id } = await createRecord(inner, resource, { values, uploads: [] });
+    if (key && !(await keepAnswer(inner.db, key, String(id)))) throw new AppError('CONFLICT');
     const nothing = { args: {}, version: null };
     return slipOf(inner, resource, await performAction(inner, checkIn, String(id), nothing));
   });

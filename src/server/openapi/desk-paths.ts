@@ -13,6 +13,7 @@ import {
   taken,
   text,
 } from './booking-schemas';
+import { schemaRef } from './schema';
 import { failures } from './shared-components';
 
 const deskSlot: JsonSchema = {
@@ -41,10 +42,26 @@ export const DESK_PATHS: Record<string, JsonSchema> = {
       },
     }),
   },
+  '/api/lich-kham/nhieu-thu': {
+    post: call('create-weekly-schedules', 'Thêm lịch khám vào nhiều thứ', {
+      description: 'Writes the same hours on each weekday: one row each, all or none.',
+      requestBody: body({
+        allOf: [
+          schemaRef('lich-kham'),
+          object({ weekday: { type: 'array', items: text, minItems: 1 } }),
+        ],
+      }),
+      responses: {
+        201: says('The rows.', { type: 'array', items: schemaRef('lich-kham') }),
+        ...failures(400, 401, 403, 409, 422),
+      },
+    }),
+  },
   '/api/phieu-thong-tin/den-truc-tiep': {
     post: call('register-walk-in', 'Tiếp nhận người đến trực tiếp', {
       description:
-        'Writes the visit down and checks it in. Without `start` it is squeezed in: now, or in the first gap of the doctor.',
+        'Writes the visit down and checks it in. Without `start` it is squeezed in: now, or in the first gap of the doctor. `Idempotency-Key` as in `/api/dat-lich`.',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { ...text, maxLength: 255 } }],
       requestBody: body({
         type: 'object',
         properties: {

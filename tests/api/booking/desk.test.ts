@@ -12,8 +12,11 @@ afterAll(() => server.close());
 
 const DAY = '2026-12-07';
 const at = (time: string) => new Date(`${DAY}T${time}:00+07:00`).toISOString();
-const comes = (json: object, token = desk) =>
-  server.call('POST', '/phieu-thong-tin/den-truc-tiep', { token, json });
+const comes = (json: object, token = desk, key?: string) =>
+  server.call('POST', '/phieu-thong-tin/den-truc-tiep', {
+    ...{ token, json },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
 const slots = (query: string, token = desk) =>
   server.call('GET', `/phieu-thong-tin/gio-kham?from=${DAY}&to=${DAY}&${query}`, { token });
 
@@ -106,6 +109,26 @@ describe('a patient who comes without an appointment', () => {
       numbers.push(body.queueNumber);
     }
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+  });
+
+  it('is written down once when the same request comes ten times at once, and again later', async () => {
+    const { patientId } = await server.patient();
+    const json = { patientId, departmentId: server.department, reason: 'Sốt' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => comes(json, desk, 'visit-1')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    server.setNow(new Date(NOW.getTime() + 60 * 60_000));
+    answers.push(await comes(json, desk, 'visit-1'));
+    server.setNow(NOW);
+    expect(new Set(answers.map(({ body }) => body.queueNumber)).size).toBe(1);
+    const { rows } = await sql`SELECT 1 FROM phieu_thong_tin WHERE patient = ${patientId}`.execute(
+      server.database.owner,
+    );
+    expect(rows).toHaveLength(1);
+    const other = await comes({ ...json, reason: 'Ho' }, desk, 'visit-1');
+    expect(other.status).toBe(422);
+    expect(other.body.errors).toHaveProperty('Idempotency-Key');
   });
 
   it('is written down by the desk alone', async () => {

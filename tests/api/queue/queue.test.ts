@@ -146,6 +146,51 @@ describe('calling', () => {
   });
 });
 
+describe('somebody who came and left', () => {
+  it('is closed from the queue, waiting, called or skipped, and the time is free again', async () => {
+    const ids = await arrive(server, server.department, numbers(3));
+    expect((await next()).body.queueNumber).toBe(1);
+    await act(ids.get(1), 'skip');
+    expect((await next()).body.queueNumber).toBe(2);
+    for (const number of [1, 2, 3]) {
+      const { status, body } = await act(ids.get(number), 'no-show', desk, { note: 'Đã bỏ về' });
+      expect([status, body.state, body.history.at(-1)?.note]).toEqual([200, 'no_show', 'Đã bỏ về']);
+    }
+    expect(await screen()).toMatchObject({ called: [], next: [], waiting: 0 });
+    const { rows } = await sql`SELECT 1 FROM booking_claim`.execute(server.database.owner);
+    expect(rows).toEqual([]);
+  });
+
+  it('comes back with a new number, at its own place', async () => {
+    const ids = await arrive(server, server.department, numbers(2));
+    await next();
+    await act(ids.get(1), 'skip');
+    await act(ids.get(1), 'no-show');
+    await act(ids.get(1), 'reopen', desk, { note: 'Đã quay lại' });
+    const { body } = await act(ids.get(1), 'check-in');
+    expect(body).toMatchObject({ state: 'checked_in', queueAfter: null });
+    expect(body.queueNumber).toBeGreaterThan(2);
+    expect((await screen()).next).toEqual([2, body.queueNumber]);
+  });
+
+  it('is not closed by the patient, nor once the examination has begun', async () => {
+    const ids = await arrive(server, server.department, [{ number: 1, doctor: server.doctor }]);
+    const { rows } = await sql<{ patient: string }>`
+      SELECT patient FROM phieu_thong_tin WHERE id = ${ids.get(1)}`.execute(server.database.owner);
+    const patient = await server.staff('benh-nhan', { patientIds: [rows[0]?.patient ?? ''] });
+    for (const action of ['no-show', 'cancel']) {
+      const { status } = await act(ids.get(1), action, patient, { reason: 'Tôi về' });
+      expect([403, 409]).toContain(status);
+    }
+    const doctor = await server.staff('bac-si', {
+      doctorId: server.doctor,
+      departmentIds: [server.department],
+    });
+    await act(ids.get(1), 'start', doctor);
+    expect((await act(ids.get(1), 'no-show')).status).toBe(409);
+  });
+});
+
 describe('who may see a queue', () => {
   it('shows visitors numbers and rooms, and nothing about a person', async () => {
     await arrive(server, server.department, [
