@@ -50,6 +50,10 @@ const MoveVisits = lazy(async () => ({
   default: (await import('./lich-nghi/move-visits')).MoveVisits,
 }));
 
+const CreateSchedule = lazy(async () => ({
+  default: (await import('./lich-kham/create-schedule')).CreateSchedule,
+}));
+
 /** Hand-written screens by resource name, each loaded on demand with `lazy`. */
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'ca-nhan': {
@@ -65,6 +69,7 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
     show: ShowLeave,
     pages: { 'doi-lich/:id': MoveVisits },
   },
+  'lich-kham': { create: CreateSchedule },
   'nguoi-than': { create: CreateLink },
   'phieu-thong-tin': {
     list: AppointmentList,

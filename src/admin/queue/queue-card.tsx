@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ResourceAction } from '../../shared/resource/actions';
 import { adminPath } from '../../shared/resource/names';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { ColourChip } from '../fields/colour-chip';
 import { availableActions } from '../generated/actions/available-actions';
+import { ConfirmDialog } from '../generated/confirm-dialog';
 import { FieldValue } from '../generated/field-value';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
@@ -23,7 +26,7 @@ interface StepsProps {
 }
 
 /** What is done with somebody in a queue; the first that is possible is the usual next step. */
-const STEPS = ['complete', 'start', 'call', 'recall', 'skip'];
+const STEPS = ['complete', 'start', 'call', 'recall', 'skip', 'no-show'];
 const USUAL: Record<QueueEntry['state'], string> = {
   checked_in: 'call',
   called: 'start',
@@ -45,8 +48,9 @@ function Steps({ entry, actions, first }: StepsProps) {
   const resource = useResource(APPOINTMENTS);
   const policy = usePolicy(APPOINTMENTS);
   const possible = availableActions(resource, policy, { ...entry }, actor)
-    .filter(({ name }) => STEPS.includes(name) && (name !== 'start' || entry.state === 'called'))
+    .filter(({ name }) => isStep(name, entry))
     .sort((a, b) => STEPS.indexOf(a.name) - STEPS.indexOf(b.name));
+  const [asked, setAsked] = useState<ResourceAction | null>(null);
   if (possible.length === 0) return null;
   const number = queue.number(shownNumber(entry.queueNumber));
   return (
@@ -63,18 +67,39 @@ function Steps({ entry, actions, first }: StepsProps) {
           key={action.name}
           size="large"
           variant={first && action.name === USUAL[entry.state] ? 'contained' : 'outlined'}
-          color={action.name === 'skip' ? 'inherit' : 'primary'}
+          color={action.name === 'skip' || action.name === 'no-show' ? 'inherit' : 'primary'}
           aria-label={`${say(action.label)}, ${number}`}
           aria-busy={actions.busy === entry.id}
-          onClick={() => void actions.run(action, entry)}
+          onClick={() => (action.confirm ? setAsked(action) : void actions.run(action, entry))}
           sx={{ minHeight: 48, flex: '1 1 auto' }}
         >
           {say(action.label)}
         </Button>
       ))}
+      {asked?.confirm && (
+        <ConfirmDialog
+          open
+          danger
+          close={() => setAsked(null)}
+          confirm={async () => {
+            await actions.run(asked, entry);
+            setAsked(null);
+          }}
+          title={`${say(asked.label)}, ${number}`}
+          text={say(asked.confirm)}
+          action={say(asked.label)}
+        />
+      )}
     </Box>
   );
 }
+
+/** Only who was called and did not answer is said to have left. */
+const isStep = (name: string, { state, skipped }: QueueEntry): boolean => {
+  if (name === 'start') return state === 'called';
+  if (name === 'no-show') return state === 'called' || skipped;
+  return STEPS.includes(name);
+};
 
 /** One who waits, was called, or is inside: number, name, how long, and what comes next. */
 export function QueueCard(props: StepsProps & { now: string }) {

@@ -66,7 +66,12 @@ export interface WalkIn {
   payer?: string;
 }
 
-/** Writes the visit down and checks it in; answers the slip with its queue number. */
-export const registerWalkIn = async (visit: WalkIn): Promise<DeskSlip> =>
-  (await send<DeskSlip>(`/${APPOINTMENTS}/den-truc-tiep`, { method: 'POST', data: given(visit) }))
-    .json;
+/**
+ * Writes the visit down and checks it in; answers the slip with its queue number. The same `key`
+ * with the same content answers the same visit.
+ */
+export const registerWalkIn = async (visit: WalkIn, key: string): Promise<DeskSlip> => {
+  const headers = new Headers({ 'Idempotency-Key': key });
+  const options = { method: 'POST', data: given(visit), headers };
+  return (await send<DeskSlip>(`/${APPOINTMENTS}/den-truc-tiep`, options)).json;
+};

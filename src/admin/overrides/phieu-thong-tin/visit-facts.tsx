@@ -41,7 +41,7 @@ export function VisitFacts({ record, names = FACTS }: { record: RaRecord; names?
             {say(resource.fields[name]?.label ?? { vi: name, en: name })}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <FieldValue resource={resource} name={name} record={record} view="column" />
+            <FieldValue resource={resource} name={name} record={record} view="show" />
             {name === 'room' && <Floor room={String(record.room)} />}
           </Box>
         </Box>

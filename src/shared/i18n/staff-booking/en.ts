@@ -158,4 +158,9 @@ export const en: StaffBookingWords = {
     openNew: 'See the new one',
     completed: 'The visit is over.',
   },
+  schedule: {
+    added: (count) => (count === 1 ? 'One session was added.' : `${count} sessions were added.`),
+    notBoth: 'Leave the date empty where weekdays are chosen.',
+    weekdays: 'Choose several where the hours are the same: one session each.',
+  },
 };

@@ -157,6 +157,11 @@ export const vi = {
     openNew: 'Xem lịch mới',
     completed: 'Đã khám xong.',
   },
+  schedule: {
+    added: (count: number) => `Đã thêm ${count} buổi khám.`,
+    notBoth: 'Đã chọn thứ thì để trống ngày.',
+    weekdays: 'Chọn nhiều thứ nếu giờ giống nhau: mỗi thứ là một buổi.',
+  },
 };
 
 export type StaffBookingWords = typeof vi;

@@ -54,13 +54,16 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
   const phone = usePhone();
   const [view, change] = useView();
   const data = useCalendarData(view, filter);
-  const [page, setPage] = useState(0);
+  const [turned, setTurned] = useState<{ to: number; date: string } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<Visit | null>(null);
   const drop = useDrop(view.by, data.zone, (id) => data.names.get(id));
   const most = phone ? 1 : view.span === 'week' ? 7 : SIDE_BY_SIDE;
   const pages = Math.max(1, Math.ceil(data.columns.length / most));
-  const first = Math.min(page, pages - 1) * most;
+  // A week on a phone opens at the day that was asked for.
+  const asked = Math.max(0, phone ? data.columns.findIndex(({ date }) => date === view.date) : 0);
+  const page = Math.min(turned?.date === view.date ? turned.to : asked, pages - 1);
+  const first = page * most;
   const shown = data.columns.slice(first, first + most);
   const record = data.visits.find(({ id }) => id === opened);
   const waiting = view.span === 'week' && view.who === null;
@@ -88,10 +91,10 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
     return (
       <>
         <ColumnPages
-          page={Math.min(page, pages - 1)}
+          page={page}
           most={most}
           all={data.columns.length}
-          go={setPage}
+          go={(to) => setTurned({ to, date: view.date })}
         />
         <VisitGrid
           by={view.by}

@@ -99,7 +99,7 @@ export function CalendarBar({ view, zone, change }: CalendarBarProps) {
         ]}
         change={(by) => change({ by, who: null })}
       />
-      <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
+      <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 280 } }}>
         <ReferenceBox
           to="phong-ban"
           label={words.department}
@@ -107,7 +107,7 @@ export function CalendarBar({ view, zone, change }: CalendarBarProps) {
           change={(department) => change({ department })}
         />
       </Box>
-      <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
+      <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 280 } }}>
         <ReferenceBox
           key={view.by}
           to={view.by === 'doctor' ? 'bac-si' : 'phong'}

@@ -20,7 +20,9 @@ import { backgroundEvents, visitEvents } from './grid-events';
 import { clockTime, FIRST_COLUMN, fromGrid } from './grid-time';
 
 /** The narrowest that a column may become, in pixels. */
-const NARROWEST = 128;
+const NARROWEST = 120;
+/** Blocks lower than this have their time and name on one line. */
+const ONE_LINE = 44;
 
 export interface Drop {
   visit: Visit;
@@ -137,6 +139,7 @@ export function VisitGrid(props: VisitGridProps) {
         eventDurationEditable={false}
         eventInteractive
         eventLongPressDelay={400}
+        eventShortHeight={ONE_LINE}
         displayEventEnd={false}
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         dayHeaderAlign="start"

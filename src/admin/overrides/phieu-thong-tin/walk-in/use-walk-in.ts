@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import { saveProblems } from '../../../generated/form/save-problem';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
-import { type DeskSlip, registerWalkIn } from '../desk-api';
+import { type DeskSlip, registerWalkIn, type WalkIn } from '../desk-api';
 
 /** When: an open slot's instant, or squeezed in. */
 export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
@@ -28,6 +29,21 @@ const EMPTY: WalkInForm = {
   payer: 'fee',
 };
 
+/** A key of its own for each visit: what is sent twice without a change is one visit. */
+function useRequestKey() {
+  const last = useRef({ said: '', key: '' });
+  return {
+    keyOf: (visit: WalkIn): string => {
+      const said = JSON.stringify(visit);
+      if (last.current.said !== said) last.current = { said, key: uuidv7() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { said: '', key: '' };
+    },
+  };
+}
+
 /** The form of a walk-in, its errors, and the slip once the patient is checked in. */
 export function useWalkIn() {
   const { walkIn: words } = useStaffBookingWords();
@@ -37,6 +53,7 @@ export function useWalkIn() {
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [slip, setSlip] = useState<DeskSlip | null>(null);
+  const { keyOf, forget } = useRequestKey();
 
   const send = async () => {
     const { patient, departmentId, doctorId, time, reason, priority, payer } = form;
@@ -48,17 +65,17 @@ export function useWalkIn() {
     setErrors(missing);
     if (!patient || !departmentId || !time) return;
     const slot = time === 'squeeze' ? { doctorId } : time;
+    const visit: WalkIn = {
+      patientId: String(patient.id),
+      departmentId,
+      ...slot,
+      reason: reason.trim(),
+      priority,
+      payer,
+    };
     try {
-      setSlip(
-        await registerWalkIn({
-          patientId: String(patient.id),
-          departmentId,
-          ...slot,
-          reason: reason.trim(),
-          priority,
-          payer,
-        }),
-      );
+      setSlip(await registerWalkIn(visit, keyOf(visit)));
+      forget();
     } catch (error) {
       setErrors(saveProblems(error));
       if (time !== 'squeeze') setForm((before) => ({ ...before, time: null }));

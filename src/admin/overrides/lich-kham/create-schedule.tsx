@@ -1,0 +1,72 @@
+import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { en } from '../../../shared/i18n/staff-booking/en';
+import { vi } from '../../../shared/i18n/staff-booking/vi';
+import { adminPath } from '../../../shared/resource/names';
+import { severalWeekdays } from '../../../shared/schedule/several-weekdays';
+import { useResource } from '../../config-context';
+import { BackLink } from '../../generated/back-link';
+import { defaultValues, type Values } from '../../generated/form/form-values';
+import { SAVED } from '../../generated/form/leave-guard';
+import { RecordForm } from '../../generated/form/record-form';
+import { saveProblems } from '../../generated/form/save-problem';
+import { useWords } from '../../i18n/language-context';
+import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { Page } from '../../layout/page';
+import { send } from '../../providers/http-client';
+
+const HELP = { vi: vi.schedule.weekdays, en: en.schedule.weekdays };
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** The hours of a doctor, on as many weekdays as they are the same, or on one date. */
+export function CreateSchedule({ name }: { name: string }) {
+  const { texts, say } = useWords();
+  const { schedule: words } = useStaffBookingWords();
+  const resource = useResource(name);
+  const weekly = useMemo(() => severalWeekdays(resource, HELP), [resource]);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const prefilled = useRecordFromLocation();
+  const [create] = useCreate();
+
+  const save = async ({ weekday, ...values }: Values) => {
+    const weekdays = Array.isArray(weekday) ? weekday : [];
+    if (weekdays.length > 0 && values.date) return { date: words.notBoth };
+    try {
+      if (weekdays.length > 0) {
+        const data = { ...filled(values), weekday: weekdays };
+        await send(`/${name}/nhieu-thu`, { method: 'POST', data });
+      } else {
+        await create(name, { data: filled(values) }, { returnPromise: true });
+      }
+      notify(words.added(Math.max(1, weekdays.length)), { type: 'success' });
+      const filter = encodeURIComponent(JSON.stringify({ doctor: values.doctor }));
+      navigate(`${adminPath(name)}?filter=${filter}`, { state: SAVED });
+    } catch (error) {
+      return saveProblems(error);
+    }
+  };
+  return (
+    <CreateBase resource={name}>
+      <Page
+        narrow
+        title={texts.record.create(say(resource.one))}
+        screen={`create:${name}`}
+        above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+      >
+        <RecordForm
+          resource={weekly}
+          moment="create"
+          initial={{ ...defaultValues(resource), ...prefilled }}
+          save={save}
+          back={adminPath(name)}
+        />
+      </Page>
+    </CreateBase>
+  );
+}
