@@ -41,6 +41,8 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     changePassword: m.titles.changePassword,
     records: m.titles.records,
     record: m.titles.records,
+    templates: m.titles.templates,
+    template: m.titles.templates,
   };
   return id ? headings[id] : m.notFound.title;
 }

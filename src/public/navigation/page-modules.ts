@@ -22,6 +22,8 @@ const FILES: Record<PageId, string> = {
   changePassword: 'account/change-password-page',
   records: 'records/created-page',
   record: 'records/record-page',
+  templates: 'records/templates-page',
+  template: 'records/template-page',
 };
 
 /** What a page's file gives: the page, and what surrounds it where that is not the site's own. */

@@ -31,6 +31,8 @@ export const PAGES = {
   changePassword: { path: '/user/thay-doi-mat-khau', private: true, guard: 'staff' },
   records: { path: '/form/created', private: true, guard: 'staff', ownFrame: true },
   record: { path: '/form/created/:id', private: true, guard: 'staff', ownFrame: true },
+  templates: { path: '/form/template', private: true, guard: 'staff', ownFrame: true },
+  template: { path: '/form/template/:id', private: true, guard: 'staff', ownFrame: true },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageId = keyof typeof PAGES;
@@ -81,10 +83,11 @@ export function matchPage(pathname: string): PageMatch | null {
   return null;
 }
 
-/** The address of one department, doctor, guide or medical record. */
+/** The address of one department, doctor, guide, medical record or template. */
 export const addressOf = {
   department: (id: string): string => `/chi-tiet-kxc/${encodeURIComponent(id)}`,
   doctor: (id: string): string => `/bac-si-kxc/${encodeURIComponent(id)}`,
   guide: (slug: string): string => `/huong-dan/${encodeURIComponent(slug)}`,
   record: (id: string): string => `/form/created/${encodeURIComponent(id)}`,
+  template: (id: string): string => `/form/template/${encodeURIComponent(id)}`,
 };

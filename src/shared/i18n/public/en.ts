@@ -90,6 +90,7 @@ export const en: PublicMessages = {
   },
   titles: {
     records: 'Medical records',
+    templates: 'Record templates',
     signIn: 'Sign in',
     staffSignIn: 'Staff sign-in',
     register: 'Create an account',

@@ -87,6 +87,7 @@ export const vi = {
   /** Headings of the account pages, which their links say too. */
   titles: {
     records: 'Hồ sơ bệnh án',
+    templates: 'Mẫu bệnh án',
     signIn: 'Đăng nhập',
     staffSignIn: 'Đăng nhập khu quản lý',
     register: 'Đăng ký tài khoản',

@@ -8,6 +8,17 @@ import { Lotus } from '../../../parts/logo';
 import { useRecordMessages } from '../messages';
 import styles from './frame.module.css';
 
+/** The pages of the form layout: in the row on top, or below it where that is narrow. */
+function Pages({ className }: { className: string | undefined }) {
+  const { frame } = useRecordMessages();
+  return (
+    <nav aria-label={frame.nav} className={className}>
+      <NavLink to="/form/created">{frame.created}</NavLink>
+      <NavLink to="/form/template">{frame.templates}</NavLink>
+    </nav>
+  );
+}
+
 /** The surroundings of the medical records' pages: one slim row, the rest is for the form. */
 export function Frame({ children }: { children: ReactNode }) {
   const messages = useMessages();
@@ -23,14 +34,13 @@ export function Frame({ children }: { children: ReactNode }) {
           <Lotus size={30} />
         </Link>
         <PageHeading className={styles.title}>{frame.title}</PageHeading>
-        <nav aria-label={frame.nav} className={styles.nav}>
-          <NavLink to="/form/created">{frame.created}</NavLink>
-        </nav>
+        <Pages className={styles.nav} />
         <a href="/quan-ly" className={styles.staff}>
           {frame.staffArea}
         </a>
         <AccountMenu />
       </header>
+      <Pages className={styles.tabs} />
       {demo && (
         <aside className={styles.demo}>
           <p>{messages.shared.demo}</p>

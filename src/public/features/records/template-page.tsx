@@ -1,0 +1,70 @@
+import { Link, useParams } from 'react-router';
+import { statusOf } from '../../../shared/api/query-client';
+import { useSession } from '../../navigation/session';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { EmptyState } from '../../parts/empty-state';
+import { Skeleton } from '../../parts/skeleton';
+import { Builder } from './template/builder';
+import { Frozen } from './template/frozen';
+import { useTemplateMessages } from './template/messages';
+import styles from './template/template.module.css';
+import { useRights, useTemplate } from './template/use-templates';
+
+export { Frame } from './frame/frame';
+
+/** One edition of a template: written while it is a draft, looked at afterwards. */
+export function Page() {
+  const { page, list, states } = useTemplateMessages();
+  const { id = '' } = useParams();
+  const user = useSession();
+  const { write } = useRights();
+  const { data, error, refetch, isFetchedAfterMount } = useTemplate(id);
+  if (error && !data) {
+    const missing = [403, 404].includes(statusOf(error) ?? 0);
+    if (missing) {
+      return (
+        <EmptyState title={page.notFound} hint={page.notFoundHint}>
+          <Link to="/form/template">{page.back}</Link>
+        </EmptyState>
+      );
+    }
+    return (
+      <div className={styles.page}>
+        <Alert kind="danger">
+          <p>{page.failed}</p>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {page.retry}
+          </Button>
+        </Alert>
+      </div>
+    );
+  }
+  if (!data || !user || !isFetchedAfterMount) {
+    return (
+      <div role="status" aria-label={page.loading} className={styles.page}>
+        <Skeleton count={2} />
+        <Skeleton kind="block" count={5} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.heading}>
+        <Link to="/form/template">{page.back}</Link>
+        <h2>{data.name}</h2>
+        <p className={styles.minor}>
+          {data.formCode} · {list.edition(data.edition)}{' '}
+          <span className={styles.badge} data-state={data.state}>
+            {states[data.state]}
+          </span>
+        </p>
+      </div>
+      {data.state === 'draft' && write ? (
+        <Builder key={data.id} stored={data} userId={user.id} />
+      ) : (
+        <Frozen key={`${data.id} ${data.state}`} stored={data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TemplateContent } from '../../../../shared/api/templates-api';
+import { SelectRow, TextRow } from './controls';
+import { useTemplateMessages } from './messages';
+import styles from './template.module.css';
+
+/** What the template is called and what it is for. */
+export function HeadRows({
+  content,
+  onChange,
+}: {
+  content: TemplateContent;
+  onChange: (changes: Partial<TemplateContent>, mark: string) => void;
+}) {
+  const { head } = useTemplateMessages();
+  return (
+    <div className={styles.head}>
+      <TextRow
+        at="name"
+        label={head.name}
+        value={content.name}
+        onValue={(name) => onChange({ name }, 'name')}
+      />
+      <div className={styles.pair}>
+        <TextRow
+          at="formCode"
+          label={head.formCode}
+          value={content.formCode}
+          onValue={(formCode) => onChange({ formCode }, 'formCode')}
+        />
+        <SelectRow
+          at="encounter"
+          label={head.encounter}
+          value={content.encounter}
+          options={Object.entries(head.encounters)}
+          onValue={(encounter) => onChange({ encounter }, 'encounter')}
+        />
+      </div>
+    </div>
+  );
+}

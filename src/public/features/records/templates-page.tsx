@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../../shared/site/pages';
+import { Button } from '../../parts/button';
+import { CreateTemplate } from './template/create-template';
+import { useTemplateMessages } from './template/messages';
+import styles from './template/template.module.css';
+import { TemplateList } from './template/template-list';
+import { useRights } from './template/use-templates';
+
+export { Frame } from './frame/frame';
+
+/** The templates of the clinic's records. */
+export function Page() {
+  const { list } = useTemplateMessages();
+  const { write } = useRights();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <h2>{list.title}</h2>
+        {write && (
+          <Button icon="guide" onClick={() => setCreating(true)}>
+            {list.create}
+          </Button>
+        )}
+      </div>
+      <TemplateList />
+      {creating && (
+        <CreateTemplate
+          onClose={() => setCreating(false)}
+          onMade={(id) => void navigate(addressOf.template(id))}
+        />
+      )}
+    </div>
+  );
+}
