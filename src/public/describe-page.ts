@@ -43,6 +43,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     record: m.titles.records,
     templates: m.titles.templates,
     template: m.titles.templates,
+    recordSearch: m.titles.recordSearch,
   };
   return id ? headings[id] : m.notFound.title;
 }

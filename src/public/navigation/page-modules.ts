@@ -24,6 +24,7 @@ const FILES: Record<PageId, string> = {
   record: 'records/record-page',
   templates: 'records/templates-page',
   template: 'records/template-page',
+  recordSearch: 'records/search-page',
 };
 
 /** What a page's file gives: the page, and what surrounds it where that is not the site's own. */

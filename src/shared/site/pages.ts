@@ -33,6 +33,7 @@ export const PAGES = {
   record: { path: '/form/created/:id', private: true, guard: 'staff', ownFrame: true },
   templates: { path: '/form/template', private: true, guard: 'staff', ownFrame: true },
   template: { path: '/form/template/:id', private: true, guard: 'staff', ownFrame: true },
+  recordSearch: { path: '/form/search', private: true, guard: 'staff', ownFrame: true },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageId = keyof typeof PAGES;

@@ -91,6 +91,7 @@ export const en: PublicMessages = {
   titles: {
     records: 'Medical records',
     templates: 'Record templates',
+    recordSearch: 'Find records',
     signIn: 'Sign in',
     staffSignIn: 'Staff sign-in',
     register: 'Create an account',

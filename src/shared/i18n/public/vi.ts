@@ -88,6 +88,7 @@ export const vi = {
   titles: {
     records: 'Hồ sơ bệnh án',
     templates: 'Mẫu bệnh án',
+    recordSearch: 'Tìm hồ sơ',
     signIn: 'Đăng nhập',
     staffSignIn: 'Đăng nhập khu quản lý',
     register: 'Đăng ký tài khoản',

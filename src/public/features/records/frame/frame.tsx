@@ -15,6 +15,7 @@ function Pages({ className }: { className: string | undefined }) {
     <nav aria-label={frame.nav} className={className}>
       <NavLink to="/form/created">{frame.created}</NavLink>
       <NavLink to="/form/template">{frame.templates}</NavLink>
+      <NavLink to="/form/search">{frame.search}</NavLink>
     </nav>
   );
 }

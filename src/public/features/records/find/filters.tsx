@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecordState } from '../../../../shared/records/record-api';
+import { Button } from '../../../parts/button';
+import { Icon } from '../../../parts/icon';
+import fieldStyles from '../fields/field.module.css';
+import { useRecordMessages } from '../messages';
+import { type Found, SearchBox } from '../search-box';
+import styles from './find.module.css';
+import { useFindMessages } from './messages';
+import { codeOf, type FilterName, type Filters, personOf, searchRows, useNamed } from './use-find';
+
+interface FilterProps {
+  filters: Filters;
+  onFilter: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}
+
+/** Every edition of every form that has left the draft: records are made from those. */
+const useTemplateNames = () =>
+  useQuery({
+    queryKey: ['find-templates'],
+    queryFn: async ({ signal }) => {
+      const { listTemplates } = await import('../../../../shared/api/templates-api');
+      return (await listTemplates(signal)).filter(({ state }) => state !== 'draft');
+    },
+  });
+
+function Lookup({
+  id,
+  label,
+  hint,
+  resource,
+  by,
+  value,
+  nameOf,
+  onValue,
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  resource: string;
+  by: 'id' | 'code';
+  value: string;
+  nameOf: (row: Record<string, unknown>) => Found;
+  onValue: (value: string) => void;
+}) {
+  const named = useNamed(resource, value, by, nameOf);
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <SearchBox
+        key={value && named ? named.id : value}
+        id={id}
+        placeholder={hint}
+        chosen={value ? (named ?? null) : null}
+        onChoose={(found) => onValue(found?.id ?? '')}
+        search={async (words, signal) => (await searchRows(resource, words, signal)).map(nameOf)}
+      />
+    </div>
+  );
+}
+
+/** The filters of the search; each is in the address. */
+export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
+  const texts = useFindMessages();
+  const { states } = useRecordMessages();
+  const templates = useTemplateNames();
+  const input = (name: FilterName, label: string, type: 'search' | 'date', hint?: string) => (
+    <div className={fieldStyles.field}>
+      <label htmlFor={`tim-${name}`} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={`tim-${name}`}
+        type={type}
+        className={fieldStyles.control}
+        placeholder={hint}
+        value={filters[name]}
+        onChange={(event) => onFilter(name, event.target.value)}
+      />
+    </div>
+  );
+  const select = (name: FilterName, label: string, options: (readonly [string, string])[]) => (
+    <div className={fieldStyles.field}>
+      <label htmlFor={`tim-${name}`} className={fieldStyles.label}>
+        {label}
+      </label>
+      <div className={fieldStyles.wrap}>
+        <select
+          id={`tim-${name}`}
+          className={fieldStyles.control}
+          value={filters[name]}
+          onChange={(event) => onFilter(name, event.target.value)}
+        >
+          <option value="">{texts.all}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </div>
+  );
+  return (
+    <search aria-label={texts.form} className={styles.filters}>
+      <div className={styles.words}>{input('q', texts.words, 'search', texts.wordsHint)}</div>
+      <Lookup
+        id="tim-bn"
+        label={texts.patient}
+        hint={texts.patientHint}
+        resource="benh-nhan"
+        by="id"
+        value={filters.bn}
+        nameOf={personOf}
+        onValue={(value) => onFilter('bn', value)}
+      />
+      <Lookup
+        id="tim-bs"
+        label={texts.doctor}
+        hint={texts.doctorHint}
+        resource="bac-si"
+        by="id"
+        value={filters.bs}
+        nameOf={personOf}
+        onValue={(value) => onFilter('bs', value)}
+      />
+      <Lookup
+        id="tim-benh"
+        label={texts.diagnosis}
+        hint={texts.diagnosisHint}
+        resource="icd-10"
+        by="code"
+        value={filters.benh}
+        nameOf={codeOf}
+        onValue={(value) => onFilter('benh', value)}
+      />
+      {select(
+        'mau',
+        texts.template,
+        (templates.data ?? []).map(({ id, name, edition }) => [id, `${name} (${edition})`]),
+      )}
+      {select('tt', texts.state, Object.entries(states) as [RecordState, string][])}
+      {input('tu', texts.from, 'date')}
+      {input('den', texts.to, 'date')}
+      <Button look="quiet" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </search>
+  );
+}

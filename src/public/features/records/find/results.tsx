@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatInstant } from '../../../../shared/format/dates';
+import { addressOf } from '../../../../shared/site/pages';
+import { usePageState } from '../../../page-state';
+import { useCodeNames } from '../fields/diagnosis';
+import { StateBadge } from '../state-badge';
+import styles from './find.module.css';
+import { useFindMessages } from './messages';
+import type { FoundRecord } from './use-find';
+
+/** The records found: a table where there is room, else cards. */
+export function Results({ records }: { records: readonly FoundRecord[] }) {
+  const { columns, outside, title } = useFindMessages();
+  const { timeZone } = usePageState();
+  const names = useCodeNames([...new Set(records.flatMap(({ diagnosis }) => diagnosis ?? []))]);
+  return (
+    <table className={styles.results}>
+      <caption className={styles.hidden}>{title}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <th scope="row" className={styles.code}>
+              <Link to={addressOf.record(record.id)}>{record.code}</Link>
+            </th>
+            <td data-label={columns.patient}>
+              {record.patient ?? outside}
+              {record.patientCode && <span className={styles.minor}> {record.patientCode}</span>}
+            </td>
+            <td data-label={columns.template}>{record.template}</td>
+            <td data-label={columns.doctor}>{record.doctor}</td>
+            <td data-label={columns.diagnosis}>
+              {[record.diagnosis, names.get(record.diagnosis ?? '')].filter(Boolean).join(' · ')}
+            </td>
+            <td data-label={columns.signedAt}>
+              {record.signedAt && formatInstant(record.signedAt, timeZone)}
+            </td>
+            <td data-label={columns.state}>
+              <StateBadge state={record.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+/** Texts of the search for records. */
+export const vi = {
+  title: 'Tìm hồ sơ',
+  form: 'Bộ lọc',
+  words: 'Từ khóa',
+  wordsHint: 'Số HSBA, tên BN, kết luận. Không dấu cũng được.',
+  patient: 'Bệnh nhân',
+  patientHint: 'Gõ tên hoặc mã BN',
+  doctor: 'Bác sĩ',
+  doctorHint: 'Gõ tên bác sĩ',
+  diagnosis: 'Bệnh chính',
+  diagnosisHint: 'Gõ mã hoặc tên bệnh',
+  template: 'Mẫu',
+  state: 'Trạng thái',
+  from: 'Ký từ ngày',
+  to: 'Ký đến ngày',
+  all: 'Tất cả',
+  clear: 'Xóa lọc',
+  count: (n: number, about: boolean) =>
+    about ? `Khoảng ${n.toLocaleString('vi-VN')} hồ sơ` : `${n.toLocaleString('vi-VN')} hồ sơ`,
+  columns: {
+    code: 'Số HSBA',
+    patient: 'Bệnh nhân',
+    template: 'Mẫu',
+    doctor: 'Bác sĩ',
+    diagnosis: 'Bệnh chính',
+    signedAt: 'Ký lúc',
+    state: 'Trạng thái',
+  },
+  outside: 'BN ngoài phạm vi phụ trách',
+  next: 'Trang sau',
+  previous: 'Trang trước',
+  page: (n: number, all: number) => `Trang ${n} / ${all}`,
+  pages: 'Các trang kết quả',
+  empty: 'Chưa có hồ sơ nào',
+  emptyHint: 'Hồ sơ của BN bạn phụ trách sẽ hiện ở đây.',
+  none: 'Không có kết quả',
+  noneHint: 'Thử từ khác hoặc bỏ bớt bộ lọc. Gõ không dấu cũng được.',
+  failed: 'Không tìm được.',
+  retry: 'Thử lại',
+};
+
+export type FindMessages = typeof vi;
