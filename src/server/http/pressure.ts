@@ -10,7 +10,7 @@ export interface PressureLimits {
   over: number;
 }
 
-const LIMITS: PressureLimits = { delay: 1_000, over: 5_000 };
+const LIMITS: PressureLimits = { delay: 2_000, over: 10_000 };
 
 /**
  * Answers 503 with `Retry-After` while the event loop is overloaded. A single stall, a sleep of the
