@@ -23,7 +23,7 @@ export const vi = {
   join: {
     title: 'Vào danh sách chờ',
     earlierTitle: 'Chờ giờ khám sớm hơn',
-    lead: 'Khi có giờ trống hợp ý, chúng tôi giữ cho bạn 30 phút và báo ngay. Bạn chưa mất lịch nào.',
+    lead: 'Khi có giờ trống hợp ý, chúng tôi giữ cho bạn 30 phút và báo ngay.',
     earlierLead: 'Lịch hiện tại vẫn là của bạn cho đến khi bạn nhận giờ sớm hơn.',
     who: 'Ai đi khám?',
     doctor: 'Chờ bác sĩ nào?',
