@@ -20,12 +20,16 @@ export function noteOf(args: Values): string | null {
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
-/** Arguments that a field of the resource keeps: by their own name, or by `store`. */
+/**
+ * Arguments that a field of the resource keeps: by their own name, or by `store`. A field that the
+ * server numbers keeps its number, whatever an argument of the same name says.
+ */
 function storedArguments(resource: Resource, { store }: StateChange, args: Values): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(args)) {
     const target = store?.[name] ?? name;
-    if (value !== undefined && resource.fields[target]) values[target] = value;
+    const field = resource.fields[target];
+    if (value !== undefined && field && field.kind !== 'code') values[target] = value;
   }
   return values;
 }
