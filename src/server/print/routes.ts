@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrintDocument } from '../../shared/records/print/blocks';
 import { resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
@@ -19,21 +19,29 @@ const PRINTED: Record<string, (scope: Scope, id: string) => Promise<PrintDocumen
 };
 
 /**
- * `GET /api/<resource>/:id/in.pdf` for records and prescriptions, under the policy of the row; each
- * is audited as `print`.
+ * `GET /api/<resource>/:id/in.pdf` for records and prescriptions, and `…/ban-in` with the same
+ * document as blocks for a browser's page; under the policy of the row, each is audited as `print`.
  */
 export async function registerPrinting(app: FastifyInstance, services: Services): Promise<void> {
   for (const [name, print] of Object.entries(PRINTED)) {
-    app.get<ById>(`${apiPath(name)}/:id/in.pdf`, async (request, reply) => {
+    const resource = resourceNamed(services.config, name);
+    const path = `${apiPath(name)}/:id`;
+    const read = async (request: FastifyRequest<ById>): Promise<PrintDocument> => {
       const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
       const { id } = request.params;
       const document = await print(scope, id);
-      const file = await writePdf(document);
-      const resource = resourceNamed(services.config, name);
       await audit(scope, { action: 'print', resource, recordId: id, patient: document.patient });
+      return document;
+    };
+    app.get<ById>(`${path}/ban-in`, async (request, reply) => {
+      const document = await read(request);
+      return reply.header('Cache-Control', 'no-store').send(document);
+    });
+    app.get<ById>(`${path}/in.pdf`, async (request, reply) => {
+      const file = await writePdf(await read(request));
       return reply
         .type('application/pdf')
-        .header('Content-Disposition', `inline; filename="${name}-${id}.pdf"`)
+        .header('Content-Disposition', `inline; filename="${name}-${request.params.id}.pdf"`)
         .header('Cache-Control', 'no-store')
         .send(file);
     });

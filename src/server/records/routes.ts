@@ -7,6 +7,7 @@ import { readBody } from '../http/read-body';
 import { requestInfo } from '../http/request';
 import { requestLanguage } from '../http/request-language';
 import { tellManagers } from '../notify/emergency-notice';
+import { readActionInput } from '../resource/actions/arguments';
 import { EMERGENCY_ACCESS } from '../resource/actions/break-glass';
 import { requireVisible } from '../resource/get';
 import { denied, openScope, policyOf, type Scope } from '../resource/scope';
@@ -18,6 +19,7 @@ import { recordBackground } from './record-background';
 import { ADDENDA, RECORDS, recordsOf, requireClinical, TEMPLATES } from './record-rows';
 import { releaseHooks } from './releases';
 import { readSave, saveDraft } from './save-draft';
+import { recordAction, signAtOnce } from './sign-at-once';
 import { sign, submit } from './signing';
 import { newEdition, publish } from './template-actions';
 import { verifyChain } from './verify-chain';
@@ -81,6 +83,15 @@ export async function registerRecords(app: FastifyInstance, services: Services):
     const answer = await saveDraft(scopeOf(request), request.params.id, readSave(body));
     const language = requestLanguage(request.headers['accept-language']);
     return { ...answer, refused: inLanguage(answer.refused, language) };
+  });
+
+  app.post<ById>(`${path}/:id/ky-ngay`, async (request) => {
+    const scope = scopeOf(request);
+    const resource = recordsOf(scope);
+    const signing = recordAction(resource, 'sign');
+    if (!policyOf(scope, resource).actions.has(signing.name)) throw denied(scope.actor);
+    const input = readActionInput(resource, signing, request);
+    return signAtOnce(app, scope, request.params.id, input);
   });
 
   app.get<ById>(`${path}/:id/boi-canh`, async (request) =>

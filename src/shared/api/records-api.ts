@@ -1,3 +1,4 @@
+import type { PrintDocument } from '../records/print/blocks';
 import type {
   ChainReport,
   MedicalRecord,
@@ -71,10 +72,19 @@ export const saveDraft = (id: string, draft: SaveDraftRequest): Promise<SaveDraf
 export const bePresent = (id: string, field: string | null): Promise<Presence[]> =>
   post(`${one(id)}/co-mat`, { field });
 
-export const submitRecord = (id: string): Promise<MedicalRecord> => post(`${one(id)}/submit`);
+/** Says that this record is no longer open here; it is sent even while the page is closed. */
+export const beGone = (id: string): Promise<Presence[]> =>
+  request({
+    method: 'POST',
+    url: `${one(id)}/co-mat`,
+    data: { leave: true },
+    adapter: 'fetch',
+    fetchOptions: { keepalive: true },
+  });
 
+/** Submits the record where it is still written, and signs it; a refusal leaves it as it was. */
 export const signRecord = (id: string, proof: SignRequest): Promise<MedicalRecord> =>
-  post(`${one(id)}/sign`, proof);
+  post(`${one(id)}/ky-ngay`, proof);
 
 export const sendBack = (id: string, note: string): Promise<MedicalRecord> =>
   post(`${one(id)}/send-back`, { note });
@@ -119,6 +129,10 @@ export const attachFiles = (
   files: readonly File[],
 ): Promise<MedicalRecord> =>
   request({ method: 'PUT', url: one(id), data: { version, files: [...kept, ...files] } });
+
+/** The record as it goes to paper. */
+export const readPrintDocument = (id: string, signal?: AbortSignal): Promise<PrintDocument> =>
+  request({ url: `${one(id)}/ban-in`, signal });
 
 /** What a stored file holds. */
 export const readFile = (id: string): Promise<Blob> =>

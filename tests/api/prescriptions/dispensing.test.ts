@@ -14,8 +14,10 @@ async function signed(...medicines: string[]): Promise<string> {
   const patient = await server.patient();
   const token = server.doctorToken;
   const json = bodyOf(server, patient, medicines);
-  const { body } = await server.call('POST', '/don-thuoc', { token, json });
-  await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+  const { status, body } = await server.call('POST', '/don-thuoc', { token, json });
+  expect([status, body]).toEqual([201, body]);
+  const answer = await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
+  expect([answer.status, answer.body]).toEqual([200, answer.body]);
   return body.id;
 }
 

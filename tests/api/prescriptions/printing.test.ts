@@ -162,6 +162,14 @@ describe('a printed record', () => {
     expect(all).not.toContain('Bệnh sử mới');
     expect(all).not.toContain('CHƯA KÝ');
     expect(await prints(id)).toBe(1);
+    const shown = await server.call('GET', `/ho-so-benh-an/${id}/ban-in`, {
+      token: server.doctorToken,
+    });
+    expect(shown.body).toMatchObject({ paper: 'A4', mark: null });
+    const headings = shown.body.blocks.filter(({ type }: { type: string }) => type === 'heading');
+    for (const { text } of headings) expect(all).toContain(text);
+    expect(headings.length).toBeGreaterThan(2);
+    expect(await prints(id)).toBe(2);
   });
 
   it('breaks long tables over numbered pages and repeats their heads', async () => {
@@ -181,6 +189,10 @@ describe('a printed record', () => {
     expect((await pdf(path, server.doctorToken)).all).toContain('CHƯA KÝ');
     expect((await pdf(path, await server.token('quan-ly'))).status).toBe(403);
     expect((await pdf(path, await server.token('le-tan'))).status).toBe(403);
+    const token = await server.token('quan-ly');
+    expect((await server.call('GET', path.replace('in.pdf', 'ban-in'), { token })).status).toBe(
+      403,
+    );
   });
 
   it('goes to the patient once it is released', async () => {

@@ -66,3 +66,21 @@ export const letterheadOf = ({ name, address, phone }: PrintClinic): string[] =>
   ...(address ? [`Địa chỉ: ${address}`] : []),
   ...(phone ? [`Điện thoại: ${phone}`] : []),
 ];
+
+/** Said on each page: the forms are designed towards the Ministry's, which nobody certified. */
+export const CAVEAT = 'Soạn theo mẫu của Bộ Y tế, chưa được cơ quan nào xác nhận.';
+
+/** Letters up to which two fields share a line. */
+const SHORT = 38;
+
+/** The fields line by line, one or two on each: two short ones that follow one another share one. */
+export function fieldLines(fields: readonly PrintField[]): PrintField[][] {
+  const short = ({ label, value }: PrintField) => label.length + (value?.length ?? 0) <= SHORT;
+  const lines: PrintField[][] = [];
+  for (const field of fields) {
+    const last = lines.at(-1);
+    if (last?.length === 1 && short(field) && short(last[0]!)) last.push(field);
+    else lines.push([field]);
+  }
+  return lines;
+}

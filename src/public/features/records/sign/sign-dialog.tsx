@@ -97,9 +97,7 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
       : session?.sync.isDirty() && texts.unsaved;
 
   async function sign(): Promise<void> {
-    const { readRecord, signRecord, submitRecord } = await api();
-    const { state } = await readRecord(record.id);
-    if (state !== 'awaiting_signature') await submitRecord(record.id);
+    const { signRecord } = await api();
     await signRecord(record.id, withCode ? { code: secret } : { password: secret });
   }
 

@@ -21,9 +21,18 @@ export function usePresence(recordId: string, first: Presence[], active: boolean
     };
     void beat();
     const timer = setInterval(() => void beat(), BEAT);
+    const leave = async () => {
+      const { beGone } = await import('../../../../shared/api/records-api');
+      // Whoever is not heard of for a while is taken for gone anyway.
+      await beGone(recordId).catch(() => null);
+    };
+    const left = () => void leave();
+    window.addEventListener('pagehide', left);
     return () => {
       gone = true;
       clearInterval(timer);
+      window.removeEventListener('pagehide', left);
+      left();
     };
   }, [recordId, active]);
   return present.filter(({ user }) => user !== userId);
