@@ -12,6 +12,7 @@ import { EMERGENCY_PATHS } from './emergency-paths';
 import { NOTIFICATION_PATHS } from './notification-paths';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { QUEUE_PATHS } from './queue-paths';
+import { RECORD_PATHS } from './record-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -33,7 +34,15 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
     ? { ...BOOKING_PATHS, ...DESK_PATHS, ...QUEUE_PATHS }
     : {};
   const profile = findResource(services.config, 'dong-y') ? OWN_PROFILE_PATHS : {};
-  const extra = { ...AUTH_PATHS, ...emergency, ...profile, ...notifications, ...booking };
+  const records = findResource(services.config, 'ho-so-benh-an') ? RECORD_PATHS : {};
+  const extra = {
+    ...AUTH_PATHS,
+    ...records,
+    ...emergency,
+    ...profile,
+    ...notifications,
+    ...booking,
+  };
   const document = openApiDocument(services.config, { version, extra });
   const text = JSON.stringify(document);
 

@@ -1,0 +1,52 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RECORD_PATHS } from '../../../src/server/openapi/record-paths';
+import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
+
+let server: PrescriptionServer;
+beforeAll(async () => {
+  server = await startPrescriptions();
+});
+afterAll(() => server.close());
+
+describe('the OpenAPI document', () => {
+  it('is valid with the calls of records and prescriptions in it, and resolves every reference', async () => {
+    const { body } = await server.call('GET', '/openapi.json');
+    for (const path of Object.keys(RECORD_PATHS)) expect(body.paths).toHaveProperty([path]);
+    expect(body.paths['/api/don-thuoc/{id}/replace'].post.responses).toHaveProperty('201');
+    const ids = Object.values(body.paths as Record<string, Record<string, unknown>>)
+      .flatMap((calls) => Object.values(calls))
+      .map((call) => Reflect.get(Object(call), 'operationId'))
+      .filter((id) => typeof id === 'string');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)];
+    const missing = refs
+      .map(([, path = '']) => path.split('/'))
+      .filter(([part = '', name = '']) => !(name in (body.components[part] ?? {})));
+    expect(missing).toEqual([]);
+    const result = await new Validator().validate(body);
+    expect(result.errors).toBeUndefined();
+  });
+
+  it('names every member of what a check and a print answer', async () => {
+    const token = server.doctorToken;
+    const { body } = await server.call('GET', '/openapi.json');
+    const described = (path: string, method: string) =>
+      Object.keys(
+        body.paths[path][method].responses[200].content['application/json'].schema.properties,
+      );
+    const patient = await server.patient();
+    const json = bodyOf(server, patient, [await server.medicine({ name: 'Paracetamol' })]);
+    const checked = await server.call('POST', '/don-thuoc/kiem-tra', { token, json });
+    expect(described('/api/don-thuoc/kiem-tra', 'post').sort()).toEqual(
+      Object.keys(checked.body).sort(),
+    );
+    const made = await server.call('POST', '/don-thuoc', { token, json });
+    const path = `/don-thuoc/${made.body.id}`;
+    await server.call('POST', `${path}/sign`, { token, json: {} });
+    const paper = await server.call('GET', `${path}/ban-in`, { token });
+    expect(described('/api/don-thuoc/{id}/ban-in', 'get').sort()).toEqual(
+      Object.keys(paper.body).sort(),
+    );
+  });
+});
