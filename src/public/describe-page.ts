@@ -44,6 +44,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     templates: m.titles.templates,
     template: m.titles.templates,
     recordSearch: m.titles.recordSearch,
+    recordPrint: m.titles.records,
   };
   return id ? headings[id] : m.notFound.title;
 }

@@ -25,6 +25,7 @@ const FILES: Record<PageId, string> = {
   templates: 'records/templates-page',
   template: 'records/template-page',
   recordSearch: 'records/search-page',
+  recordPrint: 'records/print-page',
 };
 
 /** What a page's file gives: the page, and what surrounds it where that is not the site's own. */

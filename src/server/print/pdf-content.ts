@@ -1,5 +1,10 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import type { PrintBlock, PrintField, PrintSignature } from '../../shared/records/print/blocks';
+import {
+  fieldLines,
+  type PrintBlock,
+  type PrintField,
+  type PrintSignature,
+} from '../../shared/records/print/blocks';
 
 /** Thin lines round every cell, as the printed forms have. */
 const GRID: CustomTableLayout = {
@@ -9,12 +14,7 @@ const GRID: CustomTableLayout = {
   paddingBottom: () => 2,
 };
 
-/** Two short fields share a line. */
-const SHORT = 38;
 const DOTS = '.'.repeat(30);
-
-const isShort = ({ label, value }: PrintField): boolean =>
-  label.length + (value?.length ?? 0) <= SHORT;
 
 const fieldText = ({ label, value }: PrintField): Content => ({
   text: [
@@ -23,20 +23,12 @@ const fieldText = ({ label, value }: PrintField): Content => ({
   ],
 });
 
-function fieldLines(fields: readonly PrintField[]): Content[] {
-  const lines: Content[] = [];
-  let index = 0;
-  while (index < fields.length) {
-    const [first, second] = [fields[index]!, fields[index + 1]];
-    const pair = second !== undefined && isShort(first) && isShort(second);
-    lines.push(
-      pair
-        ? { columns: [fieldText(first), fieldText(second)], columnGap: 12, margin: [0, 1, 0, 1] }
-        : { stack: [fieldText(first)], margin: [0, 1, 0, 1] },
-    );
-    index += pair ? 2 : 1;
-  }
-  return lines;
+function fieldContent(fields: readonly PrintField[]): Content[] {
+  return fieldLines(fields).map((line) =>
+    line.length > 1
+      ? { columns: line.map(fieldText), columnGap: 12, margin: [0, 1, 0, 1] }
+      : { stack: line.map(fieldText), margin: [0, 1, 0, 1] },
+  );
 }
 
 function tableContent(columns: readonly string[], rows: readonly string[][]): Content {
@@ -129,7 +121,7 @@ export function blockContent(block: PrintBlock): Content {
     case 'heading':
       return { text: block.text, bold: true, headlineLevel: 1, margin: [0, 8, 0, 3] };
     case 'fields':
-      return { stack: fieldLines(block.fields) };
+      return { stack: fieldContent(block.fields) };
     case 'paragraph': {
       const label = block.label === null ? [] : [{ text: `${block.label}: `, bold: true }];
       const text =

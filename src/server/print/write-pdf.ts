@@ -1,6 +1,6 @@
 import pdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PrintDocument } from '../../shared/records/print/blocks';
+import { CAVEAT, type PrintDocument } from '../../shared/records/print/blocks';
 import { FONT_FOLDER, FONTS } from './fonts';
 import { blockContent } from './pdf-content';
 
@@ -11,8 +11,6 @@ pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
 
 const MARGINS = { A4: [56, 42, 42, 48], A5: [36, 30, 30, 40] } as const;
 const SIZES = { A4: 10.5, A5: 9.5 } as const;
-
-const CAVEAT = 'Soạn theo mẫu của Bộ Y tế, chưa được cơ quan nào xác nhận.';
 
 /** Writes a document as a PDF file with embedded fonts and numbered pages. */
 export async function writePdf(document: PrintDocument): Promise<Buffer> {

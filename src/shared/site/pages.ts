@@ -34,6 +34,7 @@ export const PAGES = {
   templates: { path: '/form/template', private: true, guard: 'staff', ownFrame: true },
   template: { path: '/form/template/:id', private: true, guard: 'staff', ownFrame: true },
   recordSearch: { path: '/form/search', private: true, guard: 'staff', ownFrame: true },
+  recordPrint: { path: '/form/created/:id/in', private: true, guard: 'staff', ownFrame: true },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageId = keyof typeof PAGES;
@@ -91,4 +92,5 @@ export const addressOf = {
   guide: (slug: string): string => `/huong-dan/${encodeURIComponent(slug)}`,
   record: (id: string): string => `/form/created/${encodeURIComponent(id)}`,
   template: (id: string): string => `/form/template/${encodeURIComponent(id)}`,
+  recordPrint: (id: string): string => `/form/created/${encodeURIComponent(id)}/in`,
 };

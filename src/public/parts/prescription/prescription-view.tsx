@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { Badge } from '../badge';
 import { Button } from '../button';
-import { PrintButton } from '../record-print/print-button';
+import { PdfButton } from '../record-print/pdf-button';
 import styles from './prescription.module.css';
 import { usePrescriptionMessages } from './prescription-messages';
 
@@ -52,7 +52,7 @@ export function PrescriptionView({ prescription, onEdit, onReplace }: ViewProps)
             {texts.replace}
           </Button>
         )}
-        {state !== 'draft' && <PrintButton resource="don-thuoc" id={id} />}
+        {state !== 'draft' && <PdfButton resource="don-thuoc" id={id} />}
       </div>
     </article>
   );

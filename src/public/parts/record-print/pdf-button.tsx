@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Alert } from '../alert';
 import { Button } from '../button';
-import { usePrescriptionMessages } from '../prescription/prescription-messages';
+import { usePrintMessages } from './print-messages';
 
 /** Opens the printed page of a record or a prescription, made by the server, in another tab. */
-export function PrintButton({
+export function PdfButton({
   resource,
   id,
+  label,
 }: {
   resource: 'don-thuoc' | 'ho-so-benh-an';
   id: string;
+  /** What the button says; "In" where nothing else prints it. */
+  label?: string;
 }) {
-  const texts = usePrescriptionMessages();
+  const texts = usePrintMessages();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   async function open() {
@@ -33,9 +36,9 @@ export function PrintButton({
   return (
     <>
       <Button look="secondary" icon="print" busy={busy} onClick={() => void open()}>
-        {texts.print}
+        {label ?? texts.print}
       </Button>
-      {failed && <Alert kind="danger">{texts.printFailed}</Alert>}
+      {failed && <Alert kind="danger">{texts.failed}</Alert>}
     </>
   );
 }

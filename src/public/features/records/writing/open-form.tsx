@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
-import { PrintButton } from '../../../parts/record-print/print-button';
 import { FormContextProvider } from '../fields/form-context';
 import { useRecordMessages } from '../messages';
 import { SignDialog } from '../sign/sign-dialog';
@@ -38,6 +39,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
   const { writing: texts } = messages;
   const { timeZone } = usePageState();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [session] = useState(() =>
     createWritingSession({
       record,
@@ -63,6 +65,11 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
       .join(' '),
   ).split(' ');
 
+  async function openPrint(): Promise<void> {
+    await sync.flush();
+    await navigate(addressOf.recordPrint(record.id));
+  }
+
   async function openSigning(): Promise<void> {
     await sync.flush();
     setSigning(true);
@@ -87,7 +94,9 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
               <Button look="secondary" onClick={() => void sync.flush()}>
                 {texts.saveDraft}
               </Button>
-              <PrintButton resource="ho-so-benh-an" id={record.id} />
+              <Button look="secondary" icon="print" onClick={() => void openPrint()}>
+                {texts.print}
+              </Button>
               <Button onClick={() => void openSigning()}>{texts.sign}</Button>
             </>
           }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { addressOf } from '../../../../shared/site/pages';
 import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
-import { Button } from '../../../parts/button';
+import { Button, LinkButton } from '../../../parts/button';
 import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
-import { PrintButton } from '../../../parts/record-print/print-button';
 import { useRecordMessages } from '../messages';
 import { AddendumDialog } from '../sign/addendum-dialog';
 import { CompareDialog } from '../sign/compare-dialog';
@@ -65,7 +65,9 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
         session={null}
         actions={
           <>
-            <PrintButton resource="ho-so-benh-an" id={record.id} />
+            <LinkButton look="secondary" icon="print" to={addressOf.recordPrint(record.id)}>
+              {texts.print}
+            </LinkButton>
             {waits && isDoctor && (
               <>
                 <Button look="secondary" onClick={() => void reopen()}>

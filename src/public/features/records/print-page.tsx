@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { statusOf } from '../../../shared/api/query-client';
+import { addressOf } from '../../../shared/site/pages';
+import { useSession } from '../../navigation/session';
+import { Alert } from '../../parts/alert';
+import { Button, LinkButton } from '../../parts/button';
+import { EmptyState } from '../../parts/empty-state';
+import { PdfButton } from '../../parts/record-print/pdf-button';
+import { usePrintMessages } from '../../parts/record-print/print-messages';
+import { Skeleton } from '../../parts/skeleton';
+import { Paper } from './print/paper';
+import styles from './print/print.module.css';
+
+export { Frame } from './frame/frame';
+
+/** A record as it goes to paper: printed by the browser, or taken as PDF. */
+export function Page() {
+  const texts = usePrintMessages();
+  const { id = '' } = useParams();
+  const userId = useSession()?.id;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['record', id, userId, 'print'],
+    queryFn: async ({ signal }) =>
+      (await import('../../../shared/api/records-api')).readPrintDocument(id, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const title = data?.title;
+  useEffect(() => {
+    // Browsers name the printed file after it.
+    if (title) document.title = title;
+  }, [title]);
+  const gone = error && [403, 404].includes(statusOf(error) ?? 0);
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <LinkButton look="quiet" icon="back" to={addressOf.record(id)}>
+          {texts.back}
+        </LinkButton>
+        {data && (
+          <>
+            <PdfButton resource="ho-so-benh-an" id={id} label={texts.pdf} />
+            <Button icon="print" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </>
+        )}
+      </div>
+      {gone && <EmptyState title={texts.notFound} hint={texts.notFoundHint} />}
+      {error && !gone && (
+        <Alert kind="danger">
+          <p>{texts.notLoaded}</p>
+          <Button look="secondary" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={texts.loading} className={styles.waiting}>
+          <Skeleton kind="block" count={5} />
+        </div>
+      )}
+      {data && <Paper document={data} label={texts.paper} />}
+    </div>
+  );
+}
