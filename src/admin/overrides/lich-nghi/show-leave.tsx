@@ -27,7 +27,7 @@ function InTheWay({ id }: { id: string }) {
         </Button>
       }
     >
-      <strong>{words.preview(data.length)}</strong> {words.standing}
+      <strong>{words.preview(data.length)}.</strong> {words.standing}
     </Alert>
   );
 }
