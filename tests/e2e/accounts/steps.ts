@@ -56,7 +56,7 @@ export async function tabTo(page: Page, id: string, most = 3): Promise<void> {
 
 /** Fills fields in their order, by id, with nothing but the keyboard; the first may be far ahead. */
 export async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
-  await page.getByRole('main').locator('form button[type=submit]').waitFor();
+  await page.getByRole('main').locator('form button[type=submit]').first().waitFor();
   for (const [index, [id, text]] of Object.entries(fields).entries()) {
     await tabTo(page, id, index === 0 ? 40 : 3);
     await page.keyboard.press('Control+a');
