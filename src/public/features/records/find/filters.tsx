@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-api';
+import { useSession } from '../../../navigation/session';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../fields/field.module.css';
@@ -8,6 +9,8 @@ import { type Found, SearchBox } from '../search-box';
 import styles from './find.module.css';
 import { useFindMessages } from './messages';
 import { codeOf, type FilterName, type Filters, personOf, searchRows, useNamed } from './use-find';
+
+const CONTENT = ['bac-si', 'dieu-duong', 'dieu-duong-truong'];
 
 interface FilterProps {
   filters: Filters;
@@ -67,6 +70,8 @@ export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
   const texts = useFindMessages();
   const { states } = useRecordMessages();
   const templates = useTemplateNames();
+  // Managers see that a record exists, not what it says: the server refuses this filter to them.
+  const readsContent = CONTENT.includes(String(useSession()?.role ?? ''));
   const input = (name: FilterName, label: string, type: 'search' | 'date', hint?: string) => (
     <div className={fieldStyles.field}>
       <label htmlFor={`tim-${name}`} className={fieldStyles.label}>
@@ -128,16 +133,18 @@ export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
         nameOf={personOf}
         onValue={(value) => onFilter('bs', value)}
       />
-      <Lookup
-        id="tim-benh"
-        label={texts.diagnosis}
-        hint={texts.diagnosisHint}
-        resource="icd-10"
-        by="code"
-        value={filters.benh}
-        nameOf={codeOf}
-        onValue={(value) => onFilter('benh', value)}
-      />
+      {readsContent && (
+        <Lookup
+          id="tim-benh"
+          label={texts.diagnosis}
+          hint={texts.diagnosisHint}
+          resource="icd-10"
+          by="code"
+          value={filters.benh}
+          nameOf={codeOf}
+          onValue={(value) => onFilter('benh', value)}
+        />
+      )}
       {select(
         'mau',
         texts.template,
