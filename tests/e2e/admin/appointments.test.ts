@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Desk, openDesk } from './desk';
+import { type StaffSite, startStaffSite } from './staff-site';
+
+let site: StaffSite;
+let page: Page;
+let desk: Desk;
+beforeAll(async () => {
+  site = await startStaffSite();
+  page = await site.signIn('letan');
+  await page.setViewportSize({ width: 1366, height: 1700 });
+  desk = await openDesk(page);
+});
+afterAll(() => site?.close());
+
+const list = () => `${site.url}/quan-ly/phieu-thong-tin`;
+
+async function expectAccessible(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+it('writes down somebody who walks in, and shows the queue number', async () => {
+  const [, , patient] = await desk.patients();
+  await page.goto(`${list()}/den-truc-tiep`);
+  await page.getByRole('button', { name: 'Tiếp nhận và lấy số' }).click();
+  await page.getByRole('alert').getByRole('link', { name: /^Khoa/ }).waitFor();
+  await page.getByLabel('Tìm theo mã, SĐT, CCCD hoặc tên').fill(patient.code);
+  await page.getByRole('button', { name: patient.fullName }).click();
+  await page.getByLabel('Khoa').fill('Nội');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Chen ngay' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Tiếp nhận và lấy số' }).click();
+  const number = page.getByRole('heading', { name: /^Số thứ tự/ }).locator('strong');
+  await number.waitFor();
+  const [visit] = await desk.appointments(patient, ['checked_in']);
+  expect(await number.textContent()).toBe(String(visit?.queueNumber));
+  await expectAccessible();
+});
+
+it('checks in by the code of a slip, and says of a second scan that it is done', async () => {
+  const [, , , patient] = await desk.patients();
+  const { code } = await desk.bookNow(patient);
+  for (const again of [false, true]) {
+    await page.goto(`${list()}/tiep-don`);
+    await page.getByLabel('Mã phiếu hoặc mã QR').fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: patient.fullName }).waitFor();
+    await expectAccessible();
+    const press = page.getByRole('button', { name: 'Tiếp nhận', exact: true });
+    if (again) {
+      await page.getByText(/^Đã tiếp nhận rồi, số \d+\.$/).waitFor();
+      expect(await press.count()).toBe(0);
+    } else {
+      await press.click();
+      await page.getByRole('heading', { name: /^Số thứ tự\s*\d+$/ }).waitFor();
+    }
+  }
+});
+
+it('cancels many with a reason, and reports the one that somebody else has changed', async () => {
+  const [, , , , patient] = await desk.patients();
+  const slots = await desk.openSlots();
+  const [one, other] = [await desk.book(patient, slots[4]), await desk.book(patient, slots[6])];
+  await page.evaluate(() =>
+    localStorage.setItem('RaStoresen.admin.phieu-thong-tin.view', '"table"'),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ id: [one.id, other.id] }));
+  await page.goto(`${list()}?filter=${filter}`);
+  await page.getByRole('link', { name: one.code }).waitFor();
+  for (const box of await page.locator('tbody input[type=checkbox]').all()) await box.check();
+  await desk.act(other.id, 'confirm');
+  await page.getByRole('button', { name: 'Hủy lịch' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hủy lịch' }).click();
+  expect(await dialog.getByLabel('Lý do hủy').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('Lý do hủy').fill('Bác sĩ đi họp');
+  await dialog.getByRole('button', { name: 'Hủy lịch' }).click();
+  await dialog.getByText('Đã xong 1 lịch hẹn.').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: other.code }).waitFor();
+  await expectAccessible();
+  const [cancelled] = await desk.appointments(patient, ['cancelled']);
+  expect(cancelled).toMatchObject({ id: one.id, cancelReason: 'Bác sĩ đi họp' });
+});
