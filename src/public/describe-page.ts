@@ -31,6 +31,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     guide: m.guides.title,
     booking: m.nav.book,
     appointments: m.nav.appointments,
+    treatment: m.nav.treatment,
     notifications: m.nav.notifications,
     profile: m.nav.profile,
     search: m.search.title,

@@ -67,6 +67,11 @@ export function AccountMenu() {
                 </Link>
               </li>
               <li>
+                <Link to="/dieu-tri-lam-san" onClick={close}>
+                  {nav.treatment}
+                </Link>
+              </li>
+              <li>
                 <Link to="/thong-tin-ca-nhan" onClick={close}>
                   {nav.profile}
                 </Link>

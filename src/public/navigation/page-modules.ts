@@ -12,6 +12,7 @@ const FILES: Record<PageId, string> = {
   guide: 'guides/detail-page',
   booking: 'booking/page',
   appointments: 'appointments/page',
+  treatment: 'treatment/page',
   notifications: 'notifications/page',
   profile: 'account/profile-page',
   search: 'search/page',

@@ -21,6 +21,7 @@ export const PAGES = {
   guide: { path: '/huong-dan/:slug' },
   booking: { path: '/dat-lich' },
   appointments: { path: '/lich-kham', private: true, guard: 'patient' },
+  treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient' },
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },

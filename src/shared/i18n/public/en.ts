@@ -15,6 +15,7 @@ export const en: PublicMessages = {
     bookShort: 'Book',
     profile: 'Your profile',
     appointments: 'My appointments',
+    treatment: 'My treatment',
     guides: 'Guides',
     notifications: 'Notifications',
     unread: (n: number) => `Notifications, ${n} unread`,

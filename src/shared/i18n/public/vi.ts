@@ -11,6 +11,7 @@ export const vi = {
     book: 'Đặt lịch khám',
     bookShort: 'Đặt lịch',
     appointments: 'Lịch khám của tôi',
+    treatment: 'Điều trị của tôi',
     profile: 'Thông tin cá nhân',
     guides: 'Hướng dẫn',
     notifications: 'Thông báo',

@@ -1,0 +1,73 @@
+import type { Stay, Treatment } from '../../../shared/api/treatment-api';
+import { formatInstant } from '../../../shared/format/dates';
+import { formatDate } from '../../../shared/format/plain-date';
+import { PageHeading } from '../../navigation/page-focus';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { BackLink } from '../../parts/back-link';
+import { Button } from '../../parts/button';
+import { PrintButton } from '../../parts/record-print/print-button';
+import { Conclusion } from './conclusion';
+import { useTreatmentMessages } from './messages';
+import { Prescriptions } from './prescriptions';
+import { Results } from './results';
+import type { Entry } from './timeline';
+import styles from './treatment.module.css';
+import { useEntryNames } from './use-treatment';
+
+const expectedEnd = (stay: Stay | null): string | null =>
+  stay?.expectedDischarge && !stay.dischargedAt ? formatDate(stay.expectedDischarge) : null;
+
+/** Details of one event: what was found, what to take, what came of the tests. */
+export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) {
+  const texts = useTreatmentMessages();
+  const { timeZone } = usePageState();
+  const { patient, doctor, department } = useEntryNames()(entry);
+  const { kind, at, visit, record, stay, prescriptions, orders } = entry;
+  const moment = (instant: string) => formatInstant(instant, timeZone);
+  const facts: [string, string | null | undefined][] = [
+    [texts.facts.patient, patient],
+    [texts.facts.when, stay ? null : at && moment(at)],
+    [texts.facts.department, department],
+    [texts.facts.doctor, doctor],
+    [texts.facts.code, record?.code ?? stay?.code],
+    [texts.facts.reason, visit?.reason],
+    [texts.facts.admitted, stay?.admittedAt && moment(stay.admittedAt)],
+    [texts.facts.expected, expectedEnd(stay)],
+    [texts.facts.discharged, stay?.dischargedAt && moment(stay.dischargedAt)],
+  ];
+  return (
+    <div className={styles.page}>
+      <BackLink to="/dieu-tri-lam-san">{texts.back}</BackLink>
+      <header className={styles.head}>
+        <PageHeading>{`${texts.kind[kind]} ${at && moment(at).slice(0, 10)}`}</PageHeading>
+        <div className={styles.actions}>
+          {record && <PrintButton resource="ho-so-benh-an" id={record.id} />}
+          <Button look="secondary" icon="print" onClick={() => window.print()}>
+            {texts.printPage}
+          </Button>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {record && <Conclusion entry={entry} record={record} diagnoses={names.diagnoses} />}
+      {kind === 'visit' && !record && (
+        <Alert>
+          <p>{texts.notReleased}</p>
+        </Alert>
+      )}
+      {prescriptions.length > 0 && (
+        <Prescriptions prescriptions={prescriptions} diagnoses={names.diagnoses} />
+      )}
+      {orders.length > 0 && <Results orders={orders} services={names.services} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { StoredFile } from '../../../shared/fields/file';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { useTreatmentMessages } from './messages';
+import styles from './treatment.module.css';
+
+/** Films and papers; each opens in a tab of its own. */
+export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+  const texts = useTreatmentMessages();
+  const [failed, setFailed] = useState(false);
+  if (files.length === 0) return null;
+  async function open(id: string) {
+    setFailed(false);
+    // Opened at once: after the answer it would be a pop-up that browsers block.
+    const tab = window.open('', '_blank');
+    try {
+      const { readFile } = await import('../../../shared/api/records-api');
+      const address = URL.createObjectURL(await readFile(id));
+      if (tab) tab.location.href = address;
+      else window.location.assign(address);
+    } catch {
+      tab?.close();
+      setFailed(true);
+    }
+  }
+  return (
+    <>
+      <ul className={styles.files} aria-label={texts.files}>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              look="secondary"
+              aria-label={texts.openFile(name)}
+              onClick={() => void open(id)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failed && (
+        <Alert kind="danger">
+          <p>{texts.fileFailed}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../messages';
+import { PageHeading } from '../../navigation/page-focus';
+import { Alert } from '../../parts/alert';
+import { BackLink } from '../../parts/back-link';
+import { Button } from '../../parts/button';
+import { Skeleton } from '../../parts/skeleton';
+import { EntryView } from './entry-view';
+import { useTreatmentMessages } from './messages';
+import styles from './treatment.module.css';
+import { TreatmentList } from './treatment-list';
+import { useTreatment } from './use-treatment';
+
+/** The own treatment as a timeline, or one event of it by `?id=`. */
+export function Page() {
+  const texts = useTreatmentMessages();
+  const { errors } = useMessages();
+  const [params] = useSearchParams();
+  const query = useTreatment();
+  const id = params.get('id');
+  const entry = query.data?.entries.find((one) => one.id === id);
+  if (query.data && entry) return <EntryView key={entry.id} entry={entry} names={query.data} />;
+  return (
+    <div className={styles.page}>
+      {id !== null && <BackLink to="/dieu-tri-lam-san">{texts.back}</BackLink>}
+      <header className={styles.head}>
+        <PageHeading>{texts.title}</PageHeading>
+        <p>{texts.lead}</p>
+      </header>
+      {query.isPending && <Skeleton kind="block" count={4} />}
+      {query.isError && !query.data && (
+        <Alert kind="danger">
+          <p>{errors.notLoaded}.</p>
+          <Button look="secondary" onClick={() => void query.refetch()}>
+            {errors.retry}
+          </Button>
+        </Alert>
+      )}
+      {query.data && id !== null && (
+        <Alert kind="warning">
+          <p>{texts.gone}</p>
+        </Alert>
+      )}
+      {query.data && id === null && <TreatmentList treatment={query.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OwnPrescription } from '../../../shared/api/treatment-api';
+import { formatDate } from '../../../shared/format/plain-date';
+import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
+import { Alert } from '../../parts/alert';
+import { PrintButton } from '../../parts/record-print/print-button';
+import { useTreatmentMessages } from './messages';
+import styles from './treatment.module.css';
+
+interface OneProps {
+  prescription: OwnPrescription;
+  diagnoses: ReadonlyMap<string, string>;
+}
+
+function One({ prescription, diagnoses }: OneProps) {
+  const texts = useTreatmentMessages();
+  const { id, code, kind, lines, advice, followUp, state, diagnosis } = prescription;
+  const replaced = state === 'replaced';
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.sheetHead}>
+        <h3>{code}</h3>
+        {!replaced && <PrintButton resource="don-thuoc" id={id} />}
+      </div>
+      {replaced && (
+        <Alert kind="warning">
+          <p>{texts.replaced}</p>
+        </Alert>
+      )}
+      {diagnosis && diagnosis.length > 0 && (
+        <p className={styles.quiet}>
+          {texts.diagnosis}: {diagnosis.map((one) => diagnoses.get(one) ?? one).join('; ')}
+        </p>
+      )}
+      <ol lang="vi" className={styles.medicines}>
+        {lines.map((line) => (
+          <li key={line.medicine}>
+            <p className={styles.medicine}>
+              <strong>{[line.name, line.strength].filter(Boolean).join(' ')}</strong>
+              <span>{quantityText(line.quantity, line.unit, kind === 'n')}</span>
+            </p>
+            <p>{sentenceOf(line)}</p>
+          </li>
+        ))}
+      </ol>
+      {advice && (
+        <p className={styles.advice}>
+          <strong>{texts.advice}:</strong> {advice}
+        </p>
+      )}
+      {followUp && <p className={styles.follow}>{texts.followUp(formatDate(followUp))}</p>}
+    </article>
+  );
+}
+
+/** What to take, how and for how long. */
+export function Prescriptions({
+  prescriptions,
+  diagnoses,
+}: {
+  prescriptions: readonly OwnPrescription[];
+  diagnoses: ReadonlyMap<string, string>;
+}) {
+  const texts = useTreatmentMessages();
+  return (
+    <section className={styles.section}>
+      <h2>{texts.medicines}</h2>
+      <p className={styles.quiet}>{texts.careful}</p>
+      {prescriptions.map((prescription) => (
+        <One key={prescription.id} prescription={prescription} diagnoses={diagnoses} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReleasedOrder } from '../../../shared/api/treatment-api';
+import { formatInstant } from '../../../shared/format/dates';
+import { usePageState } from '../../page-state';
+import { FileLinks } from './file-links';
+import { useTreatmentMessages } from './messages';
+import styles from './treatment.module.css';
+
+/** What came of tests and images, as far as it was given to the patient. */
+export function Results({
+  orders,
+  services,
+}: {
+  orders: readonly ReleasedOrder[];
+  services: ReadonlyMap<string, string>;
+}) {
+  const texts = useTreatmentMessages();
+  const { timeZone } = usePageState();
+  return (
+    <section className={styles.section}>
+      <h2>{texts.orders}</h2>
+      {orders.map(({ id, code, service, result, resultedAt, files }) => (
+        <article key={id} className={styles.sheet}>
+          <h3>{services.get(service) ?? code}</h3>
+          <p className={styles.quiet}>
+            {[code, resultedAt && texts.resultAt(formatInstant(resultedAt, timeZone))]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={styles.written}>{result ?? texts.noText}</p>
+          <FileLinks files={files ?? []} />
+        </article>
+      ))}
+    </section>
+  );
+}

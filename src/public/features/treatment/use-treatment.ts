@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../navigation/session';
+import { usePageData } from '../../page-state';
+import type { Entry } from './timeline';
+import { timelineOf } from './timeline';
+
+const STALE = 60_000;
+
+/** What was given to the account's patients, with the events it makes. */
+export function useTreatment() {
+  const userId = useSession()?.id;
+  return useQuery({
+    queryKey: ['treatment', userId],
+    queryFn: async ({ signal }) => {
+      const { readTreatment } = await import('../../../shared/api/treatment-api');
+      const treatment = await readTreatment(signal);
+      return { ...treatment, entries: timelineOf(treatment) };
+    },
+    staleTime: STALE,
+    refetchOnMount: true,
+  });
+}
+
+/** The account's patients: id and name. */
+export function useOwnPeople(): { id: string; fullName: string }[] {
+  const userId = useSession()?.id;
+  const { data } = useQuery({
+    queryKey: ['own-patients', userId],
+    queryFn: async ({ signal }) => {
+      const { readOwnPatients } = await import('../../../shared/api/booking-api');
+      return readOwnPatients(signal);
+    },
+    staleTime: STALE,
+  });
+  return data ?? [];
+}
+
+/** Says whom and what an event's references stand for; empty until that is known. */
+export function useEntryNames() {
+  const { data } = usePageData('booking');
+  const people = useOwnPeople();
+  return ({ patient, doctor, department, record }: Entry) => {
+    const found = data?.doctors.find(({ id }) => id === doctor);
+    return {
+      patient: people.find(({ id }) => id === patient)?.fullName ?? '',
+      doctor: found ? `${found.title} ${found.fullName}` : (record?.signers?.[0]?.name ?? ''),
+      department: data?.departments.find(({ id }) => id === department)?.name ?? '',
+    };
+  };
+}
