@@ -18,6 +18,12 @@ const AccountProfile = lazy(async () => ({
 const ChooseAccount = lazy(async () => ({
   default: (await import('./ca-nhan/choose-account')).ChooseAccount,
 }));
+const ChoosePatient = lazy(async () => ({
+  default: (await import('./benh-nhan/choose-patient')).ChoosePatient,
+}));
+const PatientProfile = lazy(async () => ({
+  default: (await import('../generated/show/show-screen')).ShowScreen,
+}));
 const NewStaffAccount = lazy(async () => ({
   default: (await import('./ca-nhan/new-staff-account')).NewStaffAccount,
 }));
@@ -70,6 +76,9 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
     pages: { 'doi-lich/:id': MoveVisits },
   },
   'lich-kham': { create: CreateSchedule },
+  'benh-nhan': {
+    pages: { 'luu-tru-ho-so': ChoosePatient, 'luu-tru-ho-so/:id': PatientProfile },
+  },
   'nguoi-than': { create: CreateLink },
   'phieu-thong-tin': {
     list: AppointmentList,

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { breakGlass, type FoundPatient, lookUpPatient } from '../../../shared/api/emergency-api';
+import { errorText } from '../../../shared/api/error-messages';
+import { statusOf } from '../../../shared/api/query-client';
+import { shownDay } from '../../fields/controls/day-text';
+import { useWords } from '../../i18n/language-context';
+import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+
+const MINUTE = 60_000;
+const SHORTEST_REASON = 10;
+
+function TimeLeft({ until }: { until: string }) {
+  const words = useStaffPatientWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
+  return (
+    <>
+      {words.left(Math.floor(minutes / 60), minutes % 60)} · {words.until(shownDay(until, 'instant'))}
+    </>
+  );
+}
+
+/** Opens the record of somebody whom the asker does not treat: found by code, with a reason. */
+export function EmergencyAccess({ show }: { show: (id: string) => void }) {
+  const words = useStaffPatientWords();
+  const { language } = useWords();
+  const queries = useQueryClient();
+  const heading = useId();
+  const [key, setKey] = useState('');
+  const [reason, setReason] = useState('');
+  const [found, setFound] = useState<FoundPatient | null>(null);
+  const [until, setUntil] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(statusOf(error) === 404 ? words.notFound : errorText(error, language));
+    }
+  }
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    setFound(null);
+    setUntil(null);
+    if (key.trim() === '') return setProblem(words.keyMissing);
+    void attempt(async () => setFound(await lookUpPatient(key)));
+  }
+
+  function open(event: FormEvent, { id }: FoundPatient): void {
+    event.preventDefault();
+    if (reason.trim().length < SHORTEST_REASON) return setProblem(words.reasonHint);
+    void attempt(async () => {
+      const { expiresAt } = await breakGlass(id, reason.trim());
+      setUntil(expiresAt);
+      await queries.invalidateQueries();
+    });
+  }
+
+  return (
+    <Paper component="section" aria-labelledby={heading} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2} sx={{ maxWidth: 520 }}>
+        <Typography variant="h2" id={heading}>
+          {words.emergency}
+        </Typography>
+        <Typography color="text.secondary">{words.emergencyLead}</Typography>
+        <Stack component="form" noValidate spacing={2} onSubmit={find}>
+          <TextField
+            label={words.key}
+            value={key}
+            error={problem !== null && !found}
+            helperText={found ? undefined : problem}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <Button type="submit" variant="outlined" sx={{ alignSelf: 'start' }}>
+            {words.find}
+          </Button>
+        </Stack>
+        {found && !until && (
+          <Stack component="form" noValidate spacing={2} onSubmit={(event) => open(event, found)}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {found.fullName}, {words.born(found.birthYear)}
+            </Typography>
+            <TextField
+              label={words.reason}
+              value={reason}
+              multiline
+              minRows={2}
+              error={problem !== null}
+              helperText={problem ?? words.reasonHint}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Button type="submit" variant="contained" color="error" sx={{ alignSelf: 'start' }}>
+              {words.open}
+            </Button>
+          </Stack>
+        )}
+        {found && until && (
+          <Alert severity="warning">
+            <AlertTitle>
+              {words.opened}: {found.fullName}
+            </AlertTitle>
+            <TimeLeft until={until} />
+            <Button color="inherit" onClick={() => show(found.id)} sx={{ display: 'block', mt: 1 }}>
+              {words.show}
+            </Button>
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StaffPatientWords } from './vi';
+
+/** Texts of the way to a patient's profile, for staff: terse. */
+export const en: StaffPatientWords = {
+  title: 'Patient profile',
+  lead: 'Search by name, patient code or phone number.',
+  choose: 'Patient',
+  emergency: 'Emergency access',
+  emergencyLead:
+    'For a patient whom you do not treat and who cannot wait. Open for 4 hours, logged and reported to the managers.',
+  key: 'Patient code or citizen id',
+  keyMissing: 'Enter a patient code or citizen id.',
+  find: 'Search',
+  notFound: 'No patient has this code or number.',
+  born: (year) => `born ${year}`,
+  reason: 'Reason',
+  reasonHint: 'At least 10 characters.',
+  open: 'Open for 4 hours',
+  left: (hours, minutes) => `${hours} h ${minutes} min left`,
+  until: (moment) => `Open until ${moment}`,
+  opened: 'Emergency access is open',
+  show: 'Show the record',
+};

@@ -1,0 +1,23 @@
+/** Texts of the way to a patient's profile, for staff: terse. */
+export const vi = {
+  title: 'Hồ sơ bệnh nhân',
+  lead: 'Tìm theo tên, mã BN hoặc số điện thoại.',
+  choose: 'Bệnh nhân',
+  emergency: 'Truy cập khẩn cấp',
+  emergencyLead:
+    'Dùng khi BN ngoài phạm vi phụ trách và không thể chờ. Mở trong 4 giờ, được ghi lại và báo cho quản lý.',
+  key: 'Mã BN hoặc số CCCD',
+  keyMissing: 'Nhập mã BN hoặc số CCCD.',
+  find: 'Tìm kiếm',
+  notFound: 'Không có BN nào với mã hoặc số này.',
+  born: (year: number) => `sinh ${year}`,
+  reason: 'Lý do',
+  reasonHint: 'Ít nhất 10 ký tự.',
+  open: 'Mở hồ sơ 4 giờ',
+  left: (hours: number, minutes: number) => `Còn ${hours} giờ ${minutes} phút`,
+  until: (moment: string) => `Mở đến ${moment}`,
+  opened: 'Hồ sơ đang mở khẩn cấp',
+  show: 'Xem hồ sơ',
+};
+
+export type StaffPatientWords = typeof vi;
