@@ -47,6 +47,16 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { input: 'admin.html' },
     },
   },
+  worker: {
+    publicDir: false,
+    build: {
+      outDir: 'dist/worker',
+      rolldownOptions: {
+        input: 'src/public/worker/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  },
   server: {
     publicDir: false,
     build: { outDir: 'dist/server', ssr: 'src/public/entry-server.tsx' },

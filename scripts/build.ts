@@ -32,5 +32,7 @@ async function compress(folder: string): Promise<void> {
 
 const wanted = process.argv.slice(2);
 const modes = wanted.length > 0 ? wanted : ['public', 'server', 'admin'];
+// The worker keeps the public build's files.
+if (modes.includes('public')) modes.push('worker');
 await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn' })));
 for (const mode of modes.filter((name) => name !== 'server')) await compress(join(DIST, mode));

@@ -35,6 +35,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     notifications: m.nav.notifications,
     profile: m.nav.profile,
     search: m.search.title,
+    offline: m.offline.title,
     signIn: m.titles.signIn,
     register: m.titles.register,
     resetPassword: m.titles.resetPassword,

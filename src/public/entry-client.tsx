@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../shared/api/query-client';
 import type { PageState } from '../shared/site/page-data';
@@ -27,8 +27,7 @@ async function start(): Promise<void> {
   ]);
   const queryClient = createQueryClient();
   if (state.data) queryClient.setQueryData(pageKey(state.path), state.data);
-  hydrateRoot(
-    root,
+  const site = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <MessagesProvider messages={messages}>
@@ -39,8 +38,20 @@ async function start(): Promise<void> {
           </PageStateProvider>
         </MessagesProvider>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Without a network the document may be another page's, or in another language.
+  const fits =
+    decodeURI(state.path) === decodeURI(window.location.pathname) &&
+    document.documentElement.lang === preferences.language;
+  if (fits) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
+
+function whenQuiet(): void {
+  void import('./offline/service-worker').then((m) => m.keepForOffline());
 }
 
 void start();
+if (document.readyState === 'complete') whenQuiet();
+else addEventListener('load', whenQuiet);

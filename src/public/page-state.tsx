@@ -48,6 +48,8 @@ export function usePageData<P extends DataPageId>(id: P): PageQuery<P> {
     queryFn: ({ signal }) => readPage<P>(path, signal),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: !known,
+    // Without a network the last answer is on the device, or the page says what is missing.
+    networkMode: 'always',
   });
   const missing = known || statusOf(query.error) === 404;
   return {

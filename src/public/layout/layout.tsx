@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { OfflineNotice } from './offline-notice';
 
 /** What surrounds every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OfflineNotice />
       <BottomBar />
     </>
   );

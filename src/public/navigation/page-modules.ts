@@ -16,6 +16,7 @@ const FILES: Record<PageId, string> = {
   notifications: 'notifications/page',
   profile: 'account/profile-page',
   search: 'search/page',
+  offline: 'offline/page',
   signIn: 'account/sign-in-page',
   register: 'account/register-page',
   resetPassword: 'account/reset-password-page',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '../../shared/i18n/language';
 import type { PageState } from '../../shared/site/page-data';
-import { PAGE_IDS, type PageId } from '../../shared/site/pages';
+import { PAGE_IDS, type PageId, pageRoute } from '../../shared/site/pages';
 
 /** What the public build's server entry offers. */
 export interface ServerEntry {
@@ -22,6 +22,8 @@ interface Chunk {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
 }
 
 type Manifest = Record<string, Chunk>;
@@ -34,6 +36,10 @@ export interface BuildOutput {
   entry: ServerEntry;
   /** Scripts that a page needs besides the entry's own, as addresses. */
   scripts: Record<PageId, string[]>;
+  /** The service worker's program; empty where it is not built. */
+  worker: string;
+  /** What the pages of patients are made of, as addresses. */
+  offlineFiles: string[];
   /** Fonts that the first paint needs, as addresses. */
   fonts: string[];
 }
@@ -56,6 +62,25 @@ function scriptsOf(manifest: Manifest, source: string): string[] {
   return [...found];
 }
 
+/** All that a page of the site's own frame may load; the pages of records are for staff. */
+function offlineFilesOf(manifest: Manifest, sources: Record<PageId, string>): string[] {
+  const staff = PAGE_IDS.filter((id) => pageRoute(id).guard === 'staff').map((id) => sources[id]);
+  const seen = new Set(staff);
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit('index.html');
+  for (const { file } of Object.values(manifest)) {
+    if (/\.(css|woff2)$/.test(file)) found.add(`/${file}`);
+  }
+  return [...found, '/favicon.svg'];
+}
+
 /** Reads the builds below `folder`. @throws where one of them is missing. */
 export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   const text = (path: string) => readFile(join(folder, path), 'utf8');
@@ -65,11 +90,13 @@ export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   const scripts = Object.fromEntries(
     PAGE_IDS.map((id) => [id, scriptsOf(manifest, entry.pageSources[id])]),
   ) as Record<PageId, string[]>;
-  const adminFile = 'admin/admin.html';
+  const optional = async (path: string) => (existsSync(join(folder, path)) ? text(path) : '');
   return {
     folder,
     publicHtml: await text('public/index.html'),
-    adminHtml: existsSync(join(folder, adminFile)) ? await text(adminFile) : '',
+    adminHtml: await optional('admin/admin.html'),
+    worker: await optional('worker/sw.js'),
+    offlineFiles: offlineFilesOf(manifest, entry.pageSources),
     entry,
     scripts,
     fonts: Object.values(manifest)

@@ -9,6 +9,7 @@ import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
 import { loadPageData, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
+import { registerOfflineWorker } from './offline-worker';
 import { originOf, registerSearchFiles } from './search-routes';
 import { newNonce, setCommonHeaders, setDocumentHeaders } from './security-headers';
 import { registerStaticFiles } from './static-files';
@@ -107,6 +108,7 @@ export async function registerPages(
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerStaticFiles(app, folder);
   registerSearchFiles(app, services);
+  registerOfflineWorker(app, build);
   for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {

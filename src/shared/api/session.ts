@@ -36,6 +36,9 @@ export interface AccountUser {
 /** The stored login user: the account plus the token of the login. */
 export type StoredUser = AccountUser & { token: LoginToken };
 
+/** What the device keeps of the signed-in person for when there is no network. */
+export const KEPT_KEY = 'sen.kept';
+
 const listeners = new Set<() => void>();
 const emit = () => {
   for (const listener of listeners) listener();
@@ -82,6 +85,7 @@ const tokensOf = (token: LoginToken): SessionTokens =>
 
 /** Keeps a new sign-in. */
 export function startSession(user: AccountUser, token: LoginToken): void {
+  if (getStoredUser()?.id !== user.id) writeKey(KEPT_KEY, null);
   writeTokens(tokensOf(token));
   writeKey(USER_KEY, JSON.stringify({ ...user, token }));
   emit();
@@ -109,10 +113,11 @@ export function updateStoredUser(user: AccountUser): void {
   emit();
 }
 
-/** Forgets the user and all four token keys. */
+/** Forgets the user, all four token keys and what was kept of the person. */
 export function endSession(): void {
   writeTokens(null);
   writeKey(USER_KEY, null);
+  writeKey(KEPT_KEY, null);
   emit();
 }
 

@@ -25,6 +25,7 @@ export const PAGES = {
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },
+  offline: { path: '/ngoai-tuyen', private: true },
   signIn: { path: '/login', private: true },
   register: { path: '/register', private: true },
   resetPassword: { path: '/quen-mat-khau', private: true },

@@ -12,8 +12,11 @@ import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
+import { KeepNext } from './keep-next';
+import { KeptAppointment } from './kept-appointment';
 import { isAhead, kindOfState } from './states';
 import { useAppointments } from './use-appointments';
+import { useKept } from './use-kept';
 import { useNames } from './use-names';
 import { Waits } from './waits';
 
@@ -22,6 +25,8 @@ export function AppointmentList() {
   const { mine } = useBookingMessages();
   const { errors } = useMessages();
   const query = useAppointments();
+  const kept = useKept();
+  const missed = !query.data && (query.isPaused || query.failureCount > 0) ? kept : null;
   return (
     <>
       <header className={styles.head}>
@@ -31,8 +36,9 @@ export function AppointmentList() {
         </div>
         <LinkButton to="/dat-lich">{mine.book}</LinkButton>
       </header>
-      {query.isPending && <Skeleton kind="block" count={3} />}
-      {query.isError && !query.data && (
+      {missed && <KeptAppointment kept={missed} />}
+      {query.isPending && !query.isPaused && !missed && <Skeleton kind="block" count={3} />}
+      {(query.isError || query.isPaused) && !query.data && !missed && (
         <Alert kind="danger">
           <p>{errors.notLoaded}.</p>
           <Button look="secondary" onClick={() => void query.refetch()}>
@@ -41,6 +47,7 @@ export function AppointmentList() {
         </Alert>
       )}
       {query.data && <Lists appointments={query.data} />}
+      {query.data && <KeepNext appointments={query.data} />}
     </>
   );
 }

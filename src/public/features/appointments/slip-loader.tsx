@@ -7,22 +7,28 @@ import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
 import { Skeleton } from '../../parts/skeleton';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { KeptAppointment } from './kept-appointment';
 import { useSlip } from './use-appointments';
+import { useKept } from './use-kept';
 
 /** One slip of the account, or why it is not shown. */
 export function SlipLoader({ id, children }: { id: string; children: (slip: Slip) => ReactNode }) {
   const { slip: texts, mine } = useBookingMessages();
   const { errors } = useMessages();
   const query = useSlip(id);
+  const kept = useKept();
   const gone = [400, 404, 422].includes(statusOf(query.error) ?? 0);
   if (query.data) return children(query.data);
+  const missed = (query.isPaused || query.failureCount > 0) && !gone;
+  const own = missed && kept?.slip.id === id ? kept : null;
   return (
     <>
       <BackLink to="/lich-kham">{mine.back}</BackLink>
       {/* The slip's own heading takes the focus once it is here. */}
       <h1>{texts.title}</h1>
-      {query.isPending && <Skeleton kind="block" count={3} />}
-      {query.isError && (
+      {own && <KeptAppointment kept={own} />}
+      {query.isPending && !query.isPaused && !own && <Skeleton kind="block" count={3} />}
+      {(query.isError || query.isPaused) && !own && (
         <Alert kind="danger">
           <p>{gone ? texts.gone : `${errors.notLoaded}.`}</p>
           {!gone && (

@@ -147,6 +147,8 @@ export const en: BookingMessages = {
   },
   mine: {
     title: 'My appointments',
+    kept: (when: string) =>
+      `The clinic cannot be reached. This is your next appointment as this device kept it on ${when}.`,
     lead: 'Yours and your family’s.',
     upcoming: 'Upcoming',
     past: 'Past',

@@ -149,6 +149,8 @@ export const vi = {
   },
   mine: {
     title: 'Lịch khám của tôi',
+    kept: (when: string) =>
+      `Chưa liên lạc được với phòng khám. Đây là lịch hẹn gần nhất của bạn, lưu trên máy này lúc ${when}.`,
     lead: 'Lịch của bạn và người thân.',
     upcoming: 'Sắp tới',
     past: 'Đã qua',

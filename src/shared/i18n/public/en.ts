@@ -109,6 +109,12 @@ export const en: PublicMessages = {
     broken: 'Something is wrong with this page',
     brokenHint: 'Reload it. If that does not help, please call us.',
   },
+  offline: {
+    title: 'No network',
+    text: 'This page has never been opened on this device, so it cannot be shown without a network. Connect and try again.',
+    notice: 'You are offline.',
+    noticeHint: 'What you see is from your last visit and may be out of date.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is no such page on the clinic’s site. It may have moved, or the address has a typing mistake.',

@@ -106,6 +106,12 @@ export const vi = {
     broken: 'Trang này gặp lỗi',
     brokenHint: 'Tải lại trang. Nếu vẫn lỗi, vui lòng gọi tổng đài.',
   },
+  offline: {
+    title: 'Chưa có mạng',
+    text: 'Trang này chưa được mở lần nào trên máy này nên chưa xem được khi không có mạng. Hãy nối mạng rồi thử lại.',
+    notice: 'Bạn đang không có mạng.',
+    noticeHint: 'Nội dung là của lần xem trước và có thể đã cũ.',
+  },
   notFound: {
     title: 'Không tìm thấy trang',
     text: 'Địa chỉ này không có trên trang của phòng khám. Có thể trang đã được chuyển đi hoặc bạn gõ nhầm.',

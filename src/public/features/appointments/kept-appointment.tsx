@@ -1,0 +1,19 @@
+import { Alert } from '../../parts/alert';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMomentName } from '../../parts/slots/moment-name';
+import { Sheet } from './sheet';
+import type { Kept } from './use-kept';
+
+/** The next appointment as it was read last, while the server cannot be reached. */
+export function KeptAppointment({ kept: { slip, names, readAt } }: { kept: Kept }) {
+  const { mine } = useBookingMessages();
+  const momentName = useMomentName();
+  return (
+    <>
+      <Alert kind="warning">
+        <p>{mine.kept(momentName(readAt))}</p>
+      </Alert>
+      <Sheet slip={slip} names={names} />
+    </>
+  );
+}

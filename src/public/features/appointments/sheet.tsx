@@ -1,0 +1,81 @@
+import type { Slip } from '../../../shared/api/booking-api';
+import { QrCode } from '../../../shared/qr/qr-code';
+import { usePageState } from '../../page-state';
+import { Badge } from '../../parts/badge';
+import { Lotus } from '../../parts/logo';
+import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMomentName } from '../../parts/slots/moment-name';
+import styles from './appointments.module.css';
+import { isAhead, kindOfState } from './states';
+import { useRoom } from './use-appointments';
+import type { AppointmentNames } from './use-names';
+
+/** Large enough for the scanner of the desk, held at arm's length. */
+const QR_SIZE = 184;
+
+interface SheetProps {
+  slip: Slip;
+  names: AppointmentNames;
+}
+
+/** The sheet that is shown at the desk. */
+export function Sheet({ slip, names }: SheetProps) {
+  const { mine, check, slip: texts } = useBookingMessages();
+  const { clinic } = usePageState();
+  const momentName = useMomentName();
+  const { patient, doctor, department } = names;
+  const room = useRoom(slip.room);
+  const facts: [string, string | null][] = [
+    [check.patient, patient],
+    [check.department, department],
+    [check.doctor, doctor],
+    [texts.room, room ? texts.floor(room.number, room.floor) : null],
+    [check.reason, slip.reason],
+    [check.place, clinic.address],
+  ];
+  const ahead = isAhead(slip, Date.now());
+  return (
+    <article aria-label={`${texts.title} ${slip.code}`} className={styles.sheet}>
+      <header className={styles.sheetHead}>
+        <Lotus size={40} />
+        <p>{clinic.name}</p>
+        <Badge kind={kindOfState(slip.state)}>{mine.states[slip.state] ?? slip.state}</Badge>
+      </header>
+      <div className={styles.sheetBody}>
+        <div>
+          <p className={styles.big}>{momentName(slip.start)}</p>
+          <dl className={styles.details}>
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+        <div className={styles.stub}>
+          {ahead && <QrCode text={slip.qrToken} label={texts.qr(slip.code)} size={QR_SIZE} />}
+          <p>
+            <span className={styles.label}>{texts.code}</span>
+            <strong className={styles.code}>{slip.code}</strong>
+          </p>
+          {ahead && <p className={styles.label}>{texts.qrHint}</p>}
+        </div>
+      </div>
+      {ahead && <Queue number={slip.queueNumber} />}
+    </article>
+  );
+}
+
+function Queue({ number }: { number: number | null }) {
+  const { slip } = useBookingMessages();
+  if (number === null) return <p className={styles.queue}>{slip.queueLater}</p>;
+  return (
+    <p role="status" className={styles.queue}>
+      {slip.queue} <strong className={styles.number}>{number}</strong> {slip.queueHint}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+/** What shows that somebody uses the page, so that the rest of the site is worth its bytes. */
+const USE = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** A worker keeps documents; the staff area's own programs never start it. */
+async function start(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js', {
+    scope: '/',
+    updateViaCache: 'none',
+  });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage([
+    location.href.split('#')[0],
+    ...loaded.filter((address) => address.startsWith(location.origin)),
+  ]);
+  const more = () => {
+    for (const name of USE) removeEventListener(name, more);
+    (registration.active ?? active)?.postMessage('files');
+  };
+  for (const name of USE) addEventListener(name, more, { passive: true });
+}
+
+/** Lets the site open without a network: registers its service worker. */
+export async function keepForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // Refused in private windows and by some settings; the site works without it.
+  await start().catch(() => undefined);
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingSite, startBookingSite } from '../booking/site';
+import { heading, signIn } from '../booking/steps';
+
+let site: BookingSite;
+
+beforeAll(async () => {
+  site = await startBookingSite();
+});
+
+afterAll(async () => {
+  await site?.close();
+});
+
+/** Every text that the device keeps: storage, and the answers in all caches. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|html/.test(answer?.headers.get('Content-Type') ?? '');
+        texts.push(request.url, isText ? ((await answer?.text()) ?? '') : '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+const cachedCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const counts = (await caches.keys()).map(async (name) =>
+      name.startsWith('sen-files') ? (await (await caches.open(name)).keys()).length : 0,
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+
+/** Opens a page that is then kept with all files of the site. */
+async function openKept(path: string): Promise<Page> {
+  const page = await site.page({ viewport: { width: 360, height: 780 } });
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => cachedCount(page), { timeout: 20_000 }).toBeGreaterThan(30);
+  return page;
+}
+
+const notice = (page: Page) => page.getByText('Bạn đang không có mạng.');
+
+describe('without a network', () => {
+  it('shows the public pages seen last, and says so', async () => {
+    const page = await openKept('/bac-si-kxc');
+    await page
+      .getByRole('link', { name: /^(BS|ThS|TS|PGS|GS)/ })
+      .first()
+      .click();
+    await heading(page, 'Giờ trống sớm nhất').waitFor();
+    const doctor = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.context().setOffline(true);
+    await notice(page).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: doctor }).waitFor();
+    await notice(page).waitFor();
+    await page.goto('/bac-si-kxc');
+    await page.getByRole('heading', { level: 1, name: 'Bác sĩ' }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/khong-bao-gio-mo');
+    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' }).waitFor();
+    await page.context().setOffline(false);
+    await notice(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('shows the next appointment, and after the sign-out nothing of it is left', async () => {
+    const page = await openKept('/login');
+    await signIn(page, 'benhnhan');
+    await page.waitForURL(/lich-kham/);
+    await page.waitForFunction(() => localStorage.getItem('sen.kept') !== null);
+    const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('sen.kept'))) ?? '');
+    const { code, qrToken } = kept.slip;
+    expect(kept.slip.reason).toBeNull();
+
+    await page.context().setOffline(true);
+    await page.goto('/lich-kham');
+    await page.getByText('lưu trên máy này lúc').waitFor();
+    await page.getByRole('article', { name: `Phiếu khám ${code}` }).waitFor();
+    await page.goto(`/lich-kham?phieu=${kept.slip.id}`);
+    await page.getByRole('article', { name: `Phiếu khám ${code}` }).waitFor();
+
+    expect(await keptOnDevice(page)).toContain(qrToken);
+    await page.getByRole('button', { name: 'Mở menu tài khoản' }).click();
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+    await page.getByRole('button', { name: 'Đăng xuất' }).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => localStorage.getItem('sen.user') === null);
+    const left = await keptOnDevice(page);
+    for (const trace of [code, qrToken, kept.slip.id, kept.names.patient]) {
+      expect(left).not.toContain(trace);
+    }
+    await page.goto('/lich-kham');
+    await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
+    await page.context().close();
+  });
+
+  it('never keeps a private answer, nor touches the staff area', async () => {
+    const page = await openKept('/login');
+    await signIn(page, 'benhnhan2');
+    await page.waitForURL(/lich-kham/);
+    await page.waitForLoadState('networkidle');
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    const kept = addresses.filter((path) => /^\/(api|quan-ly|form)/.test(path));
+    expect(kept.filter((path) => path !== '/api/trang')).toEqual([]);
+    const worker = await fetch(`${site.url}/sw.js`);
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    await page.context().close();
+  });
+});
