@@ -81,6 +81,11 @@ export function AccountMenu() {
           {user && (
             <>
               <li>
+                <Link to="/huong-dan" onClick={close}>
+                  {nav.guides}
+                </Link>
+              </li>
+              <li>
                 <Link to="/thong-bao" onClick={close}>
                   {nav.notifications}
                 </Link>

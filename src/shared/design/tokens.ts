@@ -146,7 +146,8 @@ export const CONTRAST_PAIRS: readonly (readonly [ColourName, ColourName, number]
   ['onDeepMuted', 'deep', 4.5],
 ];
 
-export const FONT_FAMILY = "'Be Vietnam Pro', system-ui, 'Segoe UI', Roboto, sans-serif";
+export const FONT_FAMILY =
+  "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', system-ui, 'Segoe UI', Roboto, sans-serif";
 export const FONT_WEIGHTS = { regular: 400, strong: 600 } as const;
 
 /** Sizes in rem; the two largest grow with the screen. Line heights leave room for stacked marks. */
