@@ -64,7 +64,10 @@ describe('a patient’s treatment', () => {
     const first = page.getByRole('link', { name: /^Xem chi tiết/ }).first();
     await first.click();
     await page.getByRole('heading', { name: 'Đơn thuốc', level: 2 }).waitFor();
-    await page.getByText(/mỗi lần .+, ngày .+ lần.*, trong \d+ ngày/).first().waitFor();
+    await page
+      .getByText(/mỗi lần .+, ngày .+ lần.*, trong \d+ ngày/)
+      .first()
+      .waitFor();
     await expectSound(page);
   });
 
@@ -77,7 +80,10 @@ describe('a patient’s treatment', () => {
     await again.waitFor();
     await page.unroute('**/api/o-lai**');
     await again.click();
-    await page.getByRole('link', { name: /^Xem chi tiết/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^Xem chi tiết/ })
+      .first()
+      .waitFor();
   });
 
   it('tells somebody without a history what will be there', async () => {

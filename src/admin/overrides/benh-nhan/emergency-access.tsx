@@ -27,7 +27,8 @@ function TimeLeft({ until }: { until: string }) {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
   return (
     <>
-      {words.left(Math.floor(minutes / 60), minutes % 60)} · {words.until(shownDay(until, 'instant'))}
+      {words.left(Math.floor(minutes / 60), minutes % 60)} ·{' '}
+      {words.until(shownDay(until, 'instant'))}
     </>
   );
 }
@@ -57,13 +58,19 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
     event.preventDefault();
     setFound(null);
     setUntil(null);
-    if (key.trim() === '') return setProblem(words.keyMissing);
+    if (key.trim() === '') {
+      setProblem(words.keyMissing);
+      return;
+    }
     void attempt(async () => setFound(await lookUpPatient(key)));
   }
 
   function open(event: FormEvent, { id }: FoundPatient): void {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST_REASON) return setProblem(words.reasonHint);
+    if (reason.trim().length < SHORTEST_REASON) {
+      setProblem(words.reasonHint);
+      return;
+    }
     void attempt(async () => {
       const { expiresAt } = await breakGlass(id, reason.trim());
       setUntil(expiresAt);
@@ -72,7 +79,12 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
   }
 
   return (
-    <Paper component="section" aria-labelledby={heading} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
       <Stack spacing={2} sx={{ maxWidth: 520 }}>
         <Typography variant="h2" id={heading}>
           {words.emergency}

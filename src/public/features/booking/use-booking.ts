@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { uuidv7 } from 'uuidv7';
 import type { Slip } from '../../../shared/api/booking-api';
 import { statusOf } from '../../../shared/api/query-client';
 import { useMessages } from '../../messages';
@@ -43,7 +44,7 @@ export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
     const kept = await hold.keep();
     if (!kept || patientId === null) return null;
     const form = { holdId: kept.holdId, patientId, reason: reason.trim() };
-    const made = { key: crypto.randomUUID(), form };
+    const made = { key: uuidv7(), form };
     changeDraft({ attempt: made });
     return made;
   }

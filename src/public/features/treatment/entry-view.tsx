@@ -6,7 +6,7 @@ import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
-import { PrintButton } from '../../parts/record-print/print-button';
+import { PdfButton } from '../../parts/record-print/pdf-button';
 import { Conclusion } from './conclusion';
 import { useTreatmentMessages } from './messages';
 import { Prescriptions } from './prescriptions';
@@ -42,7 +42,7 @@ export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) 
       <header className={styles.head}>
         <PageHeading>{`${texts.kind[kind]} ${at && moment(at).slice(0, 10)}`}</PageHeading>
         <div className={styles.actions}>
-          {record && <PrintButton resource="ho-so-benh-an" id={record.id} />}
+          {record && <PdfButton resource="ho-so-benh-an" id={record.id} />}
           <Button look="secondary" icon="print" onClick={() => window.print()}>
             {texts.printPage}
           </Button>

@@ -2,7 +2,7 @@ import type { OwnPrescription } from '../../../shared/api/treatment-api';
 import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { Alert } from '../../parts/alert';
-import { PrintButton } from '../../parts/record-print/print-button';
+import { PdfButton } from '../../parts/record-print/pdf-button';
 import { useTreatmentMessages } from './messages';
 import styles from './treatment.module.css';
 
@@ -19,7 +19,7 @@ function One({ prescription, diagnoses }: OneProps) {
     <article className={styles.sheet}>
       <div className={styles.sheetHead}>
         <h3>{code}</h3>
-        {!replaced && <PrintButton resource="don-thuoc" id={id} />}
+        {!replaced && <PdfButton resource="don-thuoc" id={id} />}
       </div>
       {replaced && (
         <Alert kind="warning">

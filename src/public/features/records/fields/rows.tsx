@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import type { TemplateColumn } from '../../../../shared/records/template';
 import { Icon } from '../../../parts/icon';
 import { useRecordMessages } from '../messages';
@@ -79,7 +80,7 @@ export function RowsField(props: ControlProps) {
   const isRepeat = props.field.type === 'repeat';
   const add = () => {
     const severity = props.field.type === 'allergy-list' ? { severity: 'unknown' } : {};
-    enter([...rows, isRepeat ? { id: crypto.randomUUID() } : { ...severity }]);
+    enter([...rows, isRepeat ? { id: uuidv7() } : { ...severity }]);
   };
   const remove = (index: number) => {
     const left = rows.filter((_, position) => position !== index);

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../../shared/api/query-client';
 import { formatInstant } from '../../../../shared/format/dates';
 import type {
@@ -88,7 +89,7 @@ export function createWritingSession(options: SessionOptions): WritingSession {
 
   /** The same changes are sent again under the same id, so that they count once. */
   function saveIdOf(text: string): string {
-    if (lastTry?.text !== text) lastTry = { text, saveId: crypto.randomUUID() };
+    if (lastTry?.text !== text) lastTry = { text, saveId: uuidv7() };
     return lastTry.saveId;
   }
 
