@@ -21,12 +21,7 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
-      // Real browsers: one file at a time.
-      project('e2e', ['tests/e2e/**/*.test.ts'], {
-        fileParallelism: false,
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
-      }),
+      project('e2e', ['tests/e2e/**/*.test.ts']),
     ],
   },
 });

@@ -26,7 +26,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1366, height: 800 } });
+  // A worker answers without the network, where no test can delay or break a call.
+  context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1366, height: 800 },
+    serviceWorkers: 'block',
+  });
   page = await context.newPage();
   complaints = [];
   page.on('console', (message) => {
@@ -145,6 +150,7 @@ describe('preferences', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Mở menu tài khoản' }).click();
     await page.getByRole('radio', { name: 'Tối' }).check({ force: true });
+    await page.locator('html[data-theme=dark]').waitFor();
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
@@ -164,7 +170,8 @@ describe('accessibility', () => {
     ];
     paths.push(`/bac-si-kxc/${doctors[0]}`, `/chi-tiet-kxc/${departments[0]}`, '/tim-kiem?q=tim');
     for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light' });
+      // Without motion the colours of the other scheme are there at once.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
       const light = await new AxeBuilder({ page }).analyze();
       await page.emulateMedia({ colorScheme: 'dark' });

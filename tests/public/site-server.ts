@@ -7,7 +7,9 @@ import { config } from '../../resources.config';
 import { createAccount } from '../../src/server/auth/accounts';
 import { authenticate } from '../../src/server/auth/authenticate';
 import { registerAuth } from '../../src/server/auth/routes';
+import { registerBooking } from '../../src/server/booking/routes';
 import { buildApp } from '../../src/server/http/app';
+import { registerNotifications } from '../../src/server/notify/routes';
 import { registerPageData } from '../../src/server/pages/page-data-routes';
 import { registerPages } from '../../src/server/pages/routes';
 import { loadSecrets } from '../../src/server/secrets';
@@ -41,7 +43,7 @@ export async function startSite(): Promise<SiteServer> {
   });
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData],
+    api: [registerAuth, registerPageData, registerBooking, registerNotifications],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

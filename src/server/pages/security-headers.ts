@@ -31,9 +31,12 @@ export function contentSecurityPolicy(nonce: string, hosts: Hosts): string {
   ].join('; ');
 }
 
-/** Headers of every page and file of the site. */
-export const COMMON_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
+/** What a script, style or font says beside its kind: the rest is about documents. */
+export const ASSET_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Headers of every page and of the files that a person may open as one. */
+const COMMON_HEADERS = {
+  ...ASSET_HEADERS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { COLOURS } from '../../shared/design/tokens';
-import { COMMON_HEADERS, setCommonHeaders } from './security-headers';
+import { ASSET_HEADERS, setCommonHeaders } from './security-headers';
 
 const HASHED = {
   immutable: true,
@@ -46,7 +46,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
       root: join(folder, build, prefix),
       prefix,
       setHeaders: (answer) => {
-        for (const [name, value] of Object.entries(COMMON_HEADERS)) answer.setHeader(name, value);
+        for (const [name, value] of Object.entries(ASSET_HEADERS)) answer.setHeader(name, value);
       },
     });
   }
