@@ -5,10 +5,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import { useEffect, useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { useStartWords } from '../../i18n/start-words';
 import { LOOK } from './display-look';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 /** The time in the clinic's zone, led by the server's clock. */
 function useClock(serverNow: string | undefined): string {
