@@ -10,6 +10,8 @@ export interface Services {
   secrets: Secrets;
   /** Pool of the runtime role. */
   db: Database;
+  /** Pool of a replica for the public catalogue, which may be a moment behind; else `db` serves it. */
+  replica?: Database;
   config: Config;
   log: Logger;
   /** The time now; tests pass their own. */

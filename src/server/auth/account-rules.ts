@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
-import { AppError } from '../../shared/errors';
+import { AppError, type Text } from '../../shared/errors';
+import type { Database } from '../db/database';
 import type { HookContext, Values } from '../resource/hooks';
 import type { Services } from '../services';
 import { ACCOUNTS } from './audit-account';
@@ -17,14 +19,15 @@ export async function registerAccountRules(
   services: Services,
 ): Promise<void> {
   app.resourceHooks.add(ACCOUNTS, {
-    // An administrator who locks themselves out may be the last one.
     beforeUpdate: async ({ scope, id }, values) => {
-      if (id !== scope.actor.userId) return;
-      const message = ACCOUNT_MESSAGES.ownAccount;
-      const own = ['role', 'disabled'].filter((field) => values[field] !== undefined);
-      if (own.length === 0) return;
-      const errors = Object.fromEntries(own.map((field) => [field, message]));
-      throw new AppError('INVALID', { errors });
+      const rights = ['role', 'disabled'].filter((field) => values[field] !== undefined);
+      if (rights.length === 0) return;
+      const refuse = (message: Text) =>
+        new AppError('INVALID', {
+          errors: Object.fromEntries(rights.map((key) => [key, message])),
+        });
+      if (id === scope.actor.userId) throw refuse(ACCOUNT_MESSAGES.ownAccount);
+      if (!(await otherAdministrator(scope.db, id))) throw refuse(ACCOUNT_MESSAGES.lastAdmin);
     },
     // Enabled again, the account shall not bring a session back that somebody else may hold.
     afterUpdate: async ({ scope, id }, record, stored) => {
@@ -36,6 +39,18 @@ export async function registerAccountRules(
     beforeCreate: async (context, values) => checkLink(context, values, values.user),
     beforeUpdate: async (context, values, stored) => checkLink(context, values, stored.user),
   });
+}
+
+/**
+ * Whether an administrator beside this account can sign in. Changes of rights wait for one another,
+ * so that two administrators who disable each other at once leave one.
+ */
+async function otherAdministrator(db: Database, id: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('account-rights'))`.execute(db);
+  const { rows } = await sql`
+    SELECT FROM ca_nhan a JOIN auth_credential c ON c.user_id = a.id
+    WHERE a.role = 'quan-tri' AND NOT a.disabled AND a.id <> ${id} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Who is at the desk vouches for others only, now, and as the desk. */

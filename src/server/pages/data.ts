@@ -58,9 +58,10 @@ const LOADERS: Loaders = {
 };
 
 /** What reading the catalogue needs, for a request in `language` at this moment. */
-export function readerOf({ config, db, settings, clock }: Services, language: Language): Reader {
+export function readerOf(services: Services, language: Language): Reader {
+  const { config, db, replica, settings, clock } = services;
   const { timeZone } = settings;
-  return { config, db, language, timeZone, today: localDate(clock(), timeZone) };
+  return { config, db: replica ?? db, language, timeZone, today: localDate(clock(), timeZone) };
 }
 
 /** The data of a page; null where it has none, or names something that is not there. */

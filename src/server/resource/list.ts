@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { facetOf } from '../../shared/fields/registry';
 import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
+import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { orderSql } from '../db/sql/column';
 import { exactRankSql, searchSql } from '../db/sql/search';
 import { auditView } from './audit';
+import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
 import { type ListQuery, readListQuery } from './list-query';
@@ -30,6 +33,24 @@ const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy):
     .map(([name]) => name)
     .filter((name) => titleIsReadable(scope, resource, name));
 
+/** An encrypted number typed in full finds its row: by the hash, whose readers are those of the field. */
+function identitiesSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  q: string,
+): RawBuilder<SqlBool>[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (!policy.fields.read.has(name) || !filterOperators(field).includes('eq')) return [];
+    if (!field.encrypted) return [];
+    const facet = facetOf(field);
+    const whole = facet.zod(field).safeParse(facet.decode(q, field));
+    if (!whole.success) return [];
+    const condition: Condition = { field: name, operator: 'eq', values: [String(whole.data)] };
+    return [filterSql(scope, resource, condition, ALIAS)];
+  });
+}
+
 function whereSql(
   scope: Scope,
   resource: Resource,
@@ -46,7 +67,10 @@ function whereSql(
   if (query.q !== '') {
     const fields = searchedFields(scope, resource, policy);
     const seen = (target: Resource) => rowsSql(scope, target, policyOf(scope, target).rows);
-    parts.push(searchSql(scope.services.config, resource, fields, query.q, ALIAS, seen));
+    const words = searchSql(scope.services.config, resource, fields, query.q, ALIAS, seen);
+    parts.push(
+      sql`(${sql.join([words, ...identitiesSql(scope, resource, policy, query.q)], sql` OR `)})`,
+    );
   }
   return sql`${sql.join(parts, sql` AND `)}`;
 }

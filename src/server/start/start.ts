@@ -56,6 +56,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     settings,
     secrets,
     db,
+    replica: await openReplica(context),
     config: parts.config,
     log,
     clock: () => new Date(),
@@ -67,6 +68,13 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   await cleanup.add('http', () => drain(app));
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+async function openReplica({ settings, log, cleanup }: StartContext) {
+  if (settings.databaseReadUrl === undefined) return undefined;
+  const replica = runtimePool(settings.databaseReadUrl, RUNTIME_ROLE, settings, log);
+  await cleanup.add('replica', () => replica.destroy());
+  return replica;
 }
 
 async function migrateDatabase(

@@ -84,6 +84,10 @@ export const ACCOUNT_MESSAGES = {
     vi: 'Không thể tự làm việc này với tài khoản của chính mình.',
     en: 'You cannot do this to your own account.',
   },
+  lastAdmin: {
+    vi: 'Phải còn ít nhất một người quản trị đăng nhập được.',
+    en: 'At least one administrator must be able to sign in.',
+  },
   ownLink: {
     vi: 'Không thể tự xác minh liên kết của chính mình. Hãy nhờ đồng nghiệp.',
     en: 'You cannot verify a link of your own. Ask a colleague.',

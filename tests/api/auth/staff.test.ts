@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { registerResources } from '../../../src/server/resource/routes';
 import {
   type AuthServer,
   PASSWORD,
@@ -13,7 +14,7 @@ const NEXT = 'hoa sen nở tháng năm';
 let server: AuthServer;
 let admin: Tokens;
 beforeAll(async () => {
-  server = await startAuthServer({}, config);
+  server = await startAuthServer({}, config, [registerResources]);
   admin = await server.signIn((await server.account({ role: 'quan-tri' })).phone);
 });
 afterAll(() => server.close());
@@ -34,6 +35,28 @@ describe('an administrator', () => {
       body: { username: phone, password: NEXT },
     });
     expect(login.statusCode).toBe(201);
+  });
+
+  it('stays one of at least one, also when two disable each other at once', async () => {
+    const rivals = await Promise.all(
+      [1, 2].map(async () => {
+        const { id, phone } = await server.account({ role: 'quan-tri' });
+        return { id, token: (await server.signIn(phone)).access_token };
+      }),
+    );
+    const others = sql`UPDATE ca_nhan SET disabled = NOT disabled
+      WHERE role = 'quan-tri' AND id <> ALL(${rivals.map(({ id }) => id)})`;
+    await others.execute(server.database.owner);
+    const [one, two] = rivals as [(typeof rivals)[0], (typeof rivals)[0]];
+    const disable = (token: string, id: string) =>
+      server.call('PUT', `/ca-nhan/${id}`, {
+        token,
+        body: { disabled: true },
+        headers: { 'if-match': '*' },
+      });
+    const answers = await Promise.all([disable(one.token, two.id), disable(two.token, one.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    await others.execute(server.database.owner);
   });
 
   it('gives an account made without a password its first one', async () => {
