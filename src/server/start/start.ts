@@ -66,8 +66,18 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
   await cleanup.add('http', () => drain(app));
+  checkActions(app, parts.config);
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+/** @throws Error naming each declared action without work, and each work without an action. */
+function checkActions({ resourceActions }: FastifyInstance, config: Config): void {
+  const problems = [
+    ...resourceActions.missing(config).map((name) => `${name}: this action has no work`),
+    ...resourceActions.unknown(config).map((name) => `${name}: no such action is declared`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 async function openReplica({ settings, log, cleanup }: StartContext) {

@@ -1,4 +1,5 @@
-import type { ResourceAction } from '../../../shared/resource/actions';
+import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
+import type { Config } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Values } from '../hooks';
 import type { Scope } from '../scope';
@@ -48,5 +49,24 @@ export class ActionRegistry {
   /** Whether what an action answers is a new record. */
   creates(resource: Resource, action: ResourceAction): boolean {
     return this.#handlers.get(`${resource.name}/${action.name}`)?.creates ?? false;
+  }
+
+  /** Declared actions that would do nothing when called: no transition, no work. */
+  missing(config: Config): string[] {
+    return config.resources.flatMap((resource) =>
+      actionsOf(resource)
+        .filter((action) => !action.transition && !this.of(resource, action))
+        .map(({ name }) => `${resource.name}/${name}`),
+    );
+  }
+
+  /** Work that no action of the config asks for: a name was changed in one place only. */
+  unknown(config: Config): string[] {
+    const declared = new Set(
+      config.resources.flatMap((resource) =>
+        actionsOf(resource).map(({ name }) => `${resource.name}/${name}`),
+      ),
+    );
+    return [...this.#handlers.keys()].filter((name) => !declared.has(name));
   }
 }
