@@ -26,6 +26,8 @@ export interface Demo {
   now: Date;
   /** A new id, made from the seed. */
   id(): string;
+  /** Instants found before by their local time: a day of appointments asks for each many times. */
+  instants: Map<string, string>;
 }
 
 /** Makes the context of a demo as of `now`. */
@@ -36,12 +38,17 @@ export function demoAt(random: Random, now: Date, zone: string): Demo {
     now,
     today: dayjs(now).tz(zone).format('YYYY-MM-DD'),
     id: () => seededId(random, now),
+    instants: new Map(),
   };
 }
 
 /** The instant of a time of day (`HH:MM`) on a day of the clinic, as ISO 8601 UTC. */
-export const instantOf = (demo: Demo, day: string, time: string): string =>
-  dayjs.tz(`${day}T${time}:00`, demo.zone).toISOString();
+export function instantOf({ zone, instants }: Demo, day: string, time: string): string {
+  const local = `${day}T${time}:00`;
+  const known = instants.get(local) ?? dayjs.tz(local, zone).toISOString();
+  instants.set(local, known);
+  return known;
+}
 
 /** The day `count` days after `day`. */
 export const addDays = (day: string, count: number): string =>
