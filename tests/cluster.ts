@@ -8,7 +8,7 @@ import { databaseUrl, startEmbedded } from '../src/server/db/embedded/launch';
 import { startOf } from '../src/server/db/embedded/process';
 import { migrate } from '../src/server/db/migrate';
 import { createPool } from '../src/server/db/pool';
-import { type ClusterAnswer, TEMPLATE } from './cluster-answer';
+import { type ClusterAnswer, type DemoDay, TEMPLATE } from './cluster-answer';
 
 /** Below /tmp, where every account may go and socket paths stay short. */
 const PARENT = '/tmp';
@@ -58,6 +58,21 @@ async function migrateTemplate(socketDirectory: string): Promise<string | null> 
   }
 }
 
+/** Fills each demo when a file asks for it first; the others wait for the same filling. */
+function demoFiller(): (socketDirectory: string, day: DemoDay) => Promise<string | null> {
+  const filled = new Map<DemoDay, Promise<string | null>>();
+  const fill = async (socketDirectory: string, day: DemoDay) => {
+    // Only a run that needs a demo loads the whole config.
+    const { fillDemoTemplate } = await import('./demo-template');
+    return fillDemoTemplate(socketDirectory, day).then(() => null, String);
+  };
+  return (socketDirectory, day) => {
+    const started = filled.get(day) ?? fill(socketDirectory, day);
+    filled.set(day, started);
+    return started;
+  };
+}
+
 /** Ends and removes the clusters of runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(PARENT)) {
@@ -72,10 +87,17 @@ async function sweep(): Promise<void> {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<TestCluster> | undefined;
-  const server = createServer((_request, response) => {
+  const fillDemo = demoFiller();
+  const answer = async (address = '/'): Promise<ClusterAnswer> => {
     cluster ??= sweep().then(startCluster);
-    cluster.then(
-      ({ socketDirectory, problem }) => response.end(JSON.stringify({ socketDirectory, problem })),
+    const { socketDirectory, problem } = await cluster;
+    const day = new URL(address, 'http://cluster').searchParams.get('demo') as DemoDay | null;
+    if (problem !== null || day === null) return { socketDirectory, problem };
+    return { socketDirectory, problem: await fillDemo(socketDirectory, day) };
+  };
+  const server = createServer((request, response) => {
+    answer(request.url).then(
+      (found) => response.end(JSON.stringify(found)),
       (error) => response.writeHead(500).end(String(error)),
     );
   });

@@ -6,7 +6,7 @@ import type { Database } from '../src/server/db/database';
 import { databaseUrl } from '../src/server/db/embedded/launch';
 import { readMigrations } from '../src/server/db/migrate';
 import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
-import { type ClusterAnswer, TEMPLATE } from './cluster-answer';
+import { type ClusterAnswer, type DemoDay, demoTemplate, TEMPLATE } from './cluster-answer';
 
 export interface TestDatabase {
   /** Pool of the runtime role, as the server has it. */
@@ -29,9 +29,14 @@ export interface TestDatabaseOptions {
 
 /** A database of its own for a test file: all migrations applied, no rows. Takes about 60 ms. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const cluster = await testCluster();
-  if (cluster.problem !== null) throw new Error(cluster.problem);
-  return copyDatabase(cluster.socketDirectory, { template: TEMPLATE, ...options });
+  const { socketDirectory } = await testCluster();
+  return copyDatabase(socketDirectory, { template: TEMPLATE, ...options });
+}
+
+/** A copy of the demo's clinic as it is on that day, for a server with `DEMO_SECRET`. */
+export async function createDemoDatabase(day: DemoDay): Promise<TestDatabase> {
+  const { socketDirectory } = await testCluster(day);
+  return copyDatabase(socketDirectory, { template: demoTemplate(day), strategy: 'file_copy' });
 }
 
 /** A database without any migration. */
@@ -50,15 +55,19 @@ export async function createBaseDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-async function copyDatabase(
-  socketDirectory: string,
-  options: TestDatabaseOptions & { template: string },
-): Promise<TestDatabase> {
+interface CopyOptions extends TestDatabaseOptions {
+  template: string;
+  /** Files are the faster copy of a filled database, the log that of an empty one. */
+  strategy?: 'file_copy' | 'wal_log';
+}
+
+async function copyDatabase(socketDirectory: string, options: CopyOptions): Promise<TestDatabase> {
   const timeZone = options.timeZone ?? 'Asia/Ho_Chi_Minh';
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
     socketDirectory,
-    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(options.template)}`,
+    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(options.template)}
+      STRATEGY ${sql.raw(options.strategy ?? 'wal_log')}`,
   );
   const url = databaseUrl(socketDirectory, name);
   let queries: string[] = [];
@@ -81,11 +90,13 @@ async function copyDatabase(
   };
 }
 
-/** Starts the cluster of this run when no test has asked for it before. */
-async function testCluster(): Promise<ClusterAnswer> {
-  const answer = await fetch(inject('clusterAddress'));
+/** Starts the cluster of this run, or fills that day's demo, when no test has asked before. */
+async function testCluster(demo?: DemoDay): Promise<ClusterAnswer> {
+  const answer = await fetch(inject('clusterAddress') + (demo ? `?demo=${demo}` : ''));
   if (!answer.ok) throw new Error(`the test cluster did not start: ${await answer.text()}`);
-  return answer.json() as Promise<ClusterAnswer>;
+  const cluster = (await answer.json()) as ClusterAnswer;
+  if (cluster.problem !== null) throw new Error(cluster.problem);
+  return cluster;
 }
 
 async function administer(

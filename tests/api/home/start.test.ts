@@ -6,7 +6,7 @@ import type { ListFilter, StartAnswer } from '../../../src/shared/staff-start/an
 import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
 import { caller, listPath } from '../../fixtures/api-caller';
 import { listen, tokenOf } from '../booking/booking-app';
-import { createDemoClinic, type DemoClinic, FRIDAY } from '../seed/demo-clinic';
+import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
 
 const ACCOUNTS: [Role, string][] = [
   ['quan-tri', 'quantri'],
@@ -34,8 +34,7 @@ async function actorOf(role: Role, name: string): Promise<Actor> {
 }
 
 beforeAll(async () => {
-  clinic = await createDemoClinic();
-  await clinic.startAt(FRIDAY);
+  clinic = await copyDemoClinic();
   server = await listen(clinic.services);
   for (const [role, name] of ACCOUNTS) tokens.set(role, tokenOf(await actorOf(role, name)));
 }, 120_000);

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyChain } from '../../../src/server/records/verify-chain';
 import { checkContent } from '../../../src/shared/records/answers';
 import type { Template } from '../../../src/shared/records/template';
-import { createDemoClinic, type DemoClinic, FRIDAY } from '../seed/demo-clinic';
+import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
 
 let clinic: DemoClinic;
 
 beforeAll(async () => {
-  clinic = await createDemoClinic();
-  await clinic.startAt(FRIDAY);
+  clinic = await copyDemoClinic();
 });
 afterAll(() => clinic.close());
 

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { facetOf } from '../../../src/shared/fields/registry';
 import { columnName, tableName } from '../../../src/shared/resource/names';
-import { createDemoClinic, type DemoClinic, FRIDAY } from './demo-clinic';
+import { FRIDAY } from '../../demo-facts';
+import { copyDemoClinic, createDemoClinic, type DemoClinic } from './demo-clinic';
 
 const opened: DemoClinic[] = [];
-async function open(): Promise<DemoClinic> {
-  const clinic = await createDemoClinic();
-  opened.push(clinic);
-  return clinic;
+async function open(made: Promise<DemoClinic>): Promise<DemoClinic> {
+  opened.push(await made);
+  return made;
 }
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((clinic) => clinic.close()));
@@ -41,24 +41,23 @@ const statesOn = async (clinic: DemoClinic, day: string) =>
   ).map(({ state }) => state);
 
 describe('the days of a demo', () => {
-  it('gives the same clinic on the same day', async () => {
-    const [one, other] = [await open(), await open()];
-    await one.startAt(FRIDAY);
-    await other.startAt(FRIDAY);
+  it('gives the same clinic on the same day, once for two that start together', async () => {
+    const [one, other] = [await open(createDemoClinic()), await open(copyDemoClinic())];
+    await Promise.all([one.startAt(FRIDAY), one.startAt(FRIDAY)]);
     expect(await digest(one, ['created_at'])).toEqual(await digest(other, ['created_at']));
+    expect(await one.count(sql`SELECT 1 FROM ca_nhan`)).toBe(8);
+    expect(await one.count(sql`SELECT 1 FROM auth_credential`)).toBe(8);
   });
 
   it('changes nothing at a second start of the day', async () => {
-    const clinic = await open();
-    await clinic.startAt(FRIDAY);
+    const clinic = await open(copyDemoClinic());
     const before = await digest(clinic, ['version', 'updated_at']);
     await clinic.startAt(new Date(FRIDAY.getTime() + 3_600_000));
     expect(await digest(clinic, ['version', 'updated_at'])).toEqual(before);
   });
 
   it('tells of nothing that has not happened yet', async () => {
-    const clinic = await open();
-    await clinic.startAt(FRIDAY);
+    const clinic = await open(copyDemoClinic());
     const now = FRIDAY.toISOString();
     const late = await clinic.rows(sql`
       SELECT p.code, step FROM phieu_thong_tin p, jsonb_array_elements(p.history) AS step
@@ -73,8 +72,7 @@ describe('the days of a demo', () => {
   });
 
   it('goes on three days later', async () => {
-    const clinic = await open();
-    await clinic.startAt(FRIDAY);
+    const clinic = await open(copyDemoClinic());
     await clinic.startAt(daysLater(3));
     const today = '2026-11-23';
     expect((await statesOn(clinic, today)).length).toBeGreaterThanOrEqual(5);
@@ -95,13 +93,13 @@ describe('the days of a demo', () => {
   });
 
   it('is at work on a Sunday too', async () => {
-    const clinic = await open();
+    const clinic = await open(createDemoClinic());
     await clinic.startAt(daysLater(2));
     expect((await statesOn(clinic, '2026-11-22')).length).toBeGreaterThanOrEqual(5);
   });
 
   it('is at work on every day of a week', async () => {
-    const clinic = await open();
+    const clinic = await open(copyDemoClinic());
     for (let count = 0; count < 7; count += 1) {
       const now = daysLater(count);
       await clinic.startAt(now);
@@ -113,20 +111,12 @@ describe('the days of a demo', () => {
 
 describe('whom a demo fills', () => {
   it('leaves rows of one’s own alone', async () => {
-    const clinic = await open();
+    const clinic = await open(createDemoClinic());
     await sql`INSERT INTO phong_ban (id, code, name, short_name)
       VALUES (gen_random_uuid(), 'K1', 'Khoa của tôi', 'Của tôi')`.execute(clinic.database.owner);
     await clinic.startAt(FRIDAY);
     expect(await clinic.count(sql`SELECT 1 FROM phong_ban`)).toBe(1);
     expect(await clinic.count(sql`SELECT 1 FROM ca_nhan`)).toBe(0);
     expect(await clinic.count(sql`SELECT 1 FROM benh_nhan`)).toBe(0);
-  });
-
-  it('fills once for two that start together', async () => {
-    const clinic = await open();
-    await Promise.all([clinic.startAt(FRIDAY), clinic.startAt(FRIDAY)]);
-    expect(await clinic.count(sql`SELECT 1 FROM ca_nhan`)).toBe(8);
-    expect(await clinic.count(sql`SELECT 1 FROM toa_nha`)).toBe(2);
-    expect(await clinic.count(sql`SELECT 1 FROM auth_credential`)).toBe(8);
   });
 });

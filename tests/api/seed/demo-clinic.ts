@@ -8,10 +8,8 @@ import { loadSecrets } from '../../../src/server/secrets';
 import { seedDemo } from '../../../src/server/seed/seed';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
-import { createTestDatabase, type TestDatabase } from '../../database';
-
-/** A Friday morning of the clinic. */
-export const FRIDAY = new Date('2026-11-20T02:30:00Z');
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from '../../database';
+import { DEMO_SECRET, FRIDAY } from '../../demo-facts';
 
 export interface DemoClinic {
   database: TestDatabase;
@@ -25,9 +23,17 @@ export interface DemoClinic {
 
 /** A database of the real config that has not been started yet. */
 export async function createDemoClinic(): Promise<DemoClinic> {
+  return clinicOver(await createTestDatabase());
+}
+
+/** A copy of the clinic that was filled on {@link FRIDAY}. */
+export async function copyDemoClinic(): Promise<DemoClinic> {
+  return clinicOver(await createDemoDatabase('friday'));
+}
+
+async function clinicOver(database: TestDatabase): Promise<DemoClinic> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-seed-'));
-  const database = await createTestDatabase();
-  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(32) });
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: DEMO_SECRET });
   const services: Services = {
     settings,
     secrets: await loadSecrets(settings),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
-import { createDemoClinic, type DemoClinic, FRIDAY } from './demo-clinic';
+import { copyDemoClinic, type DemoClinic } from './demo-clinic';
 import { problemsOf } from './stored-records';
 
 const AGE = sql`extract(year FROM age(p.start, (rpad(b.date_of_birth, 10, '-01-01'))::date))`;
@@ -12,8 +12,7 @@ const STAYS = sql`o_lai o JOIN phong_ban d ON d.id = o.department
 
 let clinic: DemoClinic;
 beforeAll(async () => {
-  clinic = await createDemoClinic();
-  await clinic.startAt(FRIDAY);
+  clinic = await copyDemoClinic();
 });
 afterAll(() => clinic?.close());
 

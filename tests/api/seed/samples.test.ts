@@ -11,8 +11,8 @@ import { fillSamples } from '../../../src/server/seed/samples';
 import { readSettings } from '../../../src/server/settings';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { createBaseDatabase, type TestDatabase } from '../../database';
+import { FRIDAY } from '../../demo-facts';
 import { cat, house, tinyGroups } from '../../fixtures/tiny-config';
-import { FRIDAY } from './demo-clinic';
 import { problemsOf } from './stored-records';
 
 const withSamples = defineResources({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { overflow, violations } from '../../axe';
 import { PASSWORD } from './clinic';
 
 /** The form's own button: the header has one of the same name. */
@@ -23,12 +23,8 @@ export const storedKeys = (page: Page): Promise<string[]> =>
 
 /** Tells what axe finds, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+  expect(await violations(page)).toEqual([]);
+  expect([page.url(), await overflow(page)]).toEqual([page.url(), 0]);
 }
 
 /** The summary of errors has the focus, and its first link leads to the field with `id`. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../axe';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -11,11 +11,6 @@ afterAll(() => site?.close());
 
 const rows = (page: Page) => page.locator('tbody tr');
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click();
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 /** The address of the first nurse's own page. */
 async function firstNurse(page: Page): Promise<string> {

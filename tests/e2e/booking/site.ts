@@ -16,10 +16,10 @@ import { registerPages } from '../../../src/server/pages/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
-import { seedDemo } from '../../../src/server/seed/seed';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
-import { createTestDatabase, type TestDatabase } from '../../database';
+import { createDemoDatabase, type TestDatabase } from '../../database';
+import { DEMO_SECRET } from '../../demo-facts';
 
 export const PASSWORD = 'Sen@2026demo';
 
@@ -36,8 +36,8 @@ export interface BookingSite {
 /** The built site with the demo's clinic on a database of its own, and a real browser. */
 export async function startBookingSite(): Promise<BookingSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-booking-e2e-'));
-  const database = await createTestDatabase();
-  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32), DEMO: '1' });
+  const database = await createDemoDatabase('today');
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: DEMO_SECRET, DEMO: '1' });
   const services: Services = {
     settings,
     secrets: await loadSecrets(settings),
@@ -46,7 +46,6 @@ export async function startBookingSite(): Promise<BookingSite> {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };
-  await seedDemo(services);
   const app = await buildApp(services, {
     authenticate,
     api: [

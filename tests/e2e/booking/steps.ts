@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { overflow, violations } from '../../axe';
 import { PASSWORD } from './site';
 
 export const button = (page: Page, name: string | RegExp): Locator =>
@@ -53,12 +53,8 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
 /** Tells what axe finds, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes[0]?.html])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+  expect(await violations(page)).toEqual([]);
+  expect([page.url(), await overflow(page)]).toEqual([page.url(), 0]);
 }
 
 /** Presses Tab until the focus is on a control whose name or text begins so. */

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+/** Only this rule sees the colours: enough for the dark look of a page that was seen in light. */
+export const COLOURS = ['color-contrast'];
+
+/**
+ * What axe finds on the page as it is, each with its address and the first element that has it.
+ * No page of Sen has frames, so that axe can run in the page alone, which is twice as fast.
+ */
+export async function violations(page: Page, rules: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules.length > 0) axe.withRules(rules);
+  const found = await axe.analyze();
+  return found.violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`);
+}
+
+/** How many pixels of the page are beyond the right edge of the screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
