@@ -191,6 +191,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
     },
     writeRows: { 'bac-si': inCare('patient') },
   },
+  words: { n: 'code', c: 'answers' },
   editable: oneOf('state', ['draft', 'in_care']),
   archive: true,
 });

@@ -21,6 +21,11 @@ export function useFilters<K extends string>(names: readonly K[]) {
   return {
     filters,
     filter: (name: K, value: string) => replace({ ...filters, [name]: value }),
+    /** All at once: what is not named is empty. */
+    apply: (values: Readonly<Record<string, string>>) =>
+      replace(
+        Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<K, string>,
+      ),
     clear: () => replace(Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>),
   };
 }

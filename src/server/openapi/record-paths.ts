@@ -12,6 +12,8 @@ import {
   paper,
   present,
   savedDraft,
+  savedFilters,
+  savedSearch,
   text,
   version,
   versionContent,
@@ -76,6 +78,26 @@ export const RECORD_PATHS: ExtraPaths = {
   '/api/ho-so-benh-an/chuoi-ky': {
     get: ofRecords('verify-records', 'Kiểm tra chuỗi chữ ký', {
       responses: { 200: says(chain), ...failures(401, 403) },
+    }),
+  },
+  '/api/ho-so-benh-an/luot-tim': {
+    get: ofRecords('list-saved-searches', 'Các lượt tìm đã lưu', {
+      description: "The asker's own, by name.",
+      responses: { 200: says(listOf(savedSearch)), ...failures(401, 403) },
+    }),
+    post: ofRecords('save-search', 'Lưu lượt tìm', {
+      description: 'Replaces what the asker had under that name.',
+      requestBody: body({
+        ...object({ name: text, filters: savedFilters }),
+        required: ['name', 'filters'],
+      }),
+      responses: { 201: says(savedSearch), ...failures(401, 403, 409, 422) },
+    }),
+  },
+  '/api/ho-so-benh-an/luot-tim/{id}': {
+    parameters: byId,
+    delete: ofRecords('delete-saved-search', 'Xóa lượt tìm đã lưu', {
+      responses: { 204: { description: 'Deleted.' }, ...failures(401, 403, 404) },
     }),
   },
   [`${RECORD}/save-draft`]: {

@@ -75,6 +75,10 @@ export const chain = object({
   ),
 });
 
+export const savedFilters = { type: 'object', additionalProperties: text };
+
+export const savedSearch = object({ id, name: text, filters: savedFilters });
+
 /** What `ban-in` answers. */
 export const paper = object({
   title: text,

@@ -19,6 +19,7 @@ import { recordBackground } from './record-background';
 import { ADDENDA, RECORDS, recordsOf, requireClinical, TEMPLATES } from './record-rows';
 import { releaseHooks } from './releases';
 import { readSave, saveDraft } from './save-draft';
+import { deleteSearch, listSearches, saveSearch } from './saved-searches';
 import { recordAction, signAtOnce } from './sign-at-once';
 import { sign, submit } from './signing';
 import { newEdition, publish } from './template-actions';
@@ -75,6 +76,15 @@ export async function registerRecords(app: FastifyInstance, services: Services):
     const scope = scopeOf(request);
     requireChainReader(scope);
     return verifyChain(scope.db);
+  });
+
+  app.get(`${path}/luot-tim`, async (request) => listSearches(scopeOf(request)));
+  app.post(`${path}/luot-tim`, async (request, reply) =>
+    reply.code(201).send(await saveSearch(scopeOf(request), readBody(request, ['filters']))),
+  );
+  app.delete<ById>(`${path}/luot-tim/:id`, async (request, reply) => {
+    await deleteSearch(scopeOf(request), request.params.id);
+    return reply.code(204).send();
   });
 
   app.post<ById>(`${path}/:id/save-draft`, async (request) => {

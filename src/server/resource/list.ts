@@ -31,6 +31,7 @@ const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy):
   Object.entries(resource.fields)
     .filter(([name, field]) => field.search && policy.fields.read.has(name))
     .map(([name]) => name)
+    .concat(Object.values(resource.words ?? {}).filter((name) => policy.fields.read.has(name)))
     .filter((name) => titleIsReadable(scope, resource, name));
 
 /** An encrypted number typed in full finds its row: by the hash, whose readers are those of the field. */

@@ -9,6 +9,7 @@ import type {
   RecordVersionContent,
   SaveDraftAnswer,
   SaveDraftRequest,
+  SavedSearch,
   SignRequest,
 } from '../records/record-api';
 import { request, requestWithHeaders } from './client';
@@ -101,6 +102,17 @@ export const readVersion = (
 
 export const readChain = (signal?: AbortSignal): Promise<ChainReport> =>
   request({ url: `${RECORDS}/chuoi-ky`, signal });
+
+export const listSearches = (signal?: AbortSignal): Promise<SavedSearch[]> =>
+  request({ url: `${RECORDS}/luot-tim`, signal });
+
+export const saveSearch = (
+  name: string,
+  filters: Readonly<Record<string, string>>,
+): Promise<SavedSearch> => post(`${RECORDS}/luot-tim`, { name, filters });
+
+export const deleteSearch = (id: string): Promise<void> =>
+  request({ method: 'DELETE', url: `${RECORDS}/luot-tim/${encodeURIComponent(id)}` });
 
 export interface Addendum {
   record: string;

@@ -178,6 +178,14 @@ export interface RecordVersionContent extends RecordVersion {
   content: Record<string, unknown>;
 }
 
+/** `GET`, `POST /api/ho-so-benh-an/luot-tim`: a search of the asker's own. */
+export interface SavedSearch {
+  id: string;
+  name: string;
+  /** Filters as the address of the search page has them. */
+  filters: Record<string, string>;
+}
+
 /** `GET /api/ho-so-benh-an/chuoi-ky`. */
 export interface ChainReport {
   signed: number;

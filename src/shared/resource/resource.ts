@@ -71,6 +71,12 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   actions?: Readonly<Record<string, Action>>;
   /** Totals are exact up to this many rows, estimated beyond; 10,000 unless said. */
   exactCount?: number;
+  /**
+   * `q` finds rows by their column `search_words`, a `tsvector` that a migration's trigger keeps, and
+   * not by the fields marked `search`: words begin with a letter that says whose they are. Letter →
+   * the field that one must read to find rows by those words.
+   */
+  words?: Readonly<Record<string, NoInfer<keyof F & string>>>;
   /** Removing sets `archivedAt`; `restore` brings it back. */
   archive?: boolean;
   /** The field with the patient whom a row is about (`id` for patients): views are audited too. */

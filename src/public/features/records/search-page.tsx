@@ -10,6 +10,7 @@ import { FindFilters } from './find/filters';
 import styles from './find/find.module.css';
 import { useFindMessages } from './find/messages';
 import { Results } from './find/results';
+import { Saved } from './find/saved';
 import { FILTERS, PAGE_SIZE, useFind } from './find/use-find';
 
 export { Frame } from './frame/frame';
@@ -20,7 +21,7 @@ const EXACT = 10_000;
 /** Finds records by whom they are about, what they say and where they stand. */
 export function Page() {
   const texts = useFindMessages();
-  const { filters, filter, clear } = useFilters(FILTERS);
+  const { filters, filter, apply, clear } = useFilters(FILTERS);
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('trang'))) || 1);
   const query = useFind(useDeferredValue(filters), page);
@@ -38,6 +39,7 @@ export function Page() {
     <div className={styles.page}>
       <h2>{texts.title}</h2>
       <FindFilters filters={filters} onFilter={filter} onClear={clear} />
+      <Saved filters={filters} onRun={apply} />
       {query.isError && (
         <Alert kind="danger">
           <p>{texts.failed}</p>

@@ -140,7 +140,7 @@ BEGIN
     RAISE EXCEPTION 'record % is signed', OLD.id USING ERRCODE = 'restrict_violation';
   END IF;
   PERFORM record_hold(to_jsonb(OLD), to_jsonb(NEW),
-    ARRAY['state', 'history', 'version', 'updated_at', 'archived_at'],
+    ARRAY['state', 'history', 'version', 'updated_at', 'archived_at', 'search_words'],
     CASE WHEN OLD.hash IS NULL THEN ARRAY['hash', 'previous_hash', 'signers'] ELSE '{}' END,
     'signed record');
   RETURN NULL;

@@ -39,11 +39,36 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
     : [];
 }
 
+/** Shorter words are looked for whole: too many others begin like them. */
+const LEAST_BEGINNING = 3;
+
+/** The longest that a word is kept. */
+const LONGEST_WORD = 64;
+
+/** A text-search query for rows with all words, each in one of the kept kinds that `fields` open. */
+function keptWordsSql(row: RowSource, fields: readonly string[], q: string): RawBuilder<SqlBool> {
+  const letters = Object.entries(row.resource.words ?? {})
+    .filter(([, field]) => fields.includes(field))
+    .map(([letter]) => letter);
+  const sought = words(q).flatMap((word) =>
+    fold(word)
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean),
+  );
+  const terms = sought.map((word) => {
+    const beginning = word.length < LEAST_BEGINNING ? '' : ':*';
+    const kept = word.slice(0, LONGEST_WORD);
+    return `(${letters.map((letter) => `'${letter}${kept}'${beginning}`).join(' | ')})`;
+  });
+  if (letters.length === 0 || terms.length === 0) return sql`false`;
+  return sql`${columnRef(row, 'search_words')} @@ ${terms.join(' & ')}::tsquery`;
+}
+
 /**
  * Rows in which every word of `q` occurs in one of the fields, accents and case aside. Only fields
  * with a folded column count (and references, by the title of their target); pass those that the
  * viewer may read, and with `seen` the rows that a reference may be found by. Without any such field
- * nothing is found; without a word everything is.
+ * nothing is found; without a word everything is. A resource with kept words is searched in those.
  */
 export function searchSql(
   config: Config,
@@ -54,6 +79,7 @@ export function searchSql(
   seen: Seen = () => sql`true`,
 ): RawBuilder<SqlBool> {
   const row = { resource, alias };
+  if (resource.words && words(q).length > 0) return keptWordsSql(row, fields, q);
   const terms = words(q).map((word) => {
     const found = fields.flatMap((name) => findsIn(config, row, name, fold(word), seen));
     return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
@@ -75,6 +101,7 @@ export function exactRankSql(
   q: string,
   alias: string,
 ): RawBuilder<number> {
+  if (resource.words) return sql`0::integer`;
   const row = { resource, alias };
   const columns = fields
     .filter((name) => resource.fields[name] && isWritten(resource.fields[name]))

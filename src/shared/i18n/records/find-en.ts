@@ -4,7 +4,8 @@ export const en: FindMessages = {
   title: 'Find records',
   form: 'Filters',
   words: 'Words',
-  wordsHint: 'Record code, name of the patient, conclusion. Accents are optional.',
+  wordsHint: 'Record code, name of the patient, words in the record. Accents are optional.',
+  wordsHintOutside: 'Record code, name of the patient. Accents are optional.',
   patient: 'Patient',
   patientHint: 'Type a name or code',
   doctor: 'Doctor',
@@ -19,6 +20,17 @@ export const en: FindMessages = {
   clear: 'Clear filters',
   count: (n, about) =>
     `${about ? 'About ' : ''}${n.toLocaleString('en')} ${n === 1 ? 'record' : 'records'}`,
+  saved: {
+    title: 'Saved searches',
+    save: 'Save this search',
+    name: 'Name of the search',
+    nameHint: 'Only you see it. The same name replaces the older search.',
+    nameMissing: 'Enter a name.',
+    problems: 'Not saved',
+    keep: 'Save',
+    close: 'Close',
+    drop: (name) => `Delete the search ${name}`,
+  },
   columns: {
     code: 'Code',
     patient: 'Patient',

@@ -3,7 +3,8 @@ export const vi = {
   title: 'Tìm hồ sơ',
   form: 'Bộ lọc',
   words: 'Từ khóa',
-  wordsHint: 'Số HSBA, tên BN, kết luận. Không dấu cũng được.',
+  wordsHint: 'Số HSBA, tên BN, chữ trong bệnh án. Không dấu cũng được.',
+  wordsHintOutside: 'Số HSBA, tên BN. Không dấu cũng được.',
   patient: 'Bệnh nhân',
   patientHint: 'Gõ tên hoặc mã BN',
   doctor: 'Bác sĩ',
@@ -18,6 +19,17 @@ export const vi = {
   clear: 'Xóa lọc',
   count: (n: number, about: boolean) =>
     about ? `Khoảng ${n.toLocaleString('vi-VN')} hồ sơ` : `${n.toLocaleString('vi-VN')} hồ sơ`,
+  saved: {
+    title: 'Lượt tìm đã lưu',
+    save: 'Lưu lượt tìm này',
+    name: 'Tên lượt tìm',
+    nameHint: 'Chỉ bạn thấy. Trùng tên thì thay lượt tìm cũ.',
+    nameMissing: 'Nhập tên lượt tìm.',
+    problems: 'Chưa lưu được',
+    keep: 'Lưu',
+    close: 'Đóng',
+    drop: (name: string) => `Xóa lượt tìm ${name}`,
+  },
   columns: {
     code: 'Số HSBA',
     patient: 'Bệnh nhân',

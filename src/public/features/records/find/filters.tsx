@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-api';
-import { useSession } from '../../../navigation/session';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../fields/field.module.css';
 import { useRecordMessages } from '../messages';
 import { type Found, SearchBox } from '../search-box';
+import { useReadsContent } from '../use-reads-content';
+import { DayFilter } from './day-filter';
 import styles from './find.module.css';
 import { useFindMessages } from './messages';
 import { codeOf, type FilterName, type Filters, personOf, searchRows, useNamed } from './use-find';
-
-const CONTENT = ['bac-si', 'dieu-duong', 'dieu-duong-truong'];
 
 interface FilterProps {
   filters: Filters;
@@ -70,23 +69,7 @@ export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
   const texts = useFindMessages();
   const { states } = useRecordMessages();
   const templates = useTemplateNames();
-  // Managers see that a record exists, not what it says: the server refuses this filter to them.
-  const readsContent = CONTENT.includes(String(useSession()?.role ?? ''));
-  const input = (name: FilterName, label: string, type: 'search' | 'date', hint?: string) => (
-    <div className={fieldStyles.field}>
-      <label htmlFor={`tim-${name}`} className={fieldStyles.label}>
-        {label}
-      </label>
-      <input
-        id={`tim-${name}`}
-        type={type}
-        className={fieldStyles.control}
-        placeholder={hint}
-        value={filters[name]}
-        onChange={(event) => onFilter(name, event.target.value)}
-      />
-    </div>
-  );
+  const readsContent = useReadsContent();
   const select = (name: FilterName, label: string, options: (readonly [string, string])[]) => (
     <div className={fieldStyles.field}>
       <label htmlFor={`tim-${name}`} className={fieldStyles.label}>
@@ -112,7 +95,19 @@ export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
   );
   return (
     <search aria-label={texts.form} className={styles.filters}>
-      <div className={styles.words}>{input('q', texts.words, 'search', texts.wordsHint)}</div>
+      <div className={`${fieldStyles.field} ${styles.words}`}>
+        <label htmlFor="tim-q" className={fieldStyles.label}>
+          {texts.words}
+        </label>
+        <input
+          id="tim-q"
+          type="search"
+          className={fieldStyles.control}
+          placeholder={readsContent ? texts.wordsHint : texts.wordsHintOutside}
+          value={filters.q}
+          onChange={(event) => onFilter('q', event.target.value)}
+        />
+      </div>
       <Lookup
         id="tim-bn"
         label={texts.patient}
@@ -151,8 +146,18 @@ export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
         (templates.data ?? []).map(({ id, name, edition }) => [id, `${name} (${edition})`]),
       )}
       {select('tt', texts.state, Object.entries(states) as [RecordState, string][])}
-      {input('tu', texts.from, 'date')}
-      {input('den', texts.to, 'date')}
+      <DayFilter
+        id="tim-tu"
+        label={texts.from}
+        value={filters.tu}
+        onValue={(day) => onFilter('tu', day)}
+      />
+      <DayFilter
+        id="tim-den"
+        label={texts.to}
+        value={filters.den}
+        onValue={(day) => onFilter('den', day)}
+      />
       <Button look="quiet" onClick={onClear}>
         {texts.clear}
       </Button>

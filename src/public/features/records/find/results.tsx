@@ -4,6 +4,7 @@ import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
 import { useCodeNames } from '../fields/diagnosis';
 import { StateBadge } from '../state-badge';
+import { useReadsContent } from '../use-reads-content';
 import styles from './find.module.css';
 import { useFindMessages } from './messages';
 import type { FoundRecord } from './use-find';
@@ -11,6 +12,8 @@ import type { FoundRecord } from './use-find';
 /** The records found: a table where there is room, else cards. */
 export function Results({ records }: { records: readonly FoundRecord[] }) {
   const { columns, outside, title } = useFindMessages();
+  const readsContent = useReadsContent();
+  const { diagnosis: _, ...outer } = columns;
   const { timeZone } = usePageState();
   const names = useCodeNames([...new Set(records.flatMap(({ diagnosis }) => diagnosis ?? []))]);
   return (
@@ -18,7 +21,7 @@ export function Results({ records }: { records: readonly FoundRecord[] }) {
       <caption className={styles.hidden}>{title}</caption>
       <thead>
         <tr>
-          {Object.values(columns).map((name) => (
+          {Object.values(readsContent ? columns : outer).map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -37,9 +40,11 @@ export function Results({ records }: { records: readonly FoundRecord[] }) {
             </td>
             <td data-label={columns.template}>{record.template}</td>
             <td data-label={columns.doctor}>{record.doctor}</td>
-            <td data-label={columns.diagnosis}>
-              {[record.diagnosis, names.get(record.diagnosis ?? '')].filter(Boolean).join(' · ')}
-            </td>
+            {readsContent && (
+              <td data-label={columns.diagnosis}>
+                {[record.diagnosis, names.get(record.diagnosis ?? '')].filter(Boolean).join(' · ')}
+              </td>
+            )}
             <td data-label={columns.signedAt}>
               {record.signedAt && formatInstant(record.signedAt, timeZone)}
             </td>

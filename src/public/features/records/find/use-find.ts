@@ -25,6 +25,12 @@ export interface FoundRecord {
   state: RecordState;
 }
 
+/** Whether two searches ask the same; empty filters count for nothing. */
+export const sameFilters = (
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean => FILTERS.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
 const filterOf = ({ q, bn, bs, benh, mau, tt, tu, den }: Filters): Record<string, unknown> => ({
   ...(q.trim() && { q: q.trim() }),
   ...(bn && { patient: bn }),
@@ -54,7 +60,8 @@ async function find(filters: Filters, page: number, signal: AbortSignal) {
     'ho-so-benh-an',
     {
       filter: filterOf(filters),
-      sort: ['code', 'DESC'],
+      // By the time of signing where that is asked for: the index that finds them is in its order.
+      sort: filters.tu || filters.den ? ['signedAt', 'DESC'] : ['code', 'DESC'],
       range: [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1],
     },
     signal,

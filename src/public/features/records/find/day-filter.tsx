@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import fieldStyles from '../fields/field.module.css';
+import { readDay, writeDay } from '../fields/moments';
+import { TypedInput } from '../fields/typed-input';
+import { useRecordMessages } from '../messages';
+
+interface DayFilterProps {
+  id: string;
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** A day of the search, written as people write it here. */
+export function DayFilter({ id, label, value, onValue }: DayFilterProps) {
+  const { field: texts } = useRecordMessages();
+  const [readable, setReadable] = useState(true);
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <TypedInput<string>
+        id={id}
+        inputMode="numeric"
+        placeholder={texts.datePattern}
+        aria-invalid={readable ? undefined : true}
+        aria-describedby={readable ? undefined : `${id}-error`}
+        value={value || null}
+        read={(text) => readDay(text)}
+        write={writeDay}
+        onValue={(day) => onValue(day ?? '')}
+        onReadable={setReadable}
+      />
+      {!readable && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {texts.badDate}
+        </p>
+      )}
+    </div>
+  );
+}

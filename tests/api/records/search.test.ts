@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPath } from '../../fixtures/api-caller';
+import { type RecordsServer, startRecords } from './records-server';
+
+let server: RecordsServer;
+let record: { id: string; code: string };
+
+beforeAll(async () => {
+  server = await startRecords();
+  record = await server.record();
+  const answers = {
+    reason: 'Đau bụng dữ dội/nôn ói',
+    course: [{ id: record.id, text: 'Nghi viêm phúc mạc' }],
+    note: 'x'.repeat(5000),
+  };
+  await sql`UPDATE ho_so_benh_an SET answers = ${JSON.stringify(answers)}::jsonb
+    WHERE id = ${record.id}`.execute(server.database.db);
+});
+afterAll(() => server?.close());
+
+const found = async (q: string, token = server.ann.token): Promise<string[]> => {
+  const answer = await server.call('GET', listPath('ho-so-benh-an', { filter: { q } }), token);
+  expect(answer.status).toBe(200);
+  return answer.body.map(({ id }: { id: string }) => id);
+};
+
+describe('words', () => {
+  it.each([
+    'dau bung',
+    'ĐAU DỮ',
+    'nôn',
+    'phúc mạc viem',
+    'viem phu',
+    '"dội/nôn"',
+    'người bệnh 1 đau',
+  ])('finds a record by %j, which its answers say', async (q) =>
+    expect(await found(q)).toEqual([record.id]),
+  );
+
+  it.each(['da', 'ung', 'dau nguc', 'reason'])('does not find it by %j', async (q) =>
+    expect(await found(q)).toEqual([]),
+  );
+
+  it('finds it by its code and its patient still', async () => {
+    expect(await found(record.code)).toEqual([record.id]);
+    expect(await found('nguoi benh')).toEqual([record.id]);
+  });
+
+  it('does not tell a manager, who may not read what records say', async () => {
+    expect(await found('nguoi benh', server.manager)).toEqual([record.id]);
+    expect(await found('phúc mạc', server.manager)).toEqual([]);
+  });
+
+  it('finds a signed record by the new name of its patient', async () => {
+    const { owner } = server.database;
+    const { id } = await server.record();
+    await sql`UPDATE ho_so_benh_an SET state = 'signed', signed_at = now() WHERE id = ${id}`.execute(
+      owner,
+    );
+    await sql`UPDATE benh_nhan SET full_name = 'Lê Thị Ưu Đàm'
+      WHERE id = ${server.patient.patientId}`.execute(server.database.db);
+    expect(await found('uu dam')).toContain(id);
+    expect(await found('nguoi benh', server.manager)).toEqual([]);
+    await expect(
+      sql`UPDATE ho_so_benh_an SET search_words = 'nx'::tsvector, conclusion = 'x'
+        WHERE id = ${id}`.execute(server.database.db),
+    ).rejects.toThrow('signed record');
+  });
+
+  it('follows an answer that changes', async () => {
+    const before = await server.record();
+    await sql`UPDATE ho_so_benh_an SET answers = '{"reason": "Gãy xương đòn"}'
+      WHERE id = ${before.id}`.execute(server.database.db);
+    expect(await found('gay xuong don')).toEqual([before.id]);
+    await sql`UPDATE ho_so_benh_an SET answers = '{}' WHERE id = ${before.id}`.execute(
+      server.database.db,
+    );
+    expect(await found('gay xuong don')).toEqual([]);
+  });
+});
+
+describe('saved searches', () => {
+  const PATH = '/ho-so-benh-an/luot-tim';
+  const names = async (token: string) =>
+    (await server.call('GET', PATH, token)).body.map(({ name }: { name: string }) => name);
+
+  it('are kept by name for who saved them, replaced under the same name, and forgotten', async () => {
+    const { ann, ben, call } = server;
+    const first = await call('POST', PATH, ann.token, { name: ' Chờ ký ', filters: { tt: 'x' } });
+    expect(first.status).toBe(201);
+    await call('POST', PATH, ann.token, { name: 'Ấp lại', filters: { q: 'sốt' } });
+    const second = await call('POST', PATH, ann.token, { name: 'Chờ ký', filters: { tt: 'y' } });
+    expect(second.body).toEqual({ id: first.body.id, name: 'Chờ ký', filters: { tt: 'y' } });
+    expect(await names(ann.token)).toEqual(['Ấp lại', 'Chờ ký']);
+    expect(await names(ben.token)).toEqual([]);
+    expect((await call('DELETE', `${PATH}/${first.body.id}`, ben.token)).status).toBe(404);
+    expect((await call('DELETE', `${PATH}/${first.body.id}`, ann.token)).status).toBe(204);
+    expect(await names(ann.token)).toEqual(['Ấp lại']);
+  });
+
+  it.each([{}, { name: '', filters: {} }, { name: 'x', filters: { q: 7 } }])(
+    'refuses %j',
+    async (body) =>
+      expect((await server.call('POST', PATH, server.ann.token, body)).status).toBe(422),
+  );
+
+  it('are not for patients and strangers', async () => {
+    expect((await server.call('GET', PATH, server.patient.token)).status).toBe(403);
+    expect((await server.call('GET', PATH, 'none')).status).toBe(401);
+  });
+});
