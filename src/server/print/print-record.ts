@@ -5,6 +5,7 @@ import { monthsBetween } from '../../shared/records/compute';
 import type { Content } from '../../shared/records/content';
 import type { PrintDocument } from '../../shared/records/print/blocks';
 import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';
+import type { PrintSigner } from '../../shared/records/print/signature-blocks';
 import type { Template } from '../../shared/records/template';
 import { resourceNamed } from '../../shared/resource/config';
 import { getRecord } from '../resource/get';
@@ -17,6 +18,7 @@ import {
   readPrintClinic,
   readPrintPatient,
 } from './read-names';
+import { readParts } from './read-parts';
 
 interface TemplateRow {
   name: string;
@@ -87,8 +89,9 @@ export async function printRecord(scope: Scope, id: string): Promise<PrintDocume
       state: String(row.state),
       signedAt: row.signedAt ? String(row.signedAt) : null,
     },
-    signers: (row.signers ?? []) as { name: string; role: string; at: string }[],
+    signers: (row.signers ?? []) as PrintSigner[],
     doctor: await readDoctorName(scope, String(row.doctor)),
+    parts: await readParts(scope, id),
     addenda: await readAddenda(scope, id),
     facts: { ageMonths: monthsBetween(patient.dateOfBirth, day), sex: null },
     names: {

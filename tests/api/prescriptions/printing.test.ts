@@ -108,7 +108,10 @@ const schemaOf = (label: string) => ({
             { key: 'yLenh', label: 'Y lệnh', type: 'textarea' },
           ],
         },
+        { key: 'cls', label: 'Cận lâm sàng', type: 'order-list' },
+        { key: 'don', label: 'Thuốc đã kê', type: 'prescription-list' },
         { key: 'bs', label: 'Bác sĩ khám bệnh', type: 'signature' },
+        { key: 'dd', label: 'Điều dưỡng', type: 'signature', signer: 'nurse' },
       ],
     },
   ],
@@ -138,7 +141,26 @@ async function addRecord(rows: number, state = 'signed') {
       diagnosis, state, signed_at)
     VALUES (${id}, ${patient}, ${server.doctor}, ${first}, 1, ${JSON.stringify(answers)}, 'J06.9',
       'in_care', now())`.execute(owner);
-  await sql`UPDATE ho_so_benh_an SET state = ${state} WHERE id = ${id}`.execute(owner);
+  const service = uuidv7();
+  await sql`INSERT INTO dich_vu (id, code, name, kind, price)
+    VALUES (${service}, ${code}, 'Chụp X-quang ngực thẳng', 'chan-doan-hinh-anh', 90000)`.execute(
+    owner,
+  );
+  await sql`INSERT INTO chi_dinh (id, patient, record, doctor, service, priority, result, state)
+    VALUES (${uuidv7()}, ${patient}, ${id}, ${server.doctor}, ${service}, 'urgent',
+      'Không thấy tổn thương', 'resulted')`.execute(owner);
+  const lines = [{ name: 'Hapacol', quantity: 8, unit: 'viên', dose: 0.5, times: 3, days: 5 }];
+  await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines, state, signed_at)
+    VALUES (${uuidv7()}, ${patient}, ${id}, ${server.doctor}, ${JSON.stringify(lines)}, 'signed',
+      '2026-11-21T03:00:00Z')`.execute(owner);
+  const signers = [
+    { user: id, name: 'BS. Đỗ Quang Vinh', role: 'bac-si', at: '2026-11-21T04:00:00Z' },
+    { user: id, name: 'Phạm Thị Lụa', role: 'dieu-duong', at: '2026-11-21T05:00:00Z' },
+    { user: id, name: 'ThS. Lý Hải Yến', role: 'bac-si', at: '2026-11-21T06:00:00Z' },
+  ];
+  await sql`UPDATE ho_so_benh_an SET state = ${state},
+    signers = ${state === 'signed' ? JSON.stringify(signers) : null}::jsonb
+    WHERE id = ${id}`.execute(owner);
   return { id, patient };
 }
 
@@ -156,6 +178,20 @@ describe('a printed record', () => {
       '21/11/2026',
       'J06.9',
       'chưa được cơ quan nào xác nhận',
+    ]) {
+      expect(all).toContain(text);
+    }
+    for (const text of [
+      'Cận lâm sàng',
+      'Chụp X-quang ngực thẳng (khẩn)',
+      'Không thấy tổn thương',
+      'Thuốc đã kê',
+      'Hapacol 08 viên',
+      'Dùng mỗi lần nửa viên, ngày 3 lần, trong 5 ngày.',
+      'BS. Đỗ Quang Vinh',
+      'Phạm Thị Lụa',
+      'Người ký',
+      'ThS. Lý Hải Yến',
     ]) {
       expect(all).toContain(text);
     }

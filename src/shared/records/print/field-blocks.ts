@@ -29,7 +29,7 @@ function groupOf(field: TemplateField, value: unknown, names: AnswerNames): Prin
   }));
 }
 
-/** The blocks of one field and its answer; a signature or a view of other rows has none here. */
+/** The blocks of one field and its answer; signatures and views of other rows have theirs elsewhere. */
 export function fieldBlocks(
   field: TemplateField,
   value: unknown,

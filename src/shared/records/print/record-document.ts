@@ -9,9 +9,10 @@ import {
   type PrintClinic,
   type PrintDocument,
   type PrintPatient,
-  type PrintSignature,
 } from './blocks';
 import { fieldBlocks, joinFields } from './field-blocks';
+import { orderBlocks, type PrintParts, prescriptionListBlocks } from './part-blocks';
+import { type PrintSigner, placeSignatures } from './signature-blocks';
 
 /** A paper that was added after signing. */
 export interface PrintAddendum {
@@ -28,15 +29,18 @@ export interface RecordToPrint {
   patient: PrintPatient;
   template: { name: string; formCode: string; edition: number; schema: Template };
   record: Content & { code: string; state: string; signedAt: string | null };
-  /** Who signed, with the time of each. */
-  signers: readonly { name: string; role: string; at: string }[];
+  /** Who signed, in the order of signing. */
+  signers: readonly PrintSigner[];
   doctor: string;
+  parts: PrintParts;
   addenda: readonly PrintAddendum[];
   facts: Facts;
   names: AnswerNames;
 }
 
 const SIGNED = ['signed', 'archived'];
+/** Where a form has no place for signatures. */
+const TREATING: TemplateField = { key: 'signature', label: 'Bác sĩ điều trị', type: 'signature' };
 const KINDS = { addendum: 'Bổ sung', correction: 'Đính chính' };
 
 /** Names the patient where the form itself does not ask for the name. */
@@ -62,27 +66,30 @@ function answerFor({ record, patient }: RecordToPrint, field: TemplateField): un
   return patient.fullName;
 }
 
-function signatureOf(print: RecordToPrint, { label, signer }: TemplateField): PrintSignature {
-  const byDoctor = signer === undefined || signer === 'doctor';
-  const signed = byDoctor ? print.signers[0] : undefined;
-  return {
-    role: label,
-    name: signed?.name ?? (byDoctor ? print.doctor : null),
-    at: signed ? `Đã ký lúc ${formatInstant(signed.at, print.names.zone)}` : null,
-  };
+function blocksOf(print: RecordToPrint, field: TemplateField): PrintBlock[] {
+  const { parts, names } = print;
+  if (field.print === 'hidden') return [];
+  if (field.type === 'order-list') return orderBlocks(field.label, parts.orders);
+  if (field.type === 'prescription-list') {
+    return prescriptionListBlocks(field.label, parts.prescriptions, names.zone);
+  }
+  return fieldBlocks(field, answerFor(print, field), names);
 }
 
 function sectionBlocks(print: RecordToPrint): PrintBlock[] {
-  const { template, record, facts, names } = print;
-  return visibleSections(template.schema, record, facts).flatMap(({ section, fields }) => {
-    const blocks = fields.flatMap((field) => fieldBlocks(field, answerFor(print, field), names));
-    const signatures = fields
-      .filter(({ type }) => type === 'signature')
-      .map((field) => signatureOf(print, field));
+  const { template, record, facts, names, signers, doctor } = print;
+  const sections = visibleSections(template.schema, record, facts);
+  const asked = sections.flatMap(({ fields }) => fields.filter(({ type }) => type === 'signature'));
+  const { places, others } = placeSignatures(asked, signers, doctor, names.zone);
+  const blocks = sections.flatMap(({ section, fields }) => {
+    const signatures = fields.flatMap(({ key }) => places.get(key) ?? []);
     const signed: PrintBlock[] = signatures.length > 0 ? [{ type: 'signatures', signatures }] : [];
     const heading: PrintBlock = { type: 'heading', text: section.title.toLocaleUpperCase('vi') };
-    return [heading, ...joinFields(blocks), ...signed];
+    return [heading, ...joinFields(fields.flatMap((field) => blocksOf(print, field))), ...signed];
   });
+  if (asked.length > 0 && others.length > 0)
+    blocks.push({ type: 'signatures', signatures: others });
+  return blocks;
 }
 
 /** What the record says beside the fields of its form. */
@@ -123,12 +130,7 @@ export function recordDocument(print: RecordToPrint): PrintDocument {
   const { clinic, patient, template, record, signers, doctor, names } = print;
   const sections = sectionBlocks(print);
   const hasSignature = sections.some(({ type }) => type === 'signatures');
-  const last = signers.at(-1);
-  const signature: PrintSignature = {
-    role: 'Bác sĩ điều trị',
-    name: last?.name ?? doctor,
-    at: last ? `Đã ký lúc ${formatInstant(last.at, names.zone)}` : null,
-  };
+  const signatures = placeSignatures([TREATING], signers, doctor, names.zone);
   return {
     title: `${template.name} ${record.code}`,
     patient: patient.id,
@@ -150,7 +152,14 @@ export function recordDocument(print: RecordToPrint): PrintDocument {
       ...patientBlocks(print),
       ...sections,
       ...resultBlocks(print),
-      ...(hasSignature ? [] : [{ type: 'signatures', signatures: [signature] } as const]),
+      ...(hasSignature
+        ? []
+        : [
+            {
+              type: 'signatures',
+              signatures: [...signatures.places.values(), ...signatures.others],
+            } as const,
+          ]),
       ...addendumBlocks(print),
     ],
   };
