@@ -1,11 +1,12 @@
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { QueueEntry } from '../../shared/queue/answer';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import type { SenDataProvider } from '../providers/data-provider';
-import { callNext, type QueueEntry, useRefreshQueue } from './queue-data';
+import { callNext, useRefreshQueue } from './queue-data';
 import { shownNumber } from './queue-number';
 
 export interface QueueActions {

@@ -9,6 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { QueueEntry } from '../../shared/queue/answer';
 import { actionsOf } from '../../shared/resource/actions';
 import { APPOINTMENTS, loadOfDay } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
@@ -19,7 +20,7 @@ import { Notice } from '../layout/notice';
 import { clinicToday } from '../situation';
 import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
-import { type QueueEntry, useQueueBoard, useQueueScreen } from './queue-data';
+import { useQueueBoard, useQueueScreen } from './queue-data';
 import { minutesBetween, shownNumber } from './queue-number';
 
 /** The one button that matters most: large, at the edge of the screen that a thumb reaches. */

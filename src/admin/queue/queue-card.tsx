@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { QueueEntry } from '../../shared/queue/answer';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { adminPath } from '../../shared/resource/names';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
@@ -15,7 +16,6 @@ import { FieldValue } from '../generated/field-value';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import type { QueueActions } from './queue-actions';
-import type { QueueEntry } from './queue-data';
 import { minutesBetween, shownNumber } from './queue-number';
 
 interface StepsProps {

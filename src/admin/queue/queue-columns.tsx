@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { QueueEntry } from '../../shared/queue/answer';
 import { useStartWords } from '../i18n/start-words';
 import type { QueueActions } from './queue-actions';
 import { QueueCard } from './queue-card';
-import type { QueueEntry } from './queue-data';
 
 const COLUMNS = {
   display: 'grid',

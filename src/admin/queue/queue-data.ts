@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { QueueBoard, QueueEntry, QueueScreen } from '../../shared/queue/answer';
 import type { DepartmentQueue } from '../../shared/staff-start/answer';
 import { send } from '../providers/http-client';
 
@@ -9,35 +10,6 @@ const POLL_MS = 3_000;
 const OVERVIEW_MS = 20_000;
 
 export const QUEUE_KEY = 'hang-cho';
-
-/** One in a queue, as `GET /api/hang-cho/:department` has it. */
-export interface QueueEntry {
-  id: string;
-  code: string;
-  queueNumber: number;
-  state: 'checked_in' | 'called' | 'in_exam';
-  priority: string;
-  patient: string;
-  patientName: string | null;
-  doctor: string | null;
-  doctorName: string | null;
-  room: string | null;
-  start: string;
-  checkedInAt: string;
-  calledAt: string | null;
-  startedAt: string | null;
-  skipped: boolean;
-}
-
-/** What a waiting room may see of a queue. */
-export interface QueueScreen {
-  department: string;
-  now: string;
-  called: { number: number; room: string | null; calledAt: string; inside: boolean }[];
-  next: number[];
-  waiting: number;
-  revision: string;
-}
 
 const read = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await send<T>(path, { signal })).json;
@@ -58,8 +30,7 @@ export const useQueueScreen = (department: string) =>
 export const useQueueBoard = (department: string, revision: string | undefined) =>
   useQuery({
     queryKey: [QUEUE_KEY, department, 'bang', revision],
-    queryFn: ({ signal }) =>
-      read<{ now: string; entries: QueueEntry[] }>(`/hang-cho/${department}`, signal),
+    queryFn: ({ signal }) => read<QueueBoard>(`/hang-cho/${department}`, signal),
     enabled: revision !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
+import type { QueueBoard, QueueEntry } from '../../shared/queue/answer';
 import { resourceNamed } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import { predicateSql } from '../db/sql/predicate';
@@ -10,27 +11,6 @@ import { rowsSql } from '../resource/select';
 import { inQueueSql, turnSql } from './order';
 
 export const APPOINTMENTS = 'phieu-thong-tin';
-
-/** One who waits, was called or is being examined. Instants are ISO 8601. */
-export interface QueueEntry {
-  id: string;
-  code: string;
-  queueNumber: number;
-  state: 'checked_in' | 'called' | 'in_exam';
-  priority: string;
-  patient: string;
-  /** Null where the asker may not read the patient. */
-  patientName: string | null;
-  doctor: string | null;
-  doctorName: string | null;
-  room: string | null;
-  start: string;
-  checkedInAt: string;
-  calledAt: string | null;
-  startedAt: string | null;
-  /** Whether the number was called and nobody came. */
-  skipped: boolean;
-}
 
 /** The appointments of the config. */
 export const appointments = (scope: Scope): Resource =>
@@ -49,10 +29,7 @@ export function requireStaff(scope: Scope): void {
  * it; the view is audited.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who is no staff, NOT_FOUND for what is no id.
  */
-export async function queueBoard(
-  scope: Scope,
-  department: string,
-): Promise<{ now: string; entries: QueueEntry[] }> {
+export async function queueBoard(scope: Scope, department: string): Promise<QueueBoard> {
   requireStaff(scope);
   if (!isId(department)) throw new AppError('NOT_FOUND');
   const resource = appointments(scope);

@@ -1,32 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
+import type { QueueScreen } from '../../shared/queue/answer';
 import type { Scope } from '../resource/scope';
 import { inQueueSql, turnSql } from './order';
-
-/** A number that was called: nothing in it is about a person. */
-export interface CalledNumber {
-  number: number;
-  /** Number of the room; null where the appointment has none. */
-  room: string | null;
-  /** ISO 8601; it changes when the number is called once more. */
-  calledAt: string;
-  /** Whether the examination has begun. */
-  inside: boolean;
-}
-
-/** What the screen of a waiting room shows. */
-export interface QueueScreen {
-  department: string;
-  now: string;
-  /** The last numbers called, the latest first. */
-  called: CalledNumber[];
-  /** The numbers that come next, in their order. */
-  next: number[];
-  waiting: number;
-  /** Changes with every change of the queue. */
-  revision: string;
-}
 
 const SHOWN = 8;
 

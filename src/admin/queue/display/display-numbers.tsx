@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import type { QueueScreen } from '../../../shared/queue/answer';
 import { useStartWords } from '../../i18n/start-words';
-import type { QueueScreen } from '../queue-data';
 import { shownNumber } from '../queue-number';
 import { BIG, LOOK } from './display-look';
 
