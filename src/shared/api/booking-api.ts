@@ -66,6 +66,7 @@ export interface Slip extends Appointment {
 /** Somebody that the account may book for. */
 export interface OwnPatient {
   id: string;
+  code: string;
   fullName: string;
   /** A date, or the year alone. */
   dateOfBirth: string;

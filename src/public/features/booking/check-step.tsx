@@ -7,6 +7,7 @@ import type { StepProps } from './booking';
 import styles from './booking.module.css';
 import { useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
+import { patientLabel } from './patient-label';
 import { StepFrame } from './step-frame';
 import type { Step } from './steps';
 import { useBooking } from './use-booking';
@@ -48,7 +49,7 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
     [check.department, department?.shortName, 'chuyen-khoa'],
     [check.doctor, named ? `${named.title} ${named.fullName}` : texts.any, 'bac-si'],
     [check.fee, named?.fee ? formatMoney(named.fee) : null, null],
-    [check.patient, patients?.find(({ id }) => id === patientId)?.fullName, 'thong-tin'],
+    [check.patient, patients && patientLabel(patients, patientId), 'thong-tin'],
     [check.reason, reason, 'thong-tin'],
     [check.files, fileNames.join(', '), 'thong-tin'],
     [check.place, clinic.address, null],

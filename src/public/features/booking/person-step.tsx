@@ -14,6 +14,7 @@ import type { StepProps } from './booking';
 import styles from './booking.module.css';
 import { changeDraft, changeFiles, currentDraft, draftFiles, useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
+import { mistakable } from './patient-label';
 import { StepFrame } from './step-frame';
 import { useHold } from './use-hold';
 import { useOwnPatients } from './use-own-patients';
@@ -117,10 +118,14 @@ function Patients({ user, chosen, error, patients, failed, retry }: PatientsProp
       </Alert>
     );
   }
-  const choices = patients.map(({ id, fullName, dateOfBirth }) => ({
-    value: id,
-    title: fullName,
-    hint: [id === user.patientId && person.self, person.born(formatDate(dateOfBirth))]
+  const choices = patients.map((patient) => ({
+    value: patient.id,
+    title: patient.fullName,
+    hint: [
+      patient.id === user.patientId && person.self,
+      person.born(formatDate(patient.dateOfBirth)),
+      mistakable(patients, patient) && patient.code,
+    ]
       .filter(Boolean)
       .join(' · '),
   }));
