@@ -1,25 +1,67 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services';
 
+/** What a visit becomes when its day is over, and what its history says of that. */
+interface Closing {
+  action: 'no-show' | 'complete';
+  to: 'no_show' | 'completed';
+  note: string | null;
+}
+
+const NOBODY_CAME: Closing = { action: 'no-show', to: 'no_show', note: null };
+const LEFT: Closing = {
+  action: 'no-show',
+  to: 'no_show',
+  note: 'Đã tiếp nhận nhưng hết ngày chưa vào khám.',
+};
+const NOT_CLOSED: Closing = {
+  action: 'complete',
+  to: 'completed',
+  note: 'Đã vào khám, hết ngày chưa ghi khám xong.',
+};
+
+/** Hours after the last sign of a visit in which it may still go on, past midnight too. */
+const STILL_HERE = 6;
+
 /**
- * Appointments of days that are over, to which nobody came, become `no_show`; holds that have run
- * out and answers to requests of more than a week ago go.
- * @returns how many appointments nobody came to.
+ * Ends the appointments of days that are over, whoever is left:
+ * - nobody came (requested, confirmed): `no_show`;
+ * - came, and was seen (in examination, or a record or order was written for the visit): `completed`,
+ *   without a time of completion, which nobody knows;
+ * - came, and was not seen (checked in, called): `no_show`, which the desk records by hand for those
+ *   who leave before their turn.
+ * Those who came are left alone for six hours after they last moved on. Holds that have run out and
+ * answers to requests of more than a week ago go too.
+ * @returns how many appointments ended.
  */
 export async function closePastAppointments({ db, clock }: Services): Promise<number> {
   const now = clock();
-  const { rows } = await sql`
-    UPDATE phieu_thong_tin SET state = 'no_show', version = version + 1, updated_at = now(),
-      history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
-        'at', ${now.toISOString()}::text, 'by', NULL, 'action', 'no-show', 'from', state,
-        'to', 'no_show', 'note', NULL))
-    WHERE state IN ('requested', 'confirmed') AND archived_at IS NULL
-      AND "end" < ${now}::timestamptz::date
-    RETURNING id`.execute(db);
+  const close = async (condition: RawBuilder<unknown>, { action, to, note }: Closing) => {
+    const { rows } = await sql`
+      UPDATE phieu_thong_tin p SET state = ${to}, version = version + 1, updated_at = now(),
+        history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
+          'at', ${now.toISOString()}::text, 'by', NULL, 'action', ${action}::text, 'from', state,
+          'to', ${to}::text, 'note', ${note}::text))
+      WHERE archived_at IS NULL AND "end" < ${now}::timestamptz::date AND ${condition}
+      RETURNING id`.execute(db);
+    return rows.length;
+  };
+  const gone = sql`greatest("end", checked_in_at, called_at, started_at)
+    < ${now}::timestamptz - make_interval(hours => ${STILL_HERE}::int)`;
+  const seen = sql`(EXISTS (SELECT FROM ho_so_benh_an h WHERE h.appointment = p.id)
+    OR EXISTS (SELECT FROM chi_dinh c WHERE c.appointment = p.id))`;
+  const ended = [
+    await close(sql`state IN ('requested', 'confirmed')`, NOBODY_CAME),
+    await close(
+      sql`(state = 'in_exam' OR (state IN ('checked_in', 'called') AND ${seen})) AND ${gone}`,
+      NOT_CLOSED,
+    ),
+    await close(sql`state IN ('checked_in', 'called') AND ${gone}`, LEFT),
+  ];
   await sql`DELETE FROM booking_claim WHERE id IN (
     SELECT id FROM booking_claim WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED)`.execute(db);
   await sql`DELETE FROM booking_request WHERE created_at < ${now}::timestamptz - interval '7 days'`.execute(
     db,
   );
-  return rows.length;
+  return ended.reduce((sum, count) => sum + count, 0);
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/no-show';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -231,8 +233,6 @@ describe('appointments to which nobody came', () => {
   it('become no-shows when their day is over, with the change in the history', async () => {
     const date = freshDay();
     const slip = await booked(await server.patient(), at(date, '08:00'));
-    const came = await booked(await server.patient(), at(date, '09:00'));
-    await post(desk, `/phieu-thong-tin/${came.id}/check-in`);
     const stateOf = async (id: string) => (await get(desk, `/phieu-thong-tin/${id}`)).body;
     server.setNow(new Date(at(date, '23:00')));
     await closePastAppointments(server.services);
@@ -242,6 +242,56 @@ describe('appointments to which nobody came', () => {
     const closed = await stateOf(slip.id);
     expect(closed.state).toBe('no_show');
     expect(closed.history.at(-1)).toMatchObject({ action: 'no-show', from: 'requested' });
-    expect((await stateOf(came.id)).state).toBe('checked_in');
+  });
+
+  it('and those who came end as seen or as gone, some hours after they last moved on', async () => {
+    const date = freshDay();
+    const doctor = await server.staff('bac-si', { doctorId: server.doctor });
+    const late = await booked(await server.patient(), at(date, '11:00'));
+    const begin = async (time: string, ...actions: string[]) => {
+      const slip = await booked(await server.patient(), at(date, time));
+      for (const action of ['check-in', ...actions]) {
+        const token = action === 'start' ? doctor : desk;
+        const answer = await post(token, `/phieu-thong-tin/${slip.id}/${action}`);
+        expect(answer.status).toBe(200);
+      }
+      return slip.id as string;
+    };
+    server.setNow(new Date(at(date, '06:00')));
+    const waiting = await begin('09:00');
+    const called = await begin('09:20', 'call');
+    const inside = await begin('09:40', 'call', 'start');
+    const seen = await begin('10:00');
+    await sql`WITH service AS (INSERT INTO dich_vu (id, code, name, kind, price)
+        VALUES (${uuidv7()}, 'XN1', 'Công thức máu', 'xet-nghiem', 90000) RETURNING id)
+      INSERT INTO chi_dinh (id, patient, appointment, doctor, service)
+      SELECT ${uuidv7()}, v.patient, v.id, v.doctor, s.id FROM phieu_thong_tin v, service s
+      WHERE v.id = ${seen}`.execute(server.database.owner);
+    server.setNow(new Date(at(date, '20:00')));
+    await post(desk, `/phieu-thong-tin/${late.id}/check-in`);
+    const states = () =>
+      Promise.all(
+        [waiting, called, inside, seen, late.id].map(
+          async (id) => (await get(desk, `/phieu-thong-tin/${id}`)).body,
+        ),
+      );
+    server.setNow(new Date(Date.parse(at(date, '20:00')) + 5 * 3_600_000));
+    await closePastAppointments(server.services);
+    const closed = await states();
+    expect(closed.map(({ state }) => state)).toEqual([
+      'no_show',
+      'no_show',
+      'completed',
+      'completed',
+      'checked_in',
+    ]);
+    expect(closed[0].history.at(-1)).toMatchObject({
+      ...{ action: 'no-show', from: 'checked_in', by: null },
+      note: expect.stringContaining('chưa vào khám'),
+    });
+    expect(closed[2].completedAt).toBeNull();
+    server.setNow(new Date(Date.parse(at(date, '20:00')) + 7 * 3_600_000));
+    await closePastAppointments(server.services);
+    expect((await states()).at(-1).state).toBe('no_show');
   });
 });
