@@ -223,6 +223,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       args: {
         start: f.instant({ label: t('Giờ mới', 'New time'), required: true }),
         doctorId: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor') }),
+        roomId: f.ref('phong', { label: t('Phòng khám', 'Room') }),
         reason: f.longText({ label: t('Lý do', 'Reason'), max: 500 }),
       },
     },

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { notifyAppointment } from '../notify/appointment-notice';
 import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
+import type { ResourceHooks, Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { lockTime } from './claim';
+import { requireOpenTime, timeOfRecord } from './closed-time';
 import { momentOf } from './moment';
 import { requireBeforeCutOff } from './patient-rules';
 import { nextQueueNumber } from './queue-number';
@@ -36,10 +40,33 @@ const checkIn: ActionHandler = async ({ scope, record }) => {
   return undefined;
 };
 
+/** One that is to come again stands in nobody's leave and in no closure. */
+async function requireStillOpen(scope: Scope, record: Values): Promise<void> {
+  const time = timeOfRecord(record);
+  if (Date.parse(time.start) <= scope.now.getTime()) return;
+  await lockTime(scope.db, [time.patient, time.doctor, time.room]);
+  await requireOpenTime(scope.db, time);
+}
+
+const reopen: ActionHandler = async ({ scope, record }) => {
+  await requireStillOpen(scope, record);
+  return undefined;
+};
+
+/** An archived appointment that comes back has its time claimed again by the database. */
+export const checkRestored: ResourceHooks = {
+  async afterRestore({ scope }, record) {
+    if (record.state === 'requested' || record.state === 'confirmed') {
+      await requireStillOpen(scope, record);
+    }
+  },
+};
+
 /** Gives the actions of appointments their work. */
 export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
   actions.add(`${APPOINTMENTS}/reschedule`, reschedule);
+  actions.add(`${APPOINTMENTS}/reopen`, reopen);
 }

@@ -13,13 +13,8 @@ import { inTransaction } from '../resource/transaction';
 import { insertRow } from '../resource/write-row';
 import { answerOnce, earlierAnswer } from './answer-once';
 import { openSlotsAt, slotTaken } from './choose-slot';
-import {
-  beginBooking,
-  requireAtWork,
-  requirePatientFree,
-  takeClaim,
-  type WantedTime,
-} from './claim';
+import { beginBooking, requirePatientFree, takeClaim, type WantedTime } from './claim';
+import { requireOpenTime } from './closed-time';
 import { releaseHold, timeOf } from './hold';
 import { momentOf } from './moment';
 import { requireUnderLimit } from './patient-rules';
@@ -82,7 +77,7 @@ async function claimOne(
   await requireUnderLimit(db, String(first.patient), first.start, 'patientId');
   for (const time of times) {
     if (await takeClaim(db, { appointment }, time)) {
-      await requireAtWork(db, time);
+      await requireOpenTime(db, time);
       return time;
     }
   }

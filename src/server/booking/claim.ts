@@ -21,25 +21,44 @@ export type Owner =
   | { account: string; expiresAt: Date }
   | { waiting: string; expiresAt: Date };
 
+/** Stands for every clinic among the locks: bookings share it, whoever closes a clinic has it alone. */
+const CLINICS = 'clinics';
+
+type Ids = readonly (string | null)[];
+
 /**
- * Lets one transaction after the other decide about these doctors, patients, rooms and accounts;
- * always in the same order, so that two never wait for each other.
+ * Takes advisory locks to the end of the transaction, in one order for all, so that two never wait
+ * for each other; that of the clinics first, since whoever waits for it then holds none.
  */
-export async function lockTime(db: Database, ids: readonly (string | null)[]): Promise<void> {
-  const known = ids.filter((id) => id !== null);
+async function lock(db: Database, alone: Ids, shared: Ids): Promise<void> {
+  const known = (ids: Ids) => ids.filter((id) => id !== null);
   await sql`
-    SELECT pg_advisory_xact_lock(k.key) FROM (
-      SELECT DISTINCT hashtextextended(id, 1) AS key FROM unnest(${known}::text[]) AS id
-      ORDER BY key OFFSET 0
+    SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
+      ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
+      SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (
+        SELECT unnest(${known(alone)}::text[]) AS id, true AS alone
+        UNION ALL SELECT unnest(${known(shared)}::text[]), false
+      ) AS wanted GROUP BY id ORDER BY id <> ${CLINICS}, key OFFSET 0
     ) AS k`.execute(db);
 }
 
+/** Lets one transaction after the other decide about these doctors, patients, rooms and accounts. */
+export const lockTime = (db: Database, ids: Ids): Promise<void> => lock(db, ids, [CLINICS]);
+
+/**
+ * Lets a closure of a doctor's, a room's or a clinic's time begin: each booking either sees it
+ * afterwards or is there already.
+ */
+export const lockClosing = (
+  db: Database,
+  { doctor, room, clinic }: { doctor: string | null; room: string | null; clinic: string | null },
+): Promise<void> => lock(db, [doctor, room, clinic && CLINICS], []);
+
 /** What a booking decides about. */
 interface Begun {
-  people: readonly (string | null)[];
-  /** Doctors and rooms. */
-  doctors: readonly (string | null)[];
-  rooms: readonly (string | null)[];
+  people: Ids;
+  doctors: Ids;
+  rooms: Ids;
 }
 
 /**
@@ -61,23 +80,11 @@ export async function beginBooking(
     await dropExpired(db, doctors, now);
     return;
   }
-  const known = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null);
-  await sql`
-    SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
-      ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
-      SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (
-        SELECT unnest(${known(people)}::text[]) AS id, true AS alone
-        UNION ALL SELECT unnest(${known([...doctors, ...rooms])}::text[]), false
-      ) AS wanted GROUP BY id ORDER BY key OFFSET 0
-    ) AS k`.execute(db);
+  await lock(db, people, [...doctors, ...rooms, CLINICS]);
 }
 
 /** Lets go of holds of these doctors that have run out; call it under {@link lockTime}. */
-export async function dropExpired(
-  db: Database,
-  doctors: readonly (string | null)[],
-  now: Date,
-): Promise<void> {
+export async function dropExpired(db: Database, doctors: Ids, now: Date): Promise<void> {
   await sql`
     DELETE FROM booking_claim WHERE doctor = ANY(${doctors}::uuid[]) AND expires_at <= ${now}`.execute(
     db,
@@ -149,21 +156,4 @@ export async function requirePatientFree(
   if (rows.length > 0) {
     throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
   }
-}
-
-const AWAY: Text = { vi: 'Bác sĩ nghỉ.', en: 'The doctor is away.' };
-
-/**
- * Looks again, under the lock that whoever approves leave takes alone, whether the doctor is away or
- * the room closed: the slots were computed before.
- * @throws AppError INVALID at `start`.
- */
-export async function requireAtWork(
-  db: Database,
-  { doctor, room, start, end }: WantedTime,
-): Promise<void> {
-  const { rows } = await sql`
-    SELECT 1 FROM lich_nghi WHERE (doctor = ${doctor} OR room = ${room}) AND kind <> 'extra'
-      AND state = 'approved' AND start < ${end} AND "end" > ${start} LIMIT 1`.execute(db);
-  if (rows.length > 0) throw new AppError('INVALID', { errors: { start: AWAY } });
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { AppError } from '../../shared/errors';
+import { AppError, type Text } from '../../shared/errors';
 import type { ActionContext } from '../resource/actions/registry';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
@@ -13,11 +13,13 @@ import {
   takeClaim,
   type WantedTime,
 } from './claim';
+import { requireOpenTime } from './closed-time';
 import { timeOf } from './hold';
 import { momentOf } from './moment';
 import { moveAppointment } from './move-appointment';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
-import { seatsAt } from './seats';
+import { requireRoomFree } from './room-taken';
+import { slotOf } from './seats';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -28,26 +30,40 @@ async function slotTime(scope: Scope, doctor: string, record: Values, start: str
   return timeOf(slot, String(record.patient));
 }
 
-/** The new time at the desk, which is not bound to slots: as long as the old one. */
-async function deskTime(scope: Scope, doctor: string | null, record: Values, start: string) {
+/**
+ * The new time at the desk, which is not bound to slots: as long as the old one, in the room that is
+ * asked for, else in the one where the doctor then is.
+ */
+async function deskTime(
+  scope: Scope,
+  { doctor, room, start }: { doctor: string | null; room: string | null; start: string },
+  record: Values,
+): Promise<WantedTime> {
   const length = Date.parse(String(record.end)) - Date.parse(String(record.start));
-  const same = doctor === record.doctor;
-  const time: WantedTime = {
+  const slot = await slotOf(momentOf(scope), doctor, start);
+  const kept = doctor === record.doctor ? textOf(record.room) : null;
+  return {
     doctor,
     department: textOf(record.department),
     patient: textOf(record.patient),
-    room: same ? textOf(record.room) : null,
+    room: room ?? kept ?? slot?.room ?? null,
     start,
     end: new Date(Date.parse(start) + length).toISOString(),
-    seats: await seatsAt(momentOf(scope), doctor, start),
+    seats: Math.max(1, slot?.capacity ?? 1),
   };
-  return time;
 }
+
+const NO_ROOM: Text = {
+  vi: 'Chỉ nhân viên đổi được phòng khám.',
+  en: 'Only staff can change the room.',
+};
 
 async function newTime(scope: Scope, record: Values, args: Values): Promise<WantedTime> {
   const doctor = textOf(args.doctorId) ?? textOf(record.doctor);
   const start = new Date(String(args.start)).toISOString();
-  if (atTheDesk(scope)) return deskTime(scope, doctor, record, start);
+  const room = textOf(args.roomId);
+  if (atTheDesk(scope)) return deskTime(scope, { doctor, room, start }, record);
+  if (room !== null) throw new AppError('INVALID', { errors: { roomId: NO_ROOM } });
   if (doctor === null) throw new AppError('BAD_TRANSITION');
   return slotTime(scope, doctor, record, start);
 }
@@ -72,7 +88,9 @@ export async function swapClaims(
   await releaseClaim(db, from);
   await requirePatientFree(db, time, 'start');
   if (!atTheDesk(scope)) await requireUnderLimit(db, String(time.patient), time.start, 'start');
+  await requireOpenTime(db, time);
   if (await takeClaim(db, { appointment: to }, time)) return;
+  if (atTheDesk(scope)) await requireRoomFree(db, time, now);
   throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors';
 import { requestInfo } from '../http/request';
 import { openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
-import { actAsBooking } from './appointment-actions';
+import { actAsBooking, checkRestored } from './appointment-actions';
 import { bookSlot } from './book';
 import { registerDeskRoutes } from './desk-routes';
 import { holdSlot } from './hold';
@@ -31,6 +31,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   registerDeskRoutes(app, scopeOf);
   registerWeeklySchedules(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
+  app.resourceHooks.add(APPOINTMENTS, checkRestored);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);
 

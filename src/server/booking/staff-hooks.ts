@@ -1,3 +1,4 @@
+import { localDate } from '../../shared/format/dates';
 import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
 import { slotTaken } from './choose-slot';
 import {
@@ -9,30 +10,30 @@ import {
   takeClaim,
   type WantedTime,
 } from './claim';
+import { requireOpenTime, timeOfRecord } from './closed-time';
 import { momentOf } from './moment';
+import { requireRoomFree } from './room-taken';
 import { seatsAt } from './seats';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
 const OVER = ['cancelled', 'no_show', 'rescheduled'];
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** The time that an appointment takes, as its record says. */
-async function timeOfRecord({ scope }: HookContext, record: Values): Promise<WantedTime> {
-  const time = {
-    doctor: text(record.doctor),
-    department: text(record.department),
-    patient: text(record.patient),
-    room: text(record.room),
-    start: new Date(String(record.start)).toISOString(),
-    end: new Date(String(record.end)).toISOString(),
-  };
+/** The time that an appointment takes, with the seats of its slot. */
+async function wantedBy({ scope }: HookContext, record: Values): Promise<WantedTime> {
+  const time = timeOfRecord(record);
   return { ...time, seats: await seatsAt(momentOf(scope), time.doctor, time.start) };
+}
+
+/** Who walked in today, or was seen to already, is here, whether or not the clinic is open. */
+function isHere({ scope }: HookContext, { kind, state, start }: Values): boolean {
+  const day = localDate(new Date(String(start)), momentOf(scope).zone);
+  const begun = !['requested', 'confirmed'].includes(String(state ?? 'requested'));
+  return begun || (kind === 'walk-in' && day === scope.today);
 }
 
 async function claim(context: HookContext, record: Values): Promise<void> {
   const { scope, id } = context;
-  const time = await timeOfRecord(context, record);
+  const time = await wantedBy(context, record);
   if (await isTaken(scope.db, time, scope.now, id)) {
     await requirePatientFree(scope.db, time, 'start', id);
     throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
@@ -41,13 +42,16 @@ async function claim(context: HookContext, record: Values): Promise<void> {
   await dropExpired(scope.db, [time.doctor], scope.now);
   await releaseClaim(scope.db, id);
   await requirePatientFree(scope.db, time, 'start');
+  if (!isHere(context, record)) await requireOpenTime(scope.db, time);
   if (await takeClaim(scope.db, { appointment: id }, time)) return;
+  await requireRoomFree(scope.db, time, scope.now);
   throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
 }
 
 /**
  * Appointments that staff write take their time like any other, in the same transaction, and are
- * refused where somebody else has it. The desk is not bound to slots, notice or window.
+ * refused where somebody else has it, the doctor is away, or the room or clinic is closed. The desk is
+ * not bound to slots, notice or window.
  */
 export const claimForStaff: ResourceHooks = {
   async beforeCreate(context, values) {

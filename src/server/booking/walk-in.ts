@@ -55,10 +55,10 @@ async function firstGap(db: Database, doctor: string, from: number, minutes: num
 }
 
 /** Squeezed in: at once where no doctor is asked for, else in the doctor's first gap. */
-async function squeezed(scope: Scope, doctor: string | null): Promise<Place> {
+async function squeezed(scope: Scope, { doctor, patient }: WalkIn): Promise<Place> {
   const now = Math.floor(scope.now.getTime() / MINUTE) * MINUTE;
   if (doctor === null) return placeAt(null, null, now, USUAL_MINUTES);
-  await lockTime(scope.db, [doctor]);
+  await lockTime(scope.db, [patient, doctor]);
   const { rows } = await sql<{ minutes: number }>`
     SELECT slot_minutes AS minutes FROM bac_si WHERE id = ${doctor}`.execute(scope.db);
   const minutes = rows[0]?.minutes ?? USUAL_MINUTES;
@@ -101,9 +101,7 @@ async function writeWalkIn(
   const checkIn = { resource, action, handler: actions.of(resource, action) };
   return inTransaction(scope, async (inner) => {
     const place =
-      input.start === null
-        ? await squeezed(inner, input.doctor)
-        : await inSlot(inner, input, input.start);
+      input.start === null ? await squeezed(inner, input) : await inSlot(inner, input, input.start);
     const { patient, department, reason, priority, payer } = input;
     const values = {
       ...{ ...place, patient, department, reason, priority, payer },

@@ -84,6 +84,7 @@ export const BOOKING_PATHS: Record<string, JsonSchema> = {
         properties: {
           start: moment,
           doctorId: reference('bac-si'),
+          roomId: { ...reference('phong'), description: 'Staff only.' },
           reason: { ...text, maxLength: 500 },
         },
         required: ['start'],

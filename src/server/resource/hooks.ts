@@ -21,6 +21,8 @@ export interface ResourceHooks {
   afterCreate?(context: HookContext, record: Values): Promise<void>;
   beforeUpdate?(context: HookContext, values: Values, stored: Values): Promise<void>;
   afterUpdate?(context: HookContext, record: Values, stored: Values): Promise<void>;
+  /** Sees a record that was archived and has come back. */
+  afterRestore?(context: HookContext, record: Values): Promise<void>;
   beforeRemove?(context: HookContext, stored: Values): Promise<void>;
   afterRemove?(context: HookContext, stored: Values): Promise<void>;
 }

@@ -6,8 +6,8 @@ export interface AffectedVisit {
   id: string;
   code: string;
   patientName: string;
-  doctor: string;
-  doctorName: string;
+  doctor: string | null;
+  doctorName: string | null;
   start: string;
   proposal: Slot | null;
   proposals: Slot[];

@@ -32,14 +32,14 @@ function InTheWay({ id }: { id: string }) {
   );
 }
 
-/** A leave; while it waits for approval, with the way to move what it falls on. */
+/** A leave; with the way to move what it falls on, also what was written onto it afterwards. */
 export function ShowLeave({ name }: { name: string }) {
   const mayMove = usePolicy(LEAVE).actions.has('approve');
   return (
     <ShowScreen
       name={name}
       notice={({ id, state, kind }) =>
-        mayMove && state === 'requested' && kind !== 'extra' && <InTheWay id={String(id)} />
+        mayMove && state !== 'refused' && kind !== 'extra' && <InTheWay id={String(id)} />
       }
     />
   );

@@ -10,17 +10,26 @@ export interface Moving {
   id: string | number;
   version?: unknown;
   code?: string;
+  start?: string;
 }
 
-/** Where to: an instant, and perhaps another doctor. */
+/** Where to: an instant, and perhaps another doctor or room. */
 export interface NewTime {
   start: string;
   doctorId?: string | null;
+  roomId?: string | null;
   reason?: string;
 }
 
 const given = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+/** Whether only the room changes: the time, and so the slip, stays. */
+export const onlyRoom = (
+  { start: before }: Moving,
+  { start, doctorId, roomId }: NewTime,
+): boolean =>
+  Boolean(roomId) && !doctorId && before !== undefined && Date.parse(before) === Date.parse(start);
 
 /** Moves an appointment by the server's rules; answers why not, or null once it has moved. */
 export function useMove() {
@@ -30,8 +39,17 @@ export function useMove() {
   const notify = useNotify();
   return async (visit: Moving, to: NewTime): Promise<string | null> => {
     try {
-      const args = given(to);
-      await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
+      if (onlyRoom(visit, to)) {
+        const data = { room: to.roomId, version: visit.version };
+        await dataProvider.update(APPOINTMENTS, {
+          id: visit.id,
+          data,
+          previousData: { ...visit, id: visit.id },
+        });
+      } else {
+        const args = given(to);
+        await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
+      }
       await queries.invalidateQueries();
       notify(words.done(visit.code ?? ''), { type: 'success' });
       return null;

@@ -2,7 +2,7 @@ import { AppError, type Text } from '../../../shared/errors';
 import type { ActionHandler } from '../../resource/actions/registry';
 import type { ResourceHooks } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
-import { lockTime } from '../claim';
+import { lockClosing } from '../claim';
 import { type LeaveRange, rangeOf, standingIn } from './range';
 
 const standingText = (count: number): Text => ({
@@ -12,8 +12,7 @@ const standingText = (count: number): Text => ({
 
 /** @throws AppError CONFLICT at `start` where appointments stand in the range. */
 async function requireNobody(scope: Scope, range: LeaveRange): Promise<void> {
-  // Bookings share these locks: each of them either sees the leave or is seen here.
-  await lockTime(scope.db, [range.doctor, range.room]);
+  await lockClosing(scope.db, range);
   const { length } = await standingIn(scope.db, range, scope.now);
   if (length === 0) return;
   const message = standingText(length);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { Values } from '../../resource/hooks';
+import { inClinic } from '../closed-time';
 
 /** Time that a doctor, a room or a clinic does not see patients. Instants are ISO 8601. */
 export interface LeaveRange {
@@ -39,8 +40,8 @@ export interface Standing {
   code: string;
   patient: string;
   patientName: string;
-  doctor: string;
-  doctorName: string;
+  doctor: string | null;
+  doctorName: string | null;
   department: string;
   start: string;
   end: string;
@@ -50,16 +51,28 @@ export interface Standing {
 /** So many appointments are listed; whoever has more closes a clinic and calls people. */
 const LISTED = 200;
 
-/** The appointments still to come that stand in a range, by start. */
+/** Whether an approved extra opening of the doctor, or `of` the room, keeps an appointment `p` open. */
+const keptOpen = (of: 'doctor' | 'room') => sql`EXISTS (
+  SELECT FROM lich_nghi x WHERE x.kind = 'extra' AND x.state = 'approved'
+    AND x.${sql.ref(of)} = p.${sql.ref(of)} AND x.start <= p.start AND x."end" >= p."end")`;
+
+/**
+ * The appointments still to come that stand in a range, by start; not those that an extra opening of
+ * something narrower keeps open.
+ */
 export async function standingIn(db: Database, range: LeaveRange, now: Date): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     SELECT p.id, p.code, p.patient, b.full_name AS "patientName", p.doctor,
       d.full_name AS "doctorName", p.department, p.start, p."end", p.state
-    FROM phieu_thong_tin p JOIN benh_nhan b ON b.id = p.patient JOIN bac_si d ON d.id = p.doctor
+    FROM phieu_thong_tin p JOIN benh_nhan b ON b.id = p.patient
+    LEFT JOIN bac_si d ON d.id = p.doctor
     WHERE p.state IN ('requested', 'confirmed') AND p.archived_at IS NULL
       AND p.start < ${range.end} AND p."end" > ${range.start} AND p.start > ${now}
       AND (${range.doctor}::uuid IS NULL OR p.doctor = ${range.doctor})
       AND (${range.room}::uuid IS NULL OR p.room = ${range.room})
+      AND (${range.clinic}::uuid IS NULL OR ${inClinic(sql`${range.clinic}::uuid`, sql`p.room`)})
+      AND NOT (${range.doctor}::uuid IS NULL AND ${keptOpen('doctor')})
+      AND NOT (${range.clinic}::uuid IS NOT NULL AND ${keptOpen('room')})
     ORDER BY p.start, p.id LIMIT ${LISTED}`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { findStored } from '../../resource/stored-record';
 import { writeBooking } from '../book';
 import { openSlotsAt, slotTaken } from '../choose-slot';
 import { lockTime, takeClaim, type WantedTime } from '../claim';
+import { requireOpenTime } from '../closed-time';
 import { timeOf } from '../hold';
 import { momentOf } from '../moment';
 import { moveAppointment } from '../move-appointment';
@@ -56,11 +57,19 @@ async function turnClaim(scope: Scope, entry: Values, appointment: string): Prom
   return time;
 }
 
+/** The room of the offer; null where it has none, or has run out. */
+async function offeredRoom({ db }: Scope, entry: Values): Promise<string | null> {
+  const { rows } = await sql<{ room: string | null }>`
+    SELECT room FROM booking_claim WHERE waiting = ${entry.id}`.execute(db);
+  return rows[0]?.room ?? null;
+}
+
 /** Books what was offered, or moves the patient's later appointment there; answers the slip. */
 const accept: ActionHandler = async ({ scope, record: entry }) => {
   const appointment = await lockAppointment(scope, entry);
   const patient = String(entry.patient);
-  await lockTime(scope.db, [patient, String(entry.offeredDoctor)]);
+  const room = await offeredRoom(scope, entry);
+  await lockTime(scope.db, [patient, String(entry.offeredDoctor), room]);
   const id = uuidv7();
   const asked = {
     id: String(entry.id),
@@ -71,6 +80,7 @@ const accept: ActionHandler = async ({ scope, record: entry }) => {
     throw new AppError('INVALID', { errors: { start: DAY_FULL } });
   }
   const time = await turnClaim(scope, entry, id);
+  await requireOpenTime(scope.db, time);
   if (appointment === null) {
     const input = { patientId: patient, reason: null };
     return writeBooking(scope, id, input, time, []);

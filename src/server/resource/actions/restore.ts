@@ -20,6 +20,9 @@ export async function restoreRecord(scope: Scope, resource: Resource, id: string
     if (!stored.archived) return shownRecord(resource, policy.fields.read, stored.record);
     await updateRow(inner, resource, id, {}, { archivedAt: null });
     const { record } = await rereadStored(inner, resource, id);
+    for (const hooks of inner.hooks.of(resource)) {
+      await hooks.afterRestore?.({ scope: inner, resource, id }, record);
+    }
     const patient = patientOf(resource, record);
     await audit(inner, { action: 'restore', resource, recordId: id, patient });
     return shownRecord(resource, policy.fields.read, record);

@@ -10,11 +10,13 @@ import { formatInstant } from '../../../../shared/format/dates';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 
 interface MoveDialogProps {
-  /** Who moves, from when to when: instants, and the doctors where they differ. */
+  /** Who moves, from when to when: instants, and to which other doctor or room. */
   name: string;
   from: string;
   to: string;
-  doctor: string | null;
+  place: string | null;
+  /** Whether the patient is told: not of another room at the same time. */
+  told: boolean;
   zone: string;
   /** Back to where it was. */
   cancel: () => void;
@@ -22,7 +24,7 @@ interface MoveDialogProps {
 }
 
 /** Asks before a dropped appointment moves, for the patient is told at once. */
-export function MoveDialog({ name, from, to, doctor, zone, cancel, move }: MoveDialogProps) {
+export function MoveDialog({ name, from, to, place, told, zone, cancel, move }: MoveDialogProps) {
   const { move: words } = useStaffBookingWords();
   const title = useId();
   const [reason, setReason] = useState('');
@@ -46,15 +48,17 @@ export function MoveDialog({ name, from, to, doctor, zone, cancel, move }: MoveD
             </div>
             <div>
               {words.to} <strong>{formatInstant(to, zone)}</strong>
-              {doctor && ` · ${doctor}`}
+              {place && ` · ${place}`}
             </div>
-            <TextField
-              label={words.reason}
-              helperText={words.reasonHelp}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
+            {told && (
+              <TextField
+                label={words.reason}
+                helperText={words.reasonHelp}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
-import { useMove } from '../use-move';
+import { onlyRoom, useMove } from '../use-move';
 import type { By, Visit } from './columns';
 import { instantAt } from './grid-time';
 import type { Drop } from './visit-grid';
@@ -25,7 +25,7 @@ export function useDrop(by: By, zone: string, nameOf: (id: string) => string | u
   const ask = (dropped: Drop) => {
     setRefused(null);
     const { visit, column } = dropped;
-    if (by === 'room' && column.who !== visit.room) return refuse(dropped, words.otherRoom);
+    if (by === 'room' && column.who === null && visit.room) return refuse(dropped, words.noRoom);
     if (by === 'doctor' && column.who === null && visit.doctor) {
       return refuse(dropped, words.noDoctor);
     }
@@ -33,6 +33,9 @@ export function useDrop(by: By, zone: string, nameOf: (id: string) => string | u
   };
   const start = drop && instantAt(drop.column.date, drop.time, zone);
   const doctorId = drop && by === 'doctor' ? drop.column.who : null;
+  const roomId =
+    drop && by === 'room' && drop.column.who !== drop.visit.room ? drop.column.who : null;
+  const place = roomId ?? (doctorId !== null && doctorId !== drop?.visit.doctor ? doctorId : null);
   return {
     ask,
     refused,
@@ -43,13 +46,14 @@ export function useDrop(by: By, zone: string, nameOf: (id: string) => string | u
         name: nameOfPatient(drop.visit),
         from: drop.visit.start,
         to: start,
-        doctor: doctorId && doctorId !== drop.visit.doctor ? (nameOf(doctorId) ?? null) : null,
+        place: place && (nameOf(place) ?? null),
+        told: !onlyRoom(drop.visit, { start, doctorId, roomId }),
         cancel: () => {
           drop.revert();
           setDrop(null);
         },
         move: async (reason: string) => {
-          const why = await move(drop.visit, { start, doctorId, reason });
+          const why = await move(drop.visit, { start, doctorId, roomId, reason });
           setDrop(null);
           if (why !== null) refuse(drop, why);
         },

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import { type ClosedReason, closedFor, reason } from '../../shared/rules/slots/reasons';
+import type { Database } from '../db/database';
+import type { Values } from '../resource/hooks';
+import type { WantedTime } from './claim';
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The time that an appointment takes, as its record says. */
+export const timeOfRecord = (record: Values): Omit<WantedTime, 'seats'> => ({
+  doctor: text(record.doctor),
+  department: text(record.department),
+  patient: text(record.patient),
+  room: text(record.room),
+  start: new Date(String(record.start)).toISOString(),
+  end: new Date(String(record.end)).toISOString(),
+});
+
+/** The clinic of a room; a time without a room belongs to every clinic. */
+export const inClinic = (
+  clinic: RawBuilder<unknown>,
+  room: RawBuilder<unknown>,
+): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${clinic} = coalesce((SELECT b.clinic FROM phong r JOIN toa_nha b ON b.id = r.block
+    WHERE r.id = ${room}), ${clinic})`;
+
+interface Exception {
+  kind: string;
+  title: string;
+  doctor: string | null;
+  room: string | null;
+}
+
+function closing({ kind, title, doctor, room }: Exception): ClosedReason | null {
+  if (kind === 'extra') return null;
+  if (doctor !== null) return reason('ON_LEAVE');
+  return room === null ? closedFor(title) : reason('ROOM_CLOSED');
+}
+
+/**
+ * Looks again, under the locks that whoever closes a time takes alone, whether the doctor is away or
+ * the room or clinic closed: the slots were computed before. It decides as `closureCheck` does: a
+ * doctor's exceptions count before a room's and these before a clinic's, and of one width that which
+ * closes.
+ * @throws AppError INVALID with the reason at `start`.
+ */
+export async function requireOpenTime(
+  db: Database,
+  { doctor, room, start, end }: Omit<WantedTime, 'seats'>,
+): Promise<void> {
+  const { rows } = await sql<Exception>`
+    SELECT kind, title, doctor, room FROM lich_nghi
+    WHERE state = 'approved' AND start < ${end} AND "end" > ${start}
+      AND (kind <> 'extra' OR (start <= ${start} AND "end" >= ${end}))
+      AND (doctor = ${doctor} OR room = ${room}
+        OR ${inClinic(sql`clinic`, sql`${room}::uuid`)})
+    ORDER BY doctor IS NULL, room IS NULL, kind = 'extra' LIMIT 1`.execute(db);
+  const closed = rows[0] && closing(rows[0]);
+  if (closed) throw new AppError('INVALID', { errors: { start: closed.text } });
+}
