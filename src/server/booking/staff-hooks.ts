@@ -24,11 +24,12 @@ async function wantedBy({ scope }: HookContext, record: Values): Promise<WantedT
   return { ...time, seats: await seatsAt(momentOf(scope), time.doctor, time.start) };
 }
 
-/** Who walked in today, or was seen to already, is here, whether or not the clinic is open. */
+/** Who walked in today, or whose time has begun, is here, whether or not the clinic is open. */
 function isHere({ scope }: HookContext, { kind, state, start }: Values): boolean {
-  const day = localDate(new Date(String(start)), momentOf(scope).zone);
+  const moment = new Date(String(start));
   const begun = !['requested', 'confirmed'].includes(String(state ?? 'requested'));
-  return begun || (kind === 'walk-in' && day === scope.today);
+  const walkedIn = kind === 'walk-in' && localDate(moment, momentOf(scope).zone) === scope.today;
+  return begun || walkedIn || moment <= scope.now;
 }
 
 async function claim(context: HookContext, record: Values): Promise<void> {

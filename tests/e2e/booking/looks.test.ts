@@ -1,8 +1,8 @@
 // @vitest-environment node
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingSite, startBookingSite } from './site';
-import { button, expectSound, heading, hours, next, signInOnTheWay } from './steps';
+import { button, expectSound, heading, hours, signInOnTheWay } from './steps';
 
 let site: BookingSite;
 
@@ -14,22 +14,40 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Walks through every state of the flow and looks at each. */
-async function lookAtEverything(page: Page, day: number): Promise<void> {
+/** Every day of the week says itself whole, and every hour is as large as a thumb. */
+async function expectNamed(page: Page): Promise<void> {
+  const days = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /\d\d\/\d\d/ });
+  const names = await days.evaluateAll((all) => all.map((day) => day.getAttribute('aria-label')));
+  expect(names).toHaveLength(7);
+  for (const name of names) {
+    expect(name).toMatch(/^(Thứ .+|Chủ nhật) \d\d\/\d\d, (còn \d+ giờ|hết giờ|không khám)$/);
+  }
+  expect(await button(page, 'Tuần trước').count()).toBe(1);
+  for (const hour of await hours(page).all()) {
+    expect((await hour.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+}
+
+/** Walks through every state of the flow and looks at each; on a phone by touch alone. */
+async function lookAtEverything(page: Page, day: number, touch: boolean): Promise<void> {
+  const press = (target: Locator) => (touch ? target.tap() : target.click());
+  const next = (on: Page) => press(button(on, 'Tiếp tục'));
   await page.goto('/dat-lich');
   await next(page);
   await page.getByRole('alert').waitFor();
   await expectSound(page);
-  await page.getByRole('radio', { name: /^Tim mạch/ }).check();
+  await press(page.getByRole('radio', { name: /^Tim mạch/ }));
   await next(page);
   await heading(page, 'Chọn bác sĩ').waitFor();
   await expectSound(page);
   await next(page);
-  await button(page, 'Tuần sau').click();
-  await button(page, /\d\d\/\d\d, còn \d+ giờ$/)
-    .nth(day)
-    .click();
-  await hours(page).nth(2).click();
+  await press(button(page, 'Tuần sau'));
+  await press(button(page, /\d\d\/\d\d, còn \d+ giờ$/).nth(day));
+  await press(hours(page).nth(2));
+  await expectNamed(page);
   await expectSound(page);
   await next(page);
   await heading(page, 'Đăng nhập để đặt lịch').waitFor();
@@ -43,15 +61,15 @@ async function lookAtEverything(page: Page, day: number): Promise<void> {
   await next(page);
   await heading(page, 'Kiểm tra lại').waitFor();
   await expectSound(page);
-  await button(page, 'Xác nhận đặt lịch').click();
+  await press(button(page, 'Xác nhận đặt lịch'));
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await expectSound(page);
-  await button(page, 'Đổi lịch').click();
+  await press(button(page, 'Đổi lịch'));
   await heading(page, 'Đổi lịch khám').waitFor();
   await expectSound(page);
   await page.goBack();
-  await button(page, 'Hủy lịch').click();
-  await button(page, 'Xác nhận hủy lịch').click();
+  await press(button(page, 'Hủy lịch'));
+  await press(button(page, 'Xác nhận hủy lịch'));
   await page.getByRole('alert').waitFor();
   await expectSound(page);
   await page.goto('/lich-kham');
@@ -62,13 +80,13 @@ async function lookAtEverything(page: Page, day: number): Promise<void> {
 describe('every state of the flow', () => {
   it('is sound on a phone, in light', async () => {
     const page = await site.page({ viewport: { width: 360, height: 740 }, hasTouch: true });
-    await lookAtEverything(page, 0);
+    await lookAtEverything(page, 0, true);
     await page.context().close();
   });
 
   it('is sound on a desk, in the dark', async () => {
     const page = await site.page({ colorScheme: 'dark' });
-    await lookAtEverything(page, 1);
+    await lookAtEverything(page, 1, false);
     await page.context().close();
   });
 });

@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingSite, PASSWORD, startBookingSite } from './site';
+import { button, expectSound, heading, signIn } from './steps';
+
+const DAY = 86_400_000;
+
+interface Slot {
+  start: string;
+  end: string;
+  doctorId: string;
+  departmentId: string;
+  state: string;
+}
+
+let site: BookingSite;
+let post: Awaited<ReturnType<BookingSite['as']>>;
+beforeAll(async () => {
+  site = await startBookingSite();
+  post = await site.as('benhnhan2');
+});
+afterAll(async () => {
+  await site?.close();
+});
+
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Two open slots of one doctor on one day, so many days ahead or soon after. */
+async function openSlots(ahead: number): Promise<[Slot, Slot]> {
+  const period = `from=${dayAhead(ahead)}&to=${dayAhead(ahead + 12)}`;
+  const answer = await fetch(`${site.url}/api/lich-trong?${period}`);
+  for (const { slots } of (await answer.json()) as { slots: Slot[] }[]) {
+    const free = slots.filter(({ state }) => state === 'open');
+    for (const one of free) {
+      const other = free.find(
+        ({ doctorId, start }) => doctorId === one.doctorId && start > one.start,
+      );
+      if (other) return [one, other];
+    }
+  }
+  throw new Error('no doctor of the demo has two open slots on one day');
+}
+
+async function book({ doctorId, start }: Slot): Promise<string> {
+  const { rows } = await sql<{ patient: string }>`
+    SELECT n.patient FROM nguoi_than n JOIN ca_nhan c ON c.id = n."user"
+    WHERE c.email = 'benhnhan2@sen.example' AND n.relation = 'ban-than'`.execute(
+    site.database.owner,
+  );
+  const patientId = rows[0]?.patient;
+  const answer = await post('/api/dat-lich', { doctorId, start, patientId, reason: 'Tái khám' });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const cancel = async (id: string) =>
+  expect((await post(`/api/phieu-thong-tin/${id}/cancel`, { reason: 'Bận' })).status).toBe(200);
+
+async function addLeave(doctor: string, start: string, end: string, state = 'approved') {
+  const id = uuidv7();
+  await sql`INSERT INTO lich_nghi (id, title, kind, doctor, start, "end", state)
+    VALUES (${id}, 'Nghỉ phép năm', 'leave', ${doctor}, ${start}, ${end}, ${state})`.execute(
+    site.database.owner,
+  );
+  return id;
+}
+
+const small = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
+
+describe('the waiting list', () => {
+  it('is joined when no time suits; an offer is declined, the next accepted', async () => {
+    const [first, second] = await openSlots(8);
+    const { doctorId, departmentId } = first;
+    const visits = [await book(first), await book(second)] as const;
+    // Nothing but these two is left of the doctor's time.
+    await addLeave(doctorId, new Date().toISOString(), first.start);
+    await addLeave(doctorId, first.end, second.start);
+    await addLeave(doctorId, second.end, new Date(Date.now() + 62 * DAY).toISOString());
+
+    const page = await site.page();
+    await small(page);
+    await page.goto(`/dat-lich?khoa=${departmentId}&bac-si=${doctorId}&buoc=ngay-gio`);
+    await heading(page, 'Chọn ngày khám').waitFor();
+    await page.getByRole('link', { name: /danh sách chờ/ }).click();
+    await signIn(page, 'benhnhan');
+    await heading(page, 'Vào danh sách chờ').waitFor();
+    await expectSound(page);
+    await button(page, 'Vào danh sách chờ').click();
+    await page.getByText('Bạn đã ở trong danh sách chờ').waitFor();
+
+    const offer = page.getByRole('article', { name: 'Có giờ khám cho bạn' });
+    await cancel(visits[0]);
+    await page.reload();
+    await offer.getByRole('timer').waitFor();
+    await expectSound(page);
+    await button(page, 'Không nhận, chờ tiếp').click();
+    await page.getByText('Đã nhường giờ này.').waitFor();
+    expect(await offer.count()).toBe(0);
+
+    await cancel(visits[1]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await offer.getByRole('timer').waitFor();
+    await expectSound(page);
+    await button(page, 'Nhận giờ này').click();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    const { rows } = await sql<{ start: Date }>`
+      SELECT p.start FROM phieu_thong_tin p JOIN ca_nhan c ON c.id = p.booked_by
+      WHERE c.email = 'benhnhan@sen.example' AND p.doctor = ${doctorId}
+        AND p.start = ${second.start} AND p.state = 'requested'`.execute(site.database.owner);
+    expect(rows).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+async function asManager(path: string): Promise<Page> {
+  const page = await site.page({ viewport: { width: 1366, height: 900 } });
+  await page.goto(`/user/dang-nhap?next=${encodeURIComponent(path)}`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name="username"]').fill('quanly@sen.example');
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await button(page, 'Đăng nhập').click();
+  return page;
+}
+
+describe('leave', () => {
+  it('leads to its appointments, which move with one confirmation', async () => {
+    const [first, second] = await openSlots(22);
+    const visits = [await book(first), await book(second)];
+    const leave = await addLeave(first.doctorId, first.start, second.end, 'requested');
+    const page = await asManager(`/quan-ly/lich-nghi/${leave}/show`);
+    await page.getByText('2 lịch hẹn nằm trong thời gian này').waitFor();
+    await page.getByRole('link', { name: 'Dời lịch hẹn' }).click();
+    const choices = page.getByRole('combobox', { name: /^Chuyển / });
+    await choices.nth(1).waitFor();
+    await expectSound(page);
+    await small(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectSound(page);
+    await choices.nth(1).click();
+    await page.getByRole('option', { name: 'Hủy lịch, báo người bệnh' }).click();
+    const asked = new Date().toISOString();
+    await page.getByRole('button', { name: 'Xác nhận 2 lịch và duyệt' }).click();
+    await page.getByText('Đã dời 1 lịch, hủy 1 lịch. Lịch nghỉ đã duyệt.').waitFor();
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM phieu_thong_tin WHERE id IN (${sql.join(visits)}) ORDER BY start`.execute(
+      site.database.owner,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['rescheduled', 'cancelled']);
+    const told = await sql<{ kind: string }>`
+      SELECT t.kind FROM thong_bao t JOIN ca_nhan c ON c.id = t."user"
+      WHERE c.email = 'benhnhan2@sen.example' AND t.created_at > ${asked}
+      ORDER BY t.kind`.execute(site.database.owner);
+    expect(told.rows.map(({ kind }) => kind)).toEqual(['cancelled', 'moved']);
+    await page.context().close();
+  });
+});
