@@ -89,6 +89,13 @@ describe('a queue', () => {
     await room.context().setOffline(false);
     await room.getByText('2 người đang chờ').waitFor();
     await room.getByText('Mất kết nối, đang thử lại').waitFor({ state: 'detached' });
+
+    await waiting.getByRole('button', { name: `Không đến, Số ${number}` }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByText('Ghi nhận không đến, hoặc đã bỏ về?').waitFor();
+    await dialog.getByRole('button', { name: 'Không đến' }).click();
+    await room.getByText('1 người đang chờ').waitFor();
+    expect(await waiting.getByLabel(/^Số \d{3}$/).allTextContents()).not.toContain(number);
     await room.context().close();
     await desk.context().close();
   });
