@@ -12,6 +12,19 @@ const designTokens = (): Plugin => ({
   load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
 });
 
+/** The text and its look are in the document and its styles: these come before the programs. */
+const programsLast = (): Plugin => ({
+  name: 'sen-programs-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<(script type="module"|link rel="modulepreload") crossorigin/g,
+        '<$1 fetchpriority="low" crossorigin',
+      ),
+  },
+});
+
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Parts of a few lines that the entry lacks and most pages share: one download, not a dozen. */
@@ -25,6 +38,7 @@ const SMALL_PARTS = {
 const builds: Record<string, UserConfig> = {
   public: {
     publicDir: 'src/public/static',
+    plugins: [programsLast()],
     // The package's exports name its development files only; these leave its warnings out.
     resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
     build: {
@@ -67,7 +81,7 @@ export default defineConfig(({ mode }) => {
   const build = builds[mode] ?? builds.public ?? {};
   return {
     ...build,
-    plugins: [react(), designTokens()],
+    plugins: [react(), designTokens(), ...(build.plugins ?? [])],
     css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
     build: {
       target: ['chrome111', 'firefox114', 'safari16.4'],

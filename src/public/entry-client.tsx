@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../shared/api/query-client';
@@ -44,8 +44,11 @@ async function start(): Promise<void> {
   const fits =
     decodeURI(state.path) === decodeURI(window.location.pathname) &&
     document.documentElement.lang === preferences.language;
-  if (fits) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  // As a transition it is done in small steps, so that a slow phone scrolls and types meanwhile.
+  startTransition(() => {
+    if (fits) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
 }
 
 function whenQuiet(): void {

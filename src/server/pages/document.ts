@@ -70,7 +70,9 @@ function preloads({ build, match }: PublicDocument): string {
   );
   return [
     ...fonts,
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+    ...scripts.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" crossorigin>`,
+    ),
   ].join('');
 }
 
