@@ -19,7 +19,8 @@ export function usePageState(): PageState {
 /** The key of a page's data in the query client. */
 export const pageKey = (path: string) => ['page', path] as const;
 
-async function readPage<P extends DataPageId>(path: string, signal: AbortSignal) {
+/** Reads the data of the page at a path. @throws where the server cannot be reached or refuses. */
+export async function readPage<P extends DataPageId>(path: string, signal: AbortSignal) {
   const { request } = await import('../shared/api/client');
   return request<PageData[P]>({ url: '/trang', params: { path }, signal });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGES } from '../../shared/site/pages';
 import { useMessages } from '../messages';
@@ -18,6 +18,17 @@ export function SearchForm() {
   const asked = onResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [query, setQuery] = useState(asked);
   useEffect(() => setQuery(asked), [asked]);
+  const field = useRef<HTMLInputElement>(null);
+  const [suggest, setSuggest] = useState<typeof import('./search-suggestions')>();
+
+  // Without a network the field itself still leads to the results.
+  const load = () => void import('./search-suggestions').then(setSuggest, () => undefined);
+
+  function go(address: string) {
+    setQuery('');
+    field.current?.blur();
+    void navigate(address);
+  }
 
   function type(value: string) {
     setQuery(value);
@@ -33,18 +44,29 @@ export function SearchForm() {
     <search>
       <form action={RESULTS} className={styles.form} onSubmit={submit}>
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label={search.label}
           placeholder={search.placeholder}
           value={query}
           onChange={(event) => type(event.target.value)}
+          onFocus={load}
+          autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
         />
         <button type="submit" aria-label={search.submit} className={styles.submit}>
           <Icon name="search" />
         </button>
+        {suggest && field.current && !onResults && (
+          <suggest.SearchSuggestions
+            field={field.current}
+            query={query}
+            all={resultsOf(query)}
+            onGo={go}
+          />
+        )}
       </form>
     </search>
   );
