@@ -62,6 +62,11 @@ export const bacSi = resource('bac-si', {
       min: 1950,
       max: 2100,
     }),
+    training: f.longText({
+      label: t('Đào tạo', 'Training'),
+      help: t('Mỗi bằng cấp một dòng.', 'One degree a line.'),
+      max: 1000,
+    }),
     languages: f.enum({
       label: t('Ngôn ngữ', 'Languages'),
       options: languages,
@@ -132,6 +137,7 @@ export const bacSi = resource('bac-si', {
         'specialties',
         ['licenceNumber', 'licenceScope'],
         ['practisingSince', 'languages'],
+        'training',
         'biography',
       ],
     },
@@ -157,6 +163,7 @@ export const bacSi = resource('bac-si', {
         'licenceNumber',
         'licenceScope',
         'practisingSince',
+        'training',
         'languages',
         'biography',
         'photo',

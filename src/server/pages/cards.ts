@@ -10,7 +10,7 @@ import type {
 } from '../../shared/site/page-data';
 import type { Database, Row } from '../db/database';
 import { publicRows } from './catalogue';
-import { choiceOf, listOf, numberOf, pictureOf, textOf } from './records';
+import { choiceOf, linesOf, listOf, numberOf, pictureOf, textOf } from './records';
 
 /** What reading the catalogue needs. */
 export interface Reader {
@@ -35,7 +35,7 @@ const DOCTOR = [
   'fee',
 ];
 const GUIDE = ['slug', 'title', 'summary', 'category', 'readMinutes'];
-const LICENCE = ['biography', 'licenceNumber', 'licenceScope'];
+const LICENCE = ['biography', 'licenceNumber', 'licenceScope', 'training'];
 
 export type FullDoctor = PageData['doctor']['doctor'];
 
@@ -94,6 +94,7 @@ export async function readDoctors(
     biography: where?.field === 'id' ? textOf(row.biography) : null,
     licenceNumber: where?.field === 'id' ? textOf(row.licenceNumber) : null,
     licenceScope: where?.field === 'id' ? textOf(row.licenceScope) : null,
+    training: where?.field === 'id' ? linesOf(row.training) : [],
   }));
 }
 
@@ -111,13 +112,15 @@ export async function readServices(reader: Reader, department: string): Promise<
   }));
 }
 
-/** Guides, all or the one with a slug; the text comes with the one only. */
+/**
+ * Guides, all, those of a department, or the one with a slug; the text comes with the one only,
+ * and so does the id of its department.
+ */
 export async function readGuides(
   reader: Reader,
-  slug?: string,
-): Promise<(GuideCard & { body: string })[]> {
-  const where = slug === undefined ? undefined : { field: 'slug', equals: slug };
-  const fields = slug === undefined ? GUIDE : [...GUIDE, 'body'];
+  where?: { field: 'slug' | 'department'; equals: string },
+): Promise<(GuideCard & { body: string; departmentId: string | null })[]> {
+  const fields = where?.field === 'slug' ? [...GUIDE, 'body', 'department'] : GUIDE;
   const rows = await publicRows(reader, 'huong-dan', { fields, where });
   return rows.map((row) => ({
     slug: String(row.slug),
@@ -126,5 +129,6 @@ export async function readGuides(
     category: choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language),
     readMinutes: numberOf(row.readMinutes),
     body: textOf(row.body) ?? '',
+    departmentId: textOf(row.department),
   }));
 }

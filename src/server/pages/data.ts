@@ -35,12 +35,13 @@ const LOADERS: Loaders = {
     const departments = await readDepartments(reader);
     const department = departments.find((one) => one.id === id.toLowerCase());
     if (!department) return null;
-    const [doctors, services, rooms] = await Promise.all([
+    const [doctors, services, rooms, guides] = await Promise.all([
       readDoctors(reader, departments, { field: 'departments', equals: id }),
       readServices(reader, id),
       readRooms(reader, id),
+      readGuides(reader, { field: 'department', equals: id }),
     ]);
-    return { department, doctors, services, rooms };
+    return { department, doctors, services, rooms, guides };
   },
   doctors: doctorsWithDepartments,
   booking: doctorsWithDepartments,
@@ -52,8 +53,11 @@ const LOADERS: Loaders = {
   },
   guides: async (reader) => ({ guides: await readGuides(reader) }),
   guide: async (reader, { slug = '' }) => {
-    const [guide] = await readGuides(reader, slug);
-    return guide ? { guide: { ...guide, ...withContents(guide.body) } } : null;
+    const [found] = await readGuides(reader, { field: 'slug', equals: slug });
+    if (!found) return null;
+    const { departmentId, ...guide } = found;
+    const [related = null] = departmentId ? await readDepartments(reader, departmentId) : [];
+    return { guide: { ...guide, ...withContents(guide.body) }, related };
   },
 };
 

@@ -19,6 +19,13 @@ export function numberOf(value: unknown): number | null {
 export const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
+/** The lines of a text, empty ones left out. */
+export const linesOf = (value: unknown): string[] =>
+  (textOf(value) ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** The choice that an enum field's value stands for, in the reader's language. */
 export function choiceOf(
   config: Config,

@@ -26,6 +26,16 @@ const CATEGORY: Record<string, NonNullable<SeedRow<'huong-dan'>['category']>> = 
   'dau-hieu-cap-cuu': 'cap-cuu',
 };
 
+/** The department that a guide leads to; the others concern no one in particular. */
+const DEPARTMENT: Record<string, string> = {
+  'quy-trinh-kham-benh': 'kham-benh',
+  'chuan-bi-truoc-khi-kham': 'kham-benh',
+  'kham-bang-bhyt': 'kham-benh',
+  'dua-tre-di-kham': 'nhi',
+  'doc-don-thuoc': 'duoc',
+  'dau-hieu-cap-cuu': 'cap-cuu',
+};
+
 type Guide = (typeof guides.items)[number];
 
 function bodyOf(guide: Guide): string {
@@ -38,7 +48,10 @@ function bodyOf(guide: Guide): string {
 }
 
 /** Guides for patients, published. */
-export const demoGuides = (demo: Demo): SeedRow<'huong-dan'>[] =>
+export const demoGuides = (
+  demo: Demo,
+  departments: { id: string; slug: string }[],
+): SeedRow<'huong-dan'>[] =>
   guides.items.map((guide, index) => ({
     id: demo.id(),
     title: guide.title,
@@ -46,6 +59,7 @@ export const demoGuides = (demo: Demo): SeedRow<'huong-dan'>[] =>
     summary: guide.summary,
     body: bodyOf(guide),
     category: CATEGORY[guide.slug] ?? 'kham-benh',
+    department: departments.find(({ slug }) => slug === DEPARTMENT[guide.slug])?.id ?? null,
     audience: guide.audience,
     readMinutes: guide.readMinutes,
     position: index + 1,

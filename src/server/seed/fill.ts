@@ -107,7 +107,7 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const { links, patients, accounts } = people;
   await fillWards(target, demo, facilities, people);
   await insertRows(target, 'icd-10', demoDiagnoses(demo));
-  await insertRows(target, 'huong-dan', demoGuides(demo));
+  await insertRows(target, 'huong-dan', demoGuides(demo, facilities.departments));
   const { medicines, store } = await fillPharmacy(target, demo);
   const regulars = new Set(links.map(({ patient }) => patient ?? ''));
   const visits = await fillCalendar(target, demo, facilities, people, regulars);

@@ -53,8 +53,43 @@ const MANNERS = [
   'Quan tâm đến phòng bệnh và phát hiện sớm.',
 ];
 
-/** Where a doctor learnt, how long they have been at work and what patients value in them. */
-function biographyOf(demo: Demo, since: number, field: string): string {
+type Title = (typeof TITLES)[number][0];
+
+const FIELD = (degree: string) => (field: string) => `${degree} ${field}`;
+
+/** The degrees above the first that stand behind a title, and years after it. */
+const DEGREES: Partial<Record<Title, [degree: (field: string) => string, after: number][]>> = {
+  'bs-cki': [[FIELD('Chuyên khoa cấp I'), 4]],
+  'bs-ckii': [
+    [FIELD('Chuyên khoa cấp I'), 4],
+    [FIELD('Chuyên khoa cấp II'), 9],
+  ],
+  'ths-bs': [[FIELD('Thạc sĩ y học, chuyên ngành'), 5]],
+  'ts-bs': [
+    [FIELD('Thạc sĩ y học, chuyên ngành'), 4],
+    [FIELD('Tiến sĩ y học, chuyên ngành'), 10],
+  ],
+  'pgs-ts-bs': [
+    [FIELD('Thạc sĩ y học, chuyên ngành'), 4],
+    [FIELD('Tiến sĩ y học, chuyên ngành'), 9],
+    [() => 'Phó giáo sư', 16],
+  ],
+};
+
+/** A doctor's degrees, the first before the years at work, each with its year. */
+function trainingOf(demo: Demo, title: Title, since: number, field: string, school: string) {
+  const years = Number(demo.today.slice(0, 4)) - since;
+  // Who is not long at work went through them faster.
+  const pace = Math.min(1, years / 18);
+  const later = (DEGREES[title] ?? []).map(
+    ([degree, after]) =>
+      `${since + Math.floor(after * pace)}: ${degree(field.toLocaleLowerCase('vi'))}`,
+  );
+  return [`${since - 1}: Bác sĩ đa khoa, ${school}`, ...later].join('\n');
+}
+
+/** How long a doctor has been at work and what patients value in them. */
+function biographyOf(demo: Demo, since: number, field: string) {
   const years = Number(demo.today.slice(0, 4)) - since;
   const subject = field.toLocaleLowerCase('vi');
   const work = pick(
@@ -65,7 +100,9 @@ function biographyOf(demo: Demo, since: number, field: string): string {
     ],
     demo.random,
   );
-  return `<p>Tốt nghiệp ${pick(SCHOOLS, demo.random)}. ${work}</p><p>${pick(MANNERS, demo.random)}</p>`;
+  const school = pick(SCHOOLS, demo.random);
+  const biography = `<p>${work}</p><p>${pick(MANNERS, demo.random)}</p>`;
+  return { school, biography };
 }
 
 /** Doctors: two for each bookable department, and one for the other clinical ones. */
@@ -77,6 +114,9 @@ export function demoDoctors(demo: Demo, departments: Department[]): SeedRow<'bac
     const { born, ...basics } = person(demo, 100 + index, 0.45);
     const title = weighted(demo.random, TITLES);
     const since = Math.min(born + between(demo.random, 25, 30), Number(demo.today.slice(0, 4)) - 2);
+    const languages = chance(demo.random, 0.4) ? ['vi' as const, 'en' as const] : ['vi' as const];
+    const field = department.shortName ?? '';
+    const { school, biography } = biographyOf(demo, since, field);
     return {
       ...basics,
       title,
@@ -85,8 +125,9 @@ export function demoDoctors(demo: Demo, departments: Department[]): SeedRow<'bac
       departments: [department.id],
       specialties: department.shortName ?? null,
       practisingSince: since,
-      languages: chance(demo.random, 0.4) ? ['vi', 'en'] : ['vi'],
-      biography: biographyOf(demo, since, department.shortName ?? ''),
+      training: trainingOf(demo, title, since, field, school),
+      languages,
+      biography,
       fee: pick([150_000, 200_000, 250_000, 300_000, 400_000], demo.random),
       bookable: department.bookable ?? false,
       slotMinutes: pick([15, 20, 30], demo.random),

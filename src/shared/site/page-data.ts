@@ -92,6 +92,7 @@ export interface PageData {
     doctors: DoctorCard[];
     services: ServiceCard[];
     rooms: RoomCard[];
+    guides: GuideCard[];
   };
   doctors: { doctors: DoctorCard[]; departments: DepartmentCard[] };
   /** `biography` is sanitised HTML. */
@@ -100,11 +101,17 @@ export interface PageData {
       biography: string | null;
       licenceNumber: string | null;
       licenceScope: string | null;
+      /** Degrees, each a line of its own. */
+      training: string[];
     };
   };
   guides: { guides: GuideCard[] };
   /** `body` is sanitised HTML; its headings carry the ids of `contents`. */
-  guide: { guide: GuideCard & { body: string; contents: { id: string; text: string }[] } };
+  guide: {
+    guide: GuideCard & { body: string; contents: { id: string; text: string }[] };
+    /** The department that the guide is about. */
+    related: DepartmentCard | null;
+  };
   search: { departments: DepartmentCard[]; doctors: DoctorCard[]; guides: GuideCard[] };
   booking: { departments: DepartmentCard[]; doctors: DoctorCard[] };
 }

@@ -6,6 +6,7 @@ import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
+import { GuideList } from '../../parts/guide-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { HowToGetThere, Rooms } from './rooms';
@@ -22,7 +23,13 @@ export function Page() {
   );
 }
 
-function Department({ department, doctors, services: offered, rooms }: PageData['department']) {
+function Department({
+  department,
+  doctors,
+  services: offered,
+  rooms,
+  guides,
+}: PageData['department']) {
   const messages = useCatalogueMessages();
   return (
     <>
@@ -44,6 +51,12 @@ function Department({ department, doctors, services: offered, rooms }: PageData[
       </section>
       {offered.length > 0 && <Services services={offered} />}
       {rooms.length > 0 && <Rooms rooms={rooms} />}
+      {guides.length > 0 && (
+        <section className={styles.section}>
+          <h2>{messages.departments.guides}</h2>
+          <GuideList guides={guides} />
+        </section>
+      )}
       <HowToGetThere />
     </>
   );

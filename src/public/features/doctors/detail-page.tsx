@@ -47,6 +47,16 @@ function Doctor({ doctor }: PageData['doctor']) {
       </header>
       <Facts doctor={doctor} />
       <NextSlots doctor={doctor} />
+      {doctor.training.length > 0 && (
+        <section className={page.section}>
+          <h2>{doctors.training}</h2>
+          <ul className={styles.training}>
+            {doctor.training.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {doctor.biography && (
         <section className={page.section}>
           <h2>{doctors.biography}</h2>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import type { PageData } from '../../../shared/site/page-data';
+import type { DepartmentCard, PageData } from '../../../shared/site/page-data';
+import { addressOf } from '../../../shared/site/pages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
-import { Button } from '../../parts/button';
+import { Button, LinkButton } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
@@ -17,12 +18,12 @@ export function Page() {
   return (
     <div className={page.page}>
       <BackLink to="/huong-dan">{guides.back}</BackLink>
-      <PageContent query={query}>{({ guide }) => <Guide guide={guide} />}</PageContent>
+      <PageContent query={query}>{(data) => <Guide {...data} />}</PageContent>
     </div>
   );
 }
 
-function Guide({ guide }: PageData['guide']) {
+function Guide({ guide, related }: PageData['guide']) {
   const { guides } = useCatalogueMessages();
   return (
     <article className={styles.guide}>
@@ -48,6 +49,7 @@ function Guide({ guide }: PageData['guide']) {
         </nav>
       )}
       <RichText html={guide.body} />
+      {related && <Related department={related} />}
       <Alert kind="warning">
         <p>{guides.disclaimer}</p>
       </Alert>
@@ -57,5 +59,24 @@ function Guide({ guide }: PageData['guide']) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** The department that the guide is about, and the way to it. */
+function Related({ department }: { department: DepartmentCard }) {
+  const { guides } = useCatalogueMessages();
+  return (
+    <section className={styles.related}>
+      <h2>{guides.related}</h2>
+      <p>
+        <Link to={addressOf.department(department.id)}>{department.name}</Link>
+        {department.description && <span>{department.description}</span>}
+      </p>
+      {department.bookable && (
+        <LinkButton to={`/dat-lich?khoa=${department.id}`} look="secondary">
+          {guides.book}
+        </LinkButton>
+      )}
+    </section>
   );
 }

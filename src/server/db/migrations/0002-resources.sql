@@ -892,6 +892,7 @@ CREATE TABLE "bac_si" (
   "specialties" text,
   "specialties_fold" text GENERATED ALWAYS AS (sen_fold("specialties")) STORED,
   "practising_since" integer,
+  "training" text,
   "languages" text[],
   "biography" text,
   "photo" jsonb,
@@ -1424,6 +1425,7 @@ CREATE TABLE "huong_dan" (
   "summary_fold" text GENERATED ALWAYS AS (sen_fold("summary")) STORED,
   "body" text NOT NULL,
   "category" text NOT NULL,
+  "department" uuid,
   "audience" text,
   "read_minutes" integer,
   "image" jsonb,
@@ -1444,6 +1446,7 @@ CREATE UNIQUE INDEX "huong_dan_slug_key" ON "huong_dan" ("slug");
 CREATE INDEX "huong_dan_summary_fold_idx" ON "huong_dan" USING gin ("summary_fold" gin_trgm_ops);
 CREATE INDEX "huong_dan_category_sort" ON "huong_dan" ((array_position(ARRAY['kham-benh', 'dat-lich', 'bhyt', 'tre-em', 'thuoc', 'noi-tru', 'quyen-rieng-tu', 'cap-cuu']::text[], "category")), "id");
 CREATE INDEX "huong_dan_category_idx" ON "huong_dan" ("category");
+CREATE INDEX "huong_dan_department_idx" ON "huong_dan" ("department");
 CREATE INDEX "huong_dan_position_sort" ON "huong_dan" ("position", "id");
 CREATE INDEX "huong_dan_published_at_sort" ON "huong_dan" ("published_at", "id");
 CREATE INDEX "huong_dan_published_at_sort_desc" ON "huong_dan" ("published_at" DESC NULLS LAST, "id" DESC);
@@ -1683,6 +1686,10 @@ ALTER TABLE "dich_vu"
 ALTER TABLE "thong_bao"
   ADD CONSTRAINT "thong_bao_user_fkey" FOREIGN KEY ("user") REFERENCES "ca_nhan" ("id") ON DELETE CASCADE,
   ADD CONSTRAINT "thong_bao_appointment_fkey" FOREIGN KEY ("appointment") REFERENCES "phieu_thong_tin" ("id") ON DELETE CASCADE;
+
+-- references of huong_dan
+ALTER TABLE "huong_dan"
+  ADD CONSTRAINT "huong_dan_department_fkey" FOREIGN KEY ("department") REFERENCES "phong_ban" ("id") ON DELETE SET NULL;
 
 -- references of truy_cap_khan_cap
 ALTER TABLE "truy_cap_khan_cap"
