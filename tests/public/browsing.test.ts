@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COLOURS, overflow, violations } from '../axe';
 import { type SiteServer, startSite } from './site-server';
 
 const PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -68,17 +67,6 @@ describe('navigation', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     expect(before).toBeGreaterThan(500);
-  });
-
-  it('shows the bar and grey shapes while the data take their time', async () => {
-    await page.goto('/');
-    await page.route('**/api/trang**', async (route) => {
-      await page.getByRole('progressbar').waitFor();
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Xem danh sách bác sĩ' }).click();
-    await page.getByText('6 bác sĩ').waitFor();
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
   it('offers another try in place when the data do not come', async () => {
@@ -153,30 +141,5 @@ describe('preferences', () => {
     await page.locator('html[data-theme=dark]').waitFor();
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  });
-});
-
-describe('accessibility', () => {
-  it.each([360, 1366])('finds nothing wrong at %i px, light and dark', async (width) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { departments, doctors } = site.ids;
-    const paths = [
-      '/',
-      '/bac-si-kxc',
-      '/chi-tiet-kxc',
-      '/huong-dan/kham-bang-bhyt',
-      '/login',
-      '/register',
-    ];
-    paths.push(`/bac-si-kxc/${doctors[0]}`, `/chi-tiet-kxc/${departments[0]}`, '/tim-kiem?q=tim');
-    for (const path of paths) {
-      // Without motion the colours of the other scheme are there at once.
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
-      const light = await violations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect([...light, ...(await violations(page, COLOURS))]).toEqual([]);
-      expect([path, await overflow(page)]).toEqual([path, 0]);
-    }
   });
 });

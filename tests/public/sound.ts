@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { COLOURS, overflow, violations } from '../axe';
+
+/** Tells what axe finds in both schemes, and whether anything is wider than the screen. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  // Without motion the colours of the other scheme are there at once.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([...light, ...(await violations(page, COLOURS))]).toEqual([]);
+  expect([where, await overflow(page)]).toEqual([where, 0]);
+}
+
+/** How much of what is in view moves from now on without anybody's doing, as the web vitals count. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const marks = { moved: 0 };
+    Object.assign(window, { marks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        marks.moved += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { marks: { moved: number } }).marks.moved);
+}
