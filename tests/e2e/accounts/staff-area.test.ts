@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { generate } from 'otplib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDoctor, type Clinic, PHONE_SIZE, startClinic } from './clinic';
+import { addDoctor, type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
 import { expectSound, h1, password, signIn, submit, username } from './steps';
 
 const ADMIN = '0912345100';
@@ -34,6 +35,23 @@ const confirm = (page: Page, name: string) =>
 async function choose(page: Page, label: string, text: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
   await page.getByRole('option', { name: option }).click();
+}
+
+/** Signs in beside every page and turns the second factor on. */
+async function turnOnSecondFactor(username: string): Promise<void> {
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${clinic.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const { token } = await (await post('login', { username, password: PASSWORD })).json();
+  const begin = await post('second-factor', { password: PASSWORD }, token.access_token);
+  const code = await generate({ secret: (await begin.json()).secret });
+  await post('second-factor/confirm', { code }, token.access_token);
 }
 
 describe('an administrator', () => {
@@ -96,6 +114,41 @@ describe('an administrator', () => {
     await confirm(page, 'Mở khóa');
     await page.getByRole('button', { name: 'Khóa tài khoản' }).waitFor();
     await expectSound(page);
+  });
+
+  it('ties an account to the profile of a nurse who was there before it', async () => {
+    const id = await clinic.account('dieu-duong', '+84912345106');
+    await sql`
+      WITH d AS (INSERT INTO phong_ban (id, code, name, short_name)
+        VALUES (gen_random_uuid(), 'NOI', 'Khoa Nội', 'Nội') RETURNING id)
+      INSERT INTO y_ta (id, full_name, department)
+      SELECT gen_random_uuid(), 'Phạm Thị Hồng Nhung', id FROM d`.execute(clinic.database.owner);
+    const page = await signedIn(ADMIN, `/quan-ly/ca-nhan/luu-tru-ho-so/${id}`);
+    const linked = page.getByRole('region', { name: 'Hồ sơ liên kết' });
+    await linked.getByText('Tài khoản chưa liên kết hồ sơ nào.').waitFor();
+    await linked.getByRole('button', { name: 'Liên kết' }).click();
+    await linked.getByText('Vui lòng chọn hồ sơ.').waitFor();
+    await linked.getByLabel('Loại hồ sơ').click();
+    await page.getByRole('option', { name: 'Điều dưỡng' }).click();
+    await choose(page, 'Liên kết hồ sơ có sẵn', 'hong nhung', 'Phạm Thị Hồng Nhung');
+    await linked.getByRole('button', { name: 'Liên kết' }).click();
+    await linked.getByRole('link', { name: 'Phạm Thị Hồng Nhung' }).waitFor();
+    await expectSound(page);
+    const { rows } = await sql`SELECT 1 FROM y_ta WHERE "user" = ${id}`.execute(
+      clinic.database.owner,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes the second factor off somebody who lost the phone, who then needs the password only', async () => {
+    const id = await clinic.account('le-tan', '+84912345107');
+    await turnOnSecondFactor('0912345107');
+    const page = await signedIn(ADMIN, `/quan-ly/ca-nhan/luu-tru-ho-so/${id}`);
+    await page.getByText('Xác thực hai bước', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Gỡ xác thực hai bước' }).click();
+    await confirm(page, 'Gỡ xác thực hai bước');
+    await page.getByText('Xác thực hai bước', { exact: true }).waitFor({ state: 'detached' });
+    await signedIn('0912345107', '/quan-ly/benh-nhan');
   });
 });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useGetOne, useUpdate } from 'ra-core';
+import { useDataProvider, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { isNull } from '../../../shared/resource/predicate';
 import { ReferenceBox } from '../../fields/controls/reference-box';
@@ -21,18 +21,17 @@ export function LinkProfile({ id }: { id: string }) {
   const [profile, setProfile] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [update] = useUpdate();
-  const { data: stored } = useGetOne(
-    kind,
-    { id: profile ?? '' },
-    { enabled: profile !== null, staleTime: 0 },
-  );
+  const dataProvider = useDataProvider();
+  const tie = async (profile: string) => {
+    const { data: stored } = await dataProvider.getOne(kind, { id: profile });
+    const data = { [LINK]: id, version: stored.version };
+    return update(kind, { id: profile, data, previousData: stored }, { returnPromise: true });
+  };
   const link = async () => {
     setMissing(profile === null);
-    if (!profile || !stored) return;
-    const data = { [LINK]: id, version: stored.version };
-    const params = { id: profile, data, previousData: stored };
-    await call(() => update(kind, params, { returnPromise: true }), words.linked);
-    setProfile(null);
+    if (profile === null) return;
+    const tied = await call(() => tie(profile), words.linked);
+    if (tied) setProfile(null);
   };
   if (kinds.length === 0) return null;
   return (
