@@ -15,6 +15,8 @@ export default defineConfig({
     // The embedded database starts when the first test asks for one.
     globalSetup: ['tests/cluster.ts'],
     maxWorkers: 2,
+    // The server and its config are loaded once for all files of a worker, not once for each file.
+    isolate: false,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'resources/**/*.test.ts']),
       project('api', ['tests/api/**/*.test.ts']),
