@@ -3,7 +3,11 @@ import type { Location, NavigationType } from 'react-router';
 
 const STORE = 'sen.scroll';
 
-let positions: Record<string, number> | undefined;
+/** Where the pages of this document were left. */
+const positions: Record<string, number> = {};
+
+/** Where those of the documents before it were; read when a page is returned to. */
+let before: Record<string, number> | undefined;
 
 function readPositions(): Record<string, number> {
   try {
@@ -15,10 +19,24 @@ function readPositions(): Record<string, number> {
 
 function keepPositions(): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(positions));
+    sessionStorage.setItem(STORE, JSON.stringify({ ...readPositions(), ...positions }));
   } catch {
     // Without storage a page that is reloaded starts at its top.
   }
+}
+
+/**
+ * Whether the document was opened anew: the browser has put it at its top or fragment, and whoever
+ * has scrolled since stays there. Its first look into the storage takes long, and is not needed.
+ */
+function isOpenedAnew(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate';
+}
+
+function positionOf(entry: string): number | undefined {
+  before ??= readPositions();
+  return positions[entry] ?? before[entry];
 }
 
 /**
@@ -30,20 +48,19 @@ export function useScroll({ key, pathname, hash }: Location, type: `${Navigation
   const lastPath = useRef<string>(null);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    positions ??= readPositions();
-    const visited = positions;
     const entry = key + pathname;
-    const kept = type === 'POP' ? visited[entry] : undefined;
+    const opened = lastPath.current === null && isOpenedAnew();
+    const kept = type === 'POP' && !opened ? positionOf(entry) : undefined;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const filtered = type === 'REPLACE' && lastPath.current === pathname;
     lastPath.current = pathname;
-    if (filtered) visited[entry] = window.scrollY;
+    if (filtered || opened) positions[entry] = window.scrollY;
     else if (kept !== undefined) window.scrollTo(0, kept);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
 
     const remember = () => {
-      visited[entry] = window.scrollY;
+      positions[entry] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', keepPositions);
