@@ -1,5 +1,5 @@
 import { matches } from '../../../shared/format/fold';
-import type { DepartmentCard } from '../../../shared/site/page-data';
+import { type DepartmentCard, specialtiesOf } from '../../../shared/site/page-data';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
@@ -33,6 +33,12 @@ export function Page() {
   );
 }
 
+/** What patients can book stands before the departments that only support it. */
+const bookableFirst = (departments: DepartmentCard[]): DepartmentCard[] => [
+  ...specialtiesOf(departments),
+  ...departments.filter(({ bookable }) => !bookable),
+];
+
 function Results({ departments, q }: { departments: DepartmentCard[]; q: string }) {
   const messages = useCatalogueMessages();
   const found = departments.filter(({ name, shortName, description }) =>
@@ -45,7 +51,7 @@ function Results({ departments, q }: { departments: DepartmentCard[]; q: string 
       {found.length === 0 ? (
         <EmptyState title={none} hint={noneHint} />
       ) : (
-        <DepartmentList heading="h2" departments={found} />
+        <DepartmentList heading="h2" departments={bookableFirst(found)} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function Rooms({ rooms }: { rooms: RoomCard[] }) {
             <p>
               {[name ?? kind, floor === null ? null : departments.floor(floor), block]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(', ')}
             </p>
           </li>
         ))}
@@ -32,7 +32,7 @@ export function Rooms({ rooms }: { rooms: RoomCard[] }) {
 export function HowToGetThere() {
   const { home } = useMessages();
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${own.visit}`}>
       <h2>{home.visit}</h2>
       <HoursTable />
       <ClinicContact />

@@ -1,14 +1,14 @@
+import styles from '../../layout/narrow.module.css';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Button, LinkButton } from '../../parts/button';
 import { Lotus } from '../../parts/logo';
-import page from '../../parts/page.module.css';
 
 /** Stands in for a page that was never read, while there is no network. */
 export function Page() {
   const { offline, notFound, errors } = useMessages();
   return (
-    <div className={page.page}>
+    <div className={styles.narrow}>
       <Lotus size={72} />
       <PageHeading>{offline.title}</PageHeading>
       <p>{offline.text}</p>
