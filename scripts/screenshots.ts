@@ -54,10 +54,17 @@ async function open(page: Page, { path, first }: Shot): Promise<void> {
 async function take(page: Page, shot: Shot, file: string): Promise<void> {
   await open(page, shot);
   await page.evaluate(() => document.fonts.ready);
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tall = await page.evaluate(() => {
+    // The content is as tall as in a window of the usual size, whatever the picture's height.
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = `${window.innerHeight}px`;
+    return document.documentElement.scrollHeight;
+  });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), LONGEST) };
-  const picture = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+  // What sticks to the edge of the window is at the edge of the picture.
+  await page.setViewportSize({ width, height: Math.min(Math.max(tall, height), LONGEST) });
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture).webp({ quality: QUALITY, effort: 6 }).toFile(join(FOLDER, file));
 }
 

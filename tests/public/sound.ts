@@ -22,5 +22,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         marks.moved += (entry as { value?: number }).value ?? 0;
     }).observe({ type: 'layout-shift' });
   });
-  return () => page.evaluate(() => (window as unknown as { marks: { moved: number } }).marks.moved);
+  return () =>
+    page.evaluate(async () => {
+      // What the last frame moved is told after it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return (window as unknown as { marks: { moved: number } }).marks.moved;
+    });
 }
