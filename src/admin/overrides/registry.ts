@@ -22,7 +22,13 @@ const ChoosePatient = lazy(async () => ({
   default: (await import('./benh-nhan/choose-patient')).ChoosePatient,
 }));
 const PatientProfile = lazy(async () => ({
-  default: (await import('../generated/show/show-screen')).ShowScreen,
+  default: (await import('./benh-nhan/patient-profile')).PatientProfile,
+}));
+const PatientShow = lazy(async () => ({
+  default: (await import('./benh-nhan/patient-show')).PatientShow,
+}));
+const StayShow = lazy(async () => ({
+  default: (await import('./o-lai/stay-show')).StayShow,
 }));
 const NewStaffAccount = lazy(async () => ({
   default: (await import('./ca-nhan/new-staff-account')).NewStaffAccount,
@@ -76,7 +82,9 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
     pages: { 'doi-lich/:id': MoveVisits },
   },
   'lich-kham': { create: CreateSchedule },
+  'o-lai': { show: StayShow },
   'benh-nhan': {
+    show: PatientShow,
     pages: { 'luu-tru-ho-so': ChoosePatient, 'luu-tru-ho-so/:id': PatientProfile },
   },
   'nguoi-than': { create: CreateLink },

@@ -43,12 +43,26 @@ export const OWN_PROFILE_PATHS: ExtraPaths = {
       },
     ),
   },
+  '/api/benh-nhan/{id}/tep': {
+    parameters: byId,
+    get: call(
+      'list-patient-files',
+      'Mọi tệp của BN',
+      'For those who treat the patient and managers, each file as far as they may read it.',
+      {
+        responses: {
+          ...says(200, { type: 'array', items: { type: 'object' } }),
+          ...failures(401, 403, 404),
+        },
+      },
+    ),
+  },
   '/api/benh-nhan/{id}/luot-xem': {
     parameters: byId,
     get: call(
       'list-record-views',
       'Ai đã xem hồ sơ',
-      'For patients, own and family: from the audit, by day, 30 at a time; own views aside.',
+      'From the audit, by day, 30 at a time. For patients, own and family: own views aside. For those who treat the patient and managers: all, with names.',
       {
         parameters: [{ name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0 } }],
         responses: {

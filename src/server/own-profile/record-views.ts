@@ -56,6 +56,9 @@ function doctorOf(scope: Scope, doctors: Resource | undefined): RawBuilder<unkno
       AND ${rowsSql(scope, doctors, policy.rows)} LIMIT 1)`;
 }
 
+/** The name of whoever it was, for those who answer for the record. */
+const anybody = sql`(SELECT NULL::text AS title, full_name FROM ca_nhan WHERE id = seen.actor)`;
+
 type Row = Omit<RecordView, 'name'> & { title: string | null; fullName: string | null };
 
 /** A row as it is answered: the doctor's name after their title. */
@@ -71,13 +74,15 @@ function toView(
 
 /**
  * Who saw or changed what is kept of a patient, from the audit, a day and a kind of data at a time,
- * the latest first. What the asker did themselves is left out.
+ * the latest first. Patients are told the names of public doctors alone, and not what they did
+ * themselves; `whole` names everybody and leaves nothing out.
  */
 export async function recordViews(
   scope: Scope,
   patient: string,
   offset: number,
   language: Language,
+  whole = false,
 ): Promise<{ views: RecordView[]; more: boolean }> {
   const audit = sql.table(tableName(AUDIT));
   const doctors = findResource(scope.services.config, 'bac-si');
@@ -90,7 +95,7 @@ export async function recordViews(
           WHEN e.action = 'export' THEN 'export' ELSE 'change' END AS kind
       FROM ${audit} AS e, own
       WHERE (e.patient = ${patient} OR e.record_ids ?| own.ids)
-        AND e.actor IS DISTINCT FROM ${scope.actor.userId}
+        AND (${whole} OR e.actor IS DISTINCT FROM ${scope.actor.userId})
     ), seen AS (
       SELECT (at AT TIME ZONE ${scope.services.settings.timeZone})::date AS day, max(at) AS at,
         actor, role, kind, resource, count(*)::int AS times
@@ -99,7 +104,7 @@ export async function recordViews(
     )
     SELECT seen.day, seen.at, seen.role, doctor.title, doctor.full_name AS "fullName", seen.kind,
       seen.resource, seen.times
-    FROM seen LEFT JOIN LATERAL ${doctorOf(scope, doctors)} AS doctor ON true
+    FROM seen LEFT JOIN LATERAL ${whole ? anybody : doctorOf(scope, doctors)} AS doctor ON true
     ORDER BY seen.at DESC, seen.actor, seen.kind, seen.resource`.execute(scope.db);
   const views = rows.slice(0, PAGE).map((row) => toView(doctors, language, row));
   return { views, more: rows.length > PAGE };

@@ -3,6 +3,7 @@ import { consentForm } from '../../shared/account/forms';
 import { AppError } from '../../shared/errors';
 import { findResource } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
+import { STAFF } from '../../shared/resource/role';
 import { readForm } from '../auth/read-form';
 import { requestInfo } from '../http/request';
 import { requestLanguage } from '../http/request-language';
@@ -12,10 +13,14 @@ import { giveConsent } from './give-consent';
 import { packOwnData } from './my-data';
 import { PATIENTS, requireOwnPatient } from './own-patient';
 import { recordViews } from './record-views';
+import { patientFiles, requireProfileReader } from './staff-profile';
 
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> };
 
-/** What patients do with their own record beside its fields; each call for own and family only. */
+/**
+ * What patients do with their own record beside its fields, for own and family only; who saw a record
+ * and its files also for staff who answer for it.
+ */
 export async function registerOwnProfile(app: FastifyInstance, services: Services): Promise<void> {
   if (!findResource(services.config, PATIENTS)) return;
   const path = `${apiPath(PATIENTS)}/:id`;
@@ -33,10 +38,14 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
 
   app.get<ById>(`${path}/luot-xem`, async (request) => {
     const scope = open(request);
-    const patient = requireOwnPatient(scope, request.params.id);
+    const { id } = request.params;
+    const staff = STAFF.some((role) => role === scope.actor.role);
+    const patient = staff ? await requireProfileReader(scope, id) : requireOwnPatient(scope, id);
     const language = requestLanguage(request.headers['accept-language']);
-    return recordViews(scope, patient, readOffset(request.query.offset), language);
+    return recordViews(scope, patient, readOffset(request.query.offset), language, staff);
   });
+
+  app.get<ById>(`${path}/tep`, async (request) => patientFiles(open(request), request.params.id));
 
   app.get<ById>(`${path}/du-lieu.zip`, async (request, reply) => {
     const scope = open(request);

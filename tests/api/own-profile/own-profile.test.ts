@@ -211,6 +211,22 @@ describe('who saw the record', () => {
       'bac-si BS. Nguyễn Minh Khoa view benh-nhan 2',
       'le-tan  view dong-y 1',
     ]);
+    const manager = await staff('quan-ly');
+    const asked = async (path: string, asker: string) =>
+      server.call('GET', `/benh-nhan/${patient}/${path}`, { token: asker });
+    const whole = (await asked('luot-xem', manager.token)).json();
+    const named = whole.views.map(({ role, name }: Record<string, unknown>) => [role, name]);
+    const { rows } = await sql<{ name: string }>`
+      SELECT full_name AS name FROM ca_nhan WHERE id = ${desk.id}`.execute(server.database.owner);
+    expect(named).toContainEqual(['le-tan', rows[0]?.name]);
+    expect(named.map(([role]: [string]) => role)).toContain('benh-nhan');
+    expect((await asked('luot-xem', doctor.token)).statusCode).toBe(200);
+    expect((await asked('tep', manager.token)).json()).toEqual([]);
+    expect((await asked('tep', token)).statusCode).toBe(403);
+    expect((await asked('tep', desk.token)).statusCode).toBe(403);
+    const other = await staff('bac-si');
+    expect((await asked('luot-xem', other.token)).statusCode).toBe(404);
+    expect((await asked('tep', other.token)).statusCode).toBe(404);
   });
 });
 

@@ -119,10 +119,11 @@ function Subtitle({ resource, record }: { resource: Resource; record: RaRecord }
 
 interface ShowContentProps {
   resource: Resource;
+  links?: (record: RaRecord) => ReactNode;
   notice?: (record: RaRecord) => ReactNode;
 }
 
-function ShowContent({ resource, notice }: ShowContentProps) {
+function ShowContent({ resource, notice, links }: ShowContentProps) {
   const { texts, say, language } = useWords();
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
@@ -138,7 +139,12 @@ function ShowContent({ resource, notice }: ShowContentProps) {
       screen={`show:${resource.name}`}
       above={<BackLink to={adminPath(resource.name)} label={say(resource.label)} />}
       beside={<Subtitle resource={resource} record={record} />}
-      actions={<Actions resource={resource} record={record} />}
+      actions={
+        <>
+          {links?.(record)}
+          <Actions resource={resource} record={record} />
+        </>
+      }
     >
       {record.archivedAt && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -158,15 +164,17 @@ interface ShowScreenProps {
   name: string;
   /** What is to be said above the values. */
   notice?: (record: RaRecord) => ReactNode;
+  /** Ways on from here, before what can be done. */
+  links?: (record: RaRecord) => ReactNode;
 }
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name, notice }: ShowScreenProps) {
+export function ShowScreen({ name, notice, links }: ShowScreenProps) {
   const resource = useResource(name);
   const { id } = useParams();
   return (
     <ShowBase resource={name} id={id} queryOptions={{ refetchOnMount: 'always' }}>
-      <ShowContent resource={resource} notice={notice} />
+      <ShowContent resource={resource} notice={notice} links={links} />
     </ShowBase>
   );
 }

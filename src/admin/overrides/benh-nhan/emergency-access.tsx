@@ -6,32 +6,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { breakGlass, type FoundPatient, lookUpPatient } from '../../../shared/api/emergency-api';
 import { errorText } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/query-client';
-import { shownDay } from '../../fields/controls/day-text';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { OpenGrants } from './open-grants';
+import { TimeLeft } from './time-left';
 
-const MINUTE = 60_000;
 const SHORTEST_REASON = 10;
-
-function TimeLeft({ until }: { until: string }) {
-  const words = useStaffPatientWords();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
-  return (
-    <>
-      {words.left(Math.floor(minutes / 60), minutes % 60)} ·{' '}
-      {words.until(shownDay(until, 'instant'))}
-    </>
-  );
-}
 
 /** Opens the record of somebody whom the asker does not treat: found by code, with a reason. */
 export function EmergencyAccess({ show }: { show: (id: string) => void }) {
@@ -90,6 +74,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
           {words.emergency}
         </Typography>
         <Typography color="text.secondary">{words.emergencyLead}</Typography>
+        <OpenGrants show={show} />
         <Stack component="form" noValidate spacing={2} onSubmit={find}>
           <TextField
             label={words.key}

@@ -20,4 +20,18 @@ export const en: StaffPatientWords = {
   until: (moment) => `Open until ${moment}`,
   opened: 'Emergency access is open',
   show: 'Show the record',
+  profile: {
+    choose: 'Choose another patient',
+    whole: 'Whole patient file',
+    write: 'New record',
+    identity: 'Identity',
+    files: 'Files',
+    noFiles: 'No files yet.',
+    views: 'Who has seen this file',
+    noViews: 'Nobody has seen this file yet.',
+    more: 'Show more',
+    system: 'The system',
+    columns: { at: 'Latest', who: 'Who', kind: 'What', data: 'Data', times: 'Times' },
+    kinds: { view: 'Seen', change: 'Written', export: 'Exported', emergency: 'Emergency access' },
+  },
 };

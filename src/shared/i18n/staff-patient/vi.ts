@@ -18,6 +18,26 @@ export const vi = {
   until: (moment: string) => `Mở đến ${moment}`,
   opened: 'Hồ sơ đang mở khẩn cấp',
   show: 'Xem hồ sơ',
+  profile: {
+    choose: 'Chọn bệnh nhân khác',
+    whole: 'Hồ sơ BN đầy đủ',
+    write: 'Lập bệnh án',
+    identity: 'Hành chính',
+    files: 'Tệp',
+    noFiles: 'Chưa có tệp nào.',
+    views: 'Ai đã xem hồ sơ',
+    noViews: 'Chưa ai xem hồ sơ này.',
+    more: 'Xem thêm',
+    system: 'Hệ thống',
+    columns: {
+      at: 'Gần nhất',
+      who: 'Người xem',
+      kind: 'Việc',
+      data: 'Loại dữ liệu',
+      times: 'Số lần',
+    },
+    kinds: { view: 'Xem', change: 'Ghi, sửa', export: 'Tải về', emergency: 'Truy cập khẩn cấp' },
+  },
 };
 
 export type StaffPatientWords = typeof vi;

@@ -1,0 +1,60 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readPatientFiles } from '../../../shared/api/patient-profile-api';
+import { findResource } from '../../../shared/resource/config';
+import { adminPath } from '../../../shared/resource/names';
+import { useAdminConfig } from '../../config-context';
+import { fileSize, useOpenFile } from '../../fields/controls/stored-files';
+import { RecordFailed } from '../../generated/record-state';
+import { useWords } from '../../i18n/language-context';
+import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { LoadingLines } from './loading-lines';
+
+/** Every file kept about a patient that the asker may read, and where it belongs. */
+export function PatientFiles({ id }: { id: string }) {
+  const { say, texts } = useWords();
+  const { profile: words } = useStaffPatientWords();
+  const { config } = useAdminConfig();
+  const open = useOpenFile();
+  const query = useQuery({
+    queryKey: ['benh-nhan', id, 'files'],
+    queryFn: ({ signal }) => readPatientFiles(id, signal),
+    refetchOnMount: 'always',
+  });
+  if (query.isPending) return <LoadingLines />;
+  if (query.isError) return <RecordFailed error={query.error} retry={query.refetch} />;
+  if (query.data.length === 0) {
+    return <Typography color="text.secondary">{words.noFiles}</Typography>;
+  }
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {query.data.map(({ id: file, name, size, resource, recordId }) => {
+        const owner = findResource(config, resource);
+        return (
+          <Stack
+            key={file}
+            component="li"
+            direction="row"
+            spacing={1}
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Button
+              size="small"
+              startIcon={<AttachFileOutlined />}
+              aria-label={texts.field.openFile(name)}
+              onClick={() => void open(file)}
+              sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+            >
+              {name} · {fileSize(size)}
+            </Button>
+            {owner && <Link to={`${adminPath(resource)}/${recordId}/show`}>{say(owner.one)}</Link>}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

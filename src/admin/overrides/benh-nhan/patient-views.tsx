@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readPatientViews } from '../../../shared/api/patient-profile-api';
+import type { RecordView } from '../../../shared/api/profile-api';
+import { findResource } from '../../../shared/resource/config';
+import { ROLES, type Role } from '../../../shared/resource/role';
+import { useAdminConfig } from '../../config-context';
+import { shownDay } from '../../fields/controls/day-text';
+import { RecordFailed } from '../../generated/record-state';
+import { useWords } from '../../i18n/language-context';
+import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { LoadingLines } from './loading-lines';
+
+function View({ view }: { view: RecordView }) {
+  const { say } = useWords();
+  const { profile: words } = useStaffPatientWords();
+  const { config } = useAdminConfig();
+  const { at, name, role, kind, resource, times } = view;
+  const data = findResource(config, resource);
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{shownDay(at, 'instant')}</TableCell>
+      <TableCell>
+        {name ?? words.system}
+        {role && role in ROLES && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {' '}
+            {say(ROLES[role as Role])}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        <Chip
+          size="small"
+          color={kind === 'emergency' ? 'error' : 'default'}
+          label={words.kinds[kind]}
+        />
+      </TableCell>
+      <TableCell>{data ? say(data.label) : resource}</TableCell>
+      <TableCell align="right">{times}</TableCell>
+    </TableRow>
+  );
+}
+
+/** Who saw or changed what is kept of a patient: by day, the latest first. */
+export function PatientViews({ id }: { id: string }) {
+  const { profile: words } = useStaffPatientWords();
+  const query = useInfiniteQuery({
+    queryKey: ['benh-nhan', id, 'views'],
+    queryFn: ({ pageParam, signal }) => readPatientViews(id, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.more ? pages.reduce((sum, { views }) => sum + views.length, 0) : undefined,
+    refetchOnMount: 'always',
+  });
+  if (query.isPending) return <LoadingLines />;
+  if (query.isError) return <RecordFailed error={query.error} retry={query.refetch} />;
+  const views = query.data.pages.flatMap((page) => page.views);
+  if (views.length === 0) return <Typography color="text.secondary">{words.noViews}</Typography>;
+  const { at, who, kind, data, times } = words.columns;
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={words.views}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {[at, who, kind, data].map((text) => (
+                <TableCell key={text}>{text}</TableCell>
+              ))}
+              <TableCell align="right">{times}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {views.map((view) => (
+              <View
+                key={[view.at, view.name, view.role, view.kind, view.resource].join()}
+                view={view}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {query.hasNextPage && (
+        <Button
+          sx={{ mt: 1 }}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
