@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { TextInput } from '../../../parts/field';
+import styles from '../list/list.module.css';
 import { Modal, ModalActions } from '../modal';
 import { useFindMessages } from './messages';
 
@@ -45,7 +46,7 @@ export function SaveDialog({
 
   return (
     <Modal title={texts.save} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ErrorSummary title={texts.problems} problems={problems} attempt={attempt} />
         <TextInput
           id={NAME}
