@@ -39,7 +39,7 @@ async function newPatient(phone: string): Promise<[string, string]> {
   const { user } = (await server.call('POST', '/auth/register', { body })).json();
   return [user.patientId, (await server.signIn(phone)).access_token];
 }
-const staff = async (role: 'bac-si' | 'le-tan') => {
+const staff = async (role: 'bac-si' | 'le-tan' | 'quan-ly') => {
   const { id, phone } = await server.account({ role });
   return { id, token: (await server.signIn(phone)).access_token };
 };
