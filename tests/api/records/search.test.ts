@@ -44,6 +44,8 @@ describe('words', () => {
 
   it('finds it by its code and its patient still', async () => {
     expect(await found(record.code)).toEqual([record.id]);
+    expect(await found(record.code.slice(0, -1))).toEqual([record.id]);
+    expect(await found(String(Number(record.code.split('-')[2])))).toEqual([record.id]);
     expect(await found('nguoi benh')).toEqual([record.id]);
   });
 

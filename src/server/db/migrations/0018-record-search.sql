@@ -7,12 +7,19 @@ RETURN ARRAY(
   SELECT letter || left(word, 64) FROM regexp_split_to_table(sen_fold(value), '[^a-z0-9]+') AS word
   WHERE word <> '');
 
+-- A code in one word, and its number alone, with and without zeros: its year would find everything.
+CREATE FUNCTION record_code_words(code text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN concat_ws(' ', replace(code, '-', ''), regexp_replace(code, '^.*-', ''),
+  regexp_replace(code, '^.*-0*', ''));
+
 -- n: code and patient, for all who know of the record. c: what it says; ids of other rows are left out.
 CREATE FUNCTION record_search_words(r ho_so_benh_an) RETURNS tsvector
 LANGUAGE sql STABLE
 RETURN array_to_tsvector(
-  record_words('n', concat_ws(' ', r.code, regexp_replace(r.code, '^.*-0*', ''),
-    (SELECT concat_ws(' ', p.code, p.full_name) FROM benh_nhan p WHERE p.id = r.patient)))
+  record_words('n', concat_ws(' ', record_code_words(r.code),
+    (SELECT concat_ws(' ', record_code_words(p.code), p.full_name)
+      FROM benh_nhan p WHERE p.id = r.patient)))
   || record_words('c', concat_ws(' ', r.diagnosis, array_to_string(r.secondary_diagnoses, ' '),
     r.conclusion,
     (SELECT string_agg(text #>> '{}', ' ')

@@ -42,6 +42,9 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
 /** Shorter words are looked for whole: too many others begin like them. */
 const LEAST_BEGINNING = 3;
 
+/** `HS-2026-00421` or its beginning. */
+const CODE = /^[a-z]{1,4}-\d{4}(-\d*)?$/;
+
 /** The longest that a word is kept. */
 const LONGEST_WORD = 64;
 
@@ -50,11 +53,13 @@ function keptWordsSql(row: RowSource, fields: readonly string[], q: string): Raw
   const letters = Object.entries(row.resource.words ?? {})
     .filter(([, field]) => fields.includes(field))
     .map(([letter]) => letter);
-  const sought = words(q).flatMap((word) =>
-    fold(word)
-      .split(/[^a-z0-9]+/)
-      .filter(Boolean),
-  );
+  const sought = words(q)
+    .map(fold)
+    .flatMap((word) => {
+      // A code is kept in one word.
+      if (CODE.test(word)) return word.replaceAll('-', '');
+      return word.split(/[^a-z0-9]+/).filter(Boolean);
+    });
   const terms = sought.map((word) => {
     const beginning = word.length < LEAST_BEGINNING ? '' : ':*';
     const kept = word.slice(0, LONGEST_WORD);
