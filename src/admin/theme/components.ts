@@ -44,6 +44,9 @@ export function components(
     MuiIconButton: {
       styleOverrides: { root: { color: c.muted, [TOUCH]: { minWidth: 44, minHeight: 44 } } },
     },
+    MuiAutocomplete: {
+      styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: shadow.high } },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: {

@@ -79,7 +79,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         </Typography>
       )}
       <Box
-        sx={{ maxHeight: 260, overflowY: 'auto' }}
+        sx={{ maxHeight: 260, overflowY: 'auto', p: 0.5, m: -0.5 }}
         tabIndex={open.length > 0 ? 0 : undefined}
         role="group"
         aria-labelledby={id}

@@ -1,6 +1,8 @@
+import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useStore } from 'ra-core';
@@ -49,7 +51,7 @@ function useView(): [CalendarView, (some: Partial<CalendarView>) => void] {
 /** Appointments by doctor or room, on a day or in a week, over the hours that they work. */
 export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const { texts } = useWords();
-  const { calendar: words, move: moveWords } = useStaffBookingWords();
+  const { calendar: words, move: moveWords, visit: visitWords } = useStaffBookingWords();
   const policy = usePolicy(APPOINTMENTS);
   const phone = usePhone();
   const [view, change] = useView();
@@ -118,15 +120,19 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
       {drop.refused && (
         <Alert
           severity="error"
-          onClose={drop.forget}
           action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => setMoving(drop.refused?.visit ?? null)}
-            >
-              {moveWords.otherTime}
-            </Button>
+            <>
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => setMoving(drop.refused?.visit ?? null)}
+              >
+                {moveWords.otherTime}
+              </Button>
+              <IconButton color="inherit" aria-label={visitWords.close} onClick={drop.forget}>
+                <Close fontSize="small" />
+              </IconButton>
+            </>
           }
         >
           {drop.refused.text}

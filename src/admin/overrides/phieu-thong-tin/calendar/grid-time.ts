@@ -32,6 +32,16 @@ export function fromGrid(place: string): { column: number; time: string } {
   };
 }
 
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The nearest of these times of day that is at most `reach` minutes away; else the time itself. */
+export function drawnTo(time: string, times: readonly string[], reach: number): string {
+  const away = (one: string) => Math.abs(minutesOf(one) - minutesOf(time));
+  const [nearest] = times.toSorted((a, b) => away(a) - away(b));
+  return nearest !== undefined && away(nearest) <= reach ? nearest : time;
+}
+
 /** The instant of a time of day in the clinic. */
 export const instantAt = (day: string, time: string, zone: string): string =>
   new Date(clockOf(zone)(day, time)).toISOString();

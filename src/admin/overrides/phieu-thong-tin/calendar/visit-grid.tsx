@@ -17,10 +17,12 @@ import { APPOINTMENTS } from '../desk-api';
 import { ColumnHeading } from './column-heading';
 import type { By, Column, Visit } from './columns';
 import { backgroundEvents, visitEvents } from './grid-events';
-import { clockTime, FIRST_COLUMN, fromGrid } from './grid-time';
+import { clinicDay, clockTime, drawnTo, FIRST_COLUMN, fromGrid } from './grid-time';
 
 /** The narrowest that a column may become, in pixels. */
 const NARROWEST = 120;
+/** So many minutes from the start of a slot, a drop is drawn to it. */
+const NEAR = 7;
 /** Blocks lower than this have their time and name on one line. */
 const ONE_LINE = 44;
 
@@ -95,10 +97,15 @@ export function VisitGrid(props: VisitGridProps) {
   const shades = { away: palette.action.hover, closed: palette.action.selected };
   const visitWith = (id: string) => visits.find((visit) => visit.id === id);
   const dropped = ({ event, revert }: EventDropInfo) => {
-    const { column: index, time } = fromGrid(event.startStr);
+    const { column: index, time: place } = fromGrid(event.startStr);
     const visit = visitWith(event.id);
     const column = columns[index];
     if (!visit || !column) return revert();
+    const own = clockTime(visit.start, zone);
+    const starts = column.slots.map(({ start }) => clockTime(start, zone));
+    const time = drawnTo(place, [own, ...starts], NEAR);
+    const sameDay = column.date === clinicDay(visit.start, zone);
+    if (time === own && sameDay && column.who === visit[props.by]) return revert();
     props.drop({ visit, column, time, revert });
   };
   return (
