@@ -87,10 +87,10 @@ describe('navigation', () => {
 describe('finding', () => {
   it('finds doctors and departments without accents, as one types', async () => {
     await page.goto('/');
-    await page.getByRole('searchbox').fill('tim mach');
+    await page.getByLabel('Tìm bác sĩ, chuyên khoa, hướng dẫn').fill('tim mach');
     await page.keyboard.press('Enter');
     await page.getByText('Tìm thấy 2 kết quả').waitFor();
-    await page.getByRole('searchbox').fill('dang thang');
+    await page.getByLabel('Tìm bác sĩ, chuyên khoa, hướng dẫn').fill('dang thang');
     await page.getByRole('link', { name: 'BS.CKII Đặng Quốc Thắng' }).waitFor();
   });
 
