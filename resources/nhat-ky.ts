@@ -9,8 +9,8 @@ export const nhatKy = resource('nhat-ky', {
   one: t('dòng nhật ký', 'audit entry'),
   icon: 'audit',
   group: 'he-thong',
-  title: 'action',
-  subtitle: ['resource'],
+  title: 'at',
+  subtitle: ['action', 'resource'],
   fields: {
     at: f.instant({
       label: t('Lúc', 'At'),
@@ -20,13 +20,20 @@ export const nhatKy = resource('nhat-ky', {
       filter: true,
     }),
     actor: f.ref('ca-nhan', { label: t('Người làm', 'Actor'), readOnly: true, filter: true }),
-    role: f.text({ label: t('Vai trò', 'Role'), readOnly: true, max: 40, filter: true }),
+    role: f.text({
+      label: t('Vai trò', 'Role'),
+      readOnly: true,
+      max: 40,
+      filter: true,
+      word: 'role',
+    }),
     action: f.text({
       label: t('Việc', 'Action'),
       required: true,
       readOnly: true,
       max: 80,
       filter: true,
+      word: 'action',
     }),
     resource: f.text({
       label: t('Loại dữ liệu', 'Resource'),
@@ -34,6 +41,7 @@ export const nhatKy = resource('nhat-ky', {
       readOnly: true,
       max: 60,
       filter: true,
+      word: 'resource',
     }),
     recordId: f.text({ label: t('Bản ghi', 'Record'), readOnly: true, max: 60, filter: true }),
     recordIds: f.json({
@@ -58,7 +66,7 @@ export const nhatKy = resource('nhat-ky', {
   },
   list: {
     columns: ['at', 'actor', 'role', 'action', 'resource', 'patient', 'ip'],
-    card: ['action', 'at', 'actor', 'resource'],
+    card: ['at', 'action', 'actor', 'resource'],
     sort: ['at', 'DESC'],
     perPage: 50,
     saved: [

@@ -3,6 +3,9 @@ import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { formatPhone } from '../../shared/account/phone';
 import type { FieldKind } from '../../shared/fields/kinds';
+import { labelOfWord } from '../../shared/resource/config-word';
+import { useAdminConfig } from '../config-context';
+import { useWords } from '../i18n/language-context';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue, PlainValue } from './plain-value';
@@ -80,11 +83,20 @@ function EmailLink({ value }: ValueProps<'email'>) {
   );
 }
 
+/** A text; where it is a name of the config, the label of what it names. */
+function TextValue(props: ValueProps<'text'>) {
+  const { config } = useAdminConfig();
+  const { say } = useWords();
+  const { word } = props.field;
+  const label = word && labelOfWord(config, word, String(props.value));
+  return label ? say(label) : <PlainValue {...props} />;
+}
+
 export const textFacet: BrowserFacet<'text'> = {
-  column: PlainValue,
+  column: TextValue,
   input: textInput(),
   filter: TextFilter,
-  show: PlainValue,
+  show: TextValue,
 };
 
 export const codeFacet: BrowserFacet<'code'> = {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditedAct } from '../../shared/resource/audited-acts';
 import { findResource } from '../../shared/resource/config';
 import type { Viewer } from '../../shared/resource/role';
 import type { Database } from '../db/database';
@@ -12,7 +13,8 @@ import type { Services } from '../services';
 export const ACCOUNTS = 'ca-nhan';
 
 /** What happens to an account beside its row. */
-export type AccountEvent =
+export type AccountEvent = Extract<
+  AuditedAct,
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-out'
@@ -27,7 +29,8 @@ export type AccountEvent =
   | 'second-factor-off'
   | 'create'
   | 'add-family'
-  | 'link-patient';
+  | 'link-patient'
+>;
 
 interface Entry {
   /** The account that it happened to; null for a name that nobody has. */

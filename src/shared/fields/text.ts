@@ -3,6 +3,9 @@ import { type Facet, type JsonSchema, pick, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 
+/** What a text can be a name of; the name is stored, its label is shown. */
+export type WordOf = 'role' | 'resource' | 'action';
+
 export interface TextOptions {
   min?: number;
   max?: number;
@@ -10,6 +13,8 @@ export interface TextOptions {
   pattern?: string;
   /** `name`: sorted as Vietnamese names are, by the last word first. */
   collate?: 'name';
+  /** The text is a name of the config: lists and pages show its label. */
+  word?: WordOf;
 }
 
 export interface CodeOptions {

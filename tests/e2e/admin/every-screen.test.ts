@@ -12,7 +12,7 @@ afterAll(() => site?.close());
 
 /** Keys that should have been texts, and words of react-admin that should have been Vietnamese. */
 const FOREIGN =
-  /\b(resources|ra)\.[a-z_]+|\b(Loading|Save|Delete|Create|Edit|Export|Show|Search|Sort by|Next|Previous|Rows per page|Select all|No results|Required)\b/;
+  /\b(resources|ra)\.[a-z_]+|\b(Loading|Save|Delete|Create|Edit|Export|Show|Search|Sort by|Next|Previous|Rows per page|Select all|No results|Required|view|list|quan-tri)\b/;
 
 /** Goes there as a link does: the program is loaded once for all screens. */
 async function follow(page: Page, path: string, screen: string): Promise<void> {

@@ -1,0 +1,38 @@
+import type { Text } from '../errors';
+
+/**
+ * What the audit calls the acts that are no action of the config, with their names on screen:
+ * those of every resource first, then those of accounts.
+ */
+export const AUDITED_ACTS = {
+  view: { vi: 'Xem', en: 'Viewed' },
+  list: { vi: 'Xem danh sách', en: 'Listed' },
+  'view-file': { vi: 'Xem tệp', en: 'Opened a file' },
+  'look-up': { vi: 'Tra cứu', en: 'Looked up' },
+  check: { vi: 'Kiểm tra đơn', en: 'Checked a prescription' },
+  create: { vi: 'Thêm', en: 'Created' },
+  update: { vi: 'Sửa', en: 'Changed' },
+  'save-draft': { vi: 'Lưu nháp', en: 'Saved a draft' },
+  remove: { vi: 'Xóa', en: 'Removed' },
+  archive: { vi: 'Lưu trữ', en: 'Archived' },
+  restore: { vi: 'Khôi phục', en: 'Restored' },
+  export: { vi: 'Xuất dữ liệu', en: 'Exported' },
+  print: { vi: 'In', en: 'Printed' },
+  'sign-in': { vi: 'Đăng nhập', en: 'Signed in' },
+  'sign-in-refused': { vi: 'Đăng nhập bị từ chối', en: 'Refused to sign in' },
+  'sign-out': { vi: 'Đăng xuất', en: 'Signed out' },
+  register: { vi: 'Đăng ký', en: 'Registered' },
+  'session-ended': { vi: 'Đăng xuất một thiết bị', en: 'Signed out a device' },
+  'all-sessions-ended': { vi: 'Đăng xuất mọi thiết bị', en: 'Signed out all devices' },
+  'password-changed': { vi: 'Đổi mật khẩu', en: 'Changed the password' },
+  'password-reset': { vi: 'Đặt lại mật khẩu', en: 'Reset the password' },
+  'password-set': { vi: 'Đặt mật khẩu', en: 'Set a password' },
+  'reset-code-made': { vi: 'Cấp mã đặt lại mật khẩu', en: 'Made a reset code' },
+  'second-factor-on': { vi: 'Bật xác thực hai bước', en: 'Turned the second factor on' },
+  'second-factor-off': { vi: 'Tắt xác thực hai bước', en: 'Turned the second factor off' },
+  'add-family': { vi: 'Thêm người thân', en: 'Added a relative' },
+  'link-patient': { vi: 'Liên kết hồ sơ', en: 'Linked a patient' },
+} as const satisfies Record<string, Text>;
+
+/** An act that is audited by this name, beside the actions of the config. */
+export type AuditedAct = keyof typeof AUDITED_ACTS;

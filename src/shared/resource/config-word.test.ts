@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cat, house, tinyGroups } from '../../../tests/fixtures/tiny-config';
+import { labelOfWord } from './config-word';
+import { defineResources } from './define-resources';
+
+const config = defineResources({ groups: tinyGroups, resources: [house, cat] });
+
+describe('the label of a name of the config', () => {
+  it.each([
+    ['role', 'le-tan', 'Lễ tân'],
+    ['resource', 'meo', 'Mèo'],
+    ['action', 'adopt', 'Nhận nuôi'],
+    ['action', 'view', 'Xem'],
+    ['action', 'second-factor-off', 'Tắt xác thực hai bước'],
+  ] as const)('is found: %s %s', (kind, word, label) => {
+    expect(labelOfWord(config, kind, word)?.vi).toBe(label);
+  });
+
+  it.each(['role', 'resource', 'action'] as const)(
+    'is missing for a %s that the config has no more',
+    (kind) => {
+      expect(labelOfWord(config, kind, 'ngua')).toBeUndefined();
+      expect(labelOfWord(config, kind, 'constructor')).toBeUndefined();
+    },
+  );
+});
