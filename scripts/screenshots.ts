@@ -21,6 +21,8 @@ const SCHEMES = ['light', 'dark'] as const;
 /** A picture shows this much of a long page, in pixels. */
 const LONGEST = 2200;
 const QUALITY = 55;
+/** Milliseconds that a page may take on a busy machine. */
+const PATIENCE = 90_000;
 
 /** The keys that a signed-in browser keeps. */
 async function signIn(browser: Browser, account: keyof typeof ACCOUNTS): Promise<string> {
@@ -82,6 +84,7 @@ async function takeAll(browser: Browser, shots: Shot[], schemes: readonly ('ligh
           locale: 'vi-VN',
           serviceWorkers: 'block',
         });
+        context.setDefaultTimeout(PATIENCE);
         const keys = account && sessions.get(account);
         if (keys) await keepKeys(context, keys);
         const file = `${name}-${viewport.width}${colorScheme === 'dark' ? '-toi' : ''}.webp`;
