@@ -7,20 +7,30 @@ import { usePolicy, useResource } from '../config-context';
 import { useWords } from '../i18n/language-context';
 import { recordSubtitle, recordTitle } from './controls/record-title';
 
-/** The title of a row of another resource, linking to it; calls of one screen go out as one. */
+/** The row of another resource that a reference names; calls of one screen go out as one. */
+function useReferenced(to: string, id: string) {
+  const target = useResource(to);
+  const { read } = usePolicy(to);
+  const { data, isPending } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
+  return { target, record: data?.[0], isPending: read && isPending };
+}
+
+const Waiting = () => <Skeleton width="10ch" sx={{ display: 'inline-block' }} />;
+
+/** The title of a row of another resource, as text. */
+export function ReferenceTitle({ to, id }: { to: string; id: string }) {
+  const { texts, language } = useWords();
+  const { target, record, isPending } = useReferenced(to, id);
+  if (isPending) return <Waiting />;
+  return <>{record ? recordTitle(target, record, language) : texts.noAccess}</>;
+}
+
+/** The title of a row of another resource, linking to it. */
 export function ReferenceLink(props: { to: string; id: string; detailed?: boolean }) {
   const { texts, language } = useWords();
-  const target = useResource(props.to);
-  const { read } = usePolicy(props.to);
-  const { data, isPending, error } = useGetManyAggregate(
-    props.to,
-    { ids: [props.id] },
-    { enabled: read },
-  );
-  if (!read) return <>{texts.noAccess}</>;
-  if (isPending) return <Skeleton width="10ch" sx={{ display: 'inline-block' }} />;
-  const record = data?.[0];
-  if (error || !record) return <>{texts.noAccess}</>;
+  const { target, record, isPending } = useReferenced(props.to, props.id);
+  if (isPending) return <Waiting />;
+  if (!record) return <>{texts.noAccess}</>;
   const subtitle = props.detailed ? recordSubtitle(target, record, language) : '';
   return (
     <>

@@ -16,6 +16,14 @@ it('shows rows as cards on a phone, with nothing wider than the screen', async (
   await page.context().close();
 });
 
+it('heads a card with the patient it is about', async () => {
+  const page = await site.signIn('dieuduong', { width: 360 });
+  await page.goto(`${site.url}/quan-ly/o-lai`);
+  const card = page.locator('main li', { hasText: /NV-\d{4}-\d{5}/ }).first();
+  await expect.poll(() => card.locator('h2 a').textContent()).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}/u);
+  await page.context().close();
+});
+
 it('remembers the dark appearance and English', async () => {
   const cookies = { 'sen.theme': 'dark', 'sen.language': 'en' };
   const page = await site.signIn('quanly', { cookies });

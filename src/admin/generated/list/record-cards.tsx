@@ -10,13 +10,24 @@ import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
+import { ReferenceTitle } from '../../fields/reference-link';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 
 const CHIPS = new Set(['state', 'enum']);
 
+/** What the card is about: often the patient or the doctor that the row names. */
+function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
+  const { language } = useWords();
+  const { resource, record, name } = props;
+  const field = resource.fields[name];
+  const id = record[name];
+  if (field?.kind === 'reference' && id) return <ReferenceTitle to={field.to} id={String(id)} />;
+  return recordTitle({ ...resource, title: name }, record, language);
+}
+
 function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
-  const { say, language } = useWords();
+  const { say } = useWords();
   const { resource, record, names } = props;
   const [heading = resource.title, ...rest] = names;
   const chips = rest.filter((name) => resource.fields[name]?.kind === 'state');
@@ -45,7 +56,7 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
             underline="none"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
-            {recordTitle({ ...resource, title: heading }, record, language)}
+            <CardTitle resource={resource} record={record} name={heading} />
           </MuiLink>
         </Typography>
         <Box sx={{ flexShrink: 0 }}>
