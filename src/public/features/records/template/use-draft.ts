@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredTemplate, TemplateContent } from '../../../../shared/api/templates-api';
+import { canonicalJson } from '../../../../shared/records/canonical';
 
 const drafts = () => import('../../../../shared/api/local-drafts');
 /** Milliseconds after the last change when this device keeps it. */
@@ -40,7 +41,8 @@ export function useDraft(stored: StoredTemplate, userId: string) {
   const [edits, setEdits] = useState(() => begin(contentOf(stored)));
   const [base, setBase] = useState({ version: stored.version, content: contentOf(stored) });
   const [restored, setRestored] = useState(false);
-  const dirty = JSON.stringify(edits.content) !== JSON.stringify(base.content);
+  // The database gives members back in another order than they were sent in.
+  const dirty = canonicalJson(edits.content) !== canonicalJson(base.content);
   const pending = useRef<Kept | null>(null);
 
   useEffect(() => {

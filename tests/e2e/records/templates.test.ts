@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BookingSite, startBookingSite } from '../booking/site';
+import { expectSound, signIn } from '../booking/steps';
+
+let site: BookingSite;
+beforeAll(async () => {
+  site = await startBookingSite();
+});
+afterAll(async () => {
+  await site?.close();
+});
+
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+/** A field at the end of the section, with its label and kind. */
+async function addField(page: Page, label: string, type: string): Promise<void> {
+  await page.getByRole('button', { name: /^Thêm mục ?: I\. Hỏi bệnh/ }).click();
+  await page.getByLabel('Nhãn', { exact: true }).fill(label);
+  await page.getByLabel('Loại', { exact: true }).selectOption({ label: type });
+}
+
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Công bố').click();
+  const dialog = page.getByRole('dialog', { name: 'Công bố mẫu' });
+  await button(dialog, 'Công bố').click();
+  await page.getByText('Bản đã công bố không sửa được.').waitFor();
+}
+
+/** A record of a form's published edition, by the doctor of the demo. */
+async function writeRecord(template: string): Promise<string> {
+  const { rows } = await sql<{ patient: string }>`
+    SELECT p.patient FROM phieu_thong_tin p JOIN bac_si d ON d.id = p.doctor
+    JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
+      AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
+  const write = await site.as('bacsi');
+  const made = await write('/api/ho-so-benh-an/lap', { template, patient: rows[0]!.patient });
+  expect(made.status, await made.clone().text()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
+it('is built, tried, published and followed by an edition; records keep the one they were written in', async () => {
+  const page = await site.page();
+  await page.goto('/form/template', { waitUntil: 'networkidle' });
+  await signIn(page, 'quanly');
+  await button(page, 'Thêm mẫu').click();
+  const dialog = page.getByRole('dialog', { name: 'Thêm mẫu' });
+  await dialog.getByLabel('Tên mẫu').fill('Phiếu theo dõi dinh dưỡng');
+  await dialog.getByLabel('Số mẫu').fill('DD/01');
+  await button(dialog, 'Thêm mẫu').click();
+
+  await addField(page, 'Bữa sáng', 'Số');
+  await addField(page, 'Bữa chiều', 'Số');
+  await addField(page, 'Cả ngày', 'Tự tính');
+  await page.getByLabel('Cách tính').selectOption({ label: 'Tổng' });
+  await page.getByLabel('Thêm trường').selectOption({ label: 'Bữa sáng' });
+  await page.getByLabel('Thêm trường').selectOption({ label: 'Bữa chiều' });
+  await addField(page, 'Nói rõ lý do', 'Chữ nhiều dòng');
+  await page.getByText('Điều kiện, điền sẵn, khi in').click();
+  await page.getByRole('button', { name: /^Thêm điều kiện ?: Chỉ hiện khi/ }).click();
+  await expectSound(page);
+
+  const preview = page.getByRole('region', { name: 'Xem trước' });
+  const detail = preview.getByLabel('Nói rõ lý do');
+  await detail.waitFor({ state: 'detached' });
+  await preview.getByLabel('Lý do đến khám').fill('Sụt cân');
+  await detail.waitFor();
+  await preview.getByLabel('Bữa sáng').fill('300');
+  await preview.getByLabel('Bữa chiều').fill('450');
+  await preview.getByText('750').waitFor();
+
+  await button(page, 'Lưu').click();
+  await page.getByText('Đã lưu', { exact: true }).waitFor();
+  await publish(page);
+  const first = page.url().split('/').at(-1)!;
+  const record = await writeRecord(first);
+
+  await button(page, 'Soạn bản mới').click();
+  await page.waitForURL((url) => !url.pathname.endsWith(first));
+  await page.getByRole('button', { name: /^Lý do đến khám/ }).click();
+  await page.getByLabel('Nhãn', { exact: true }).fill('Lý do theo dõi');
+  await button(page, 'Lưu').click();
+  await page.getByText('Đã lưu', { exact: true }).waitFor();
+  await publish(page);
+  const second = await writeRecord(page.url().split('/').at(-1)!);
+  await page.context().close();
+
+  const writing = await site.page();
+  await writing.goto(`/form/created/${record}`, { waitUntil: 'networkidle' });
+  await signIn(writing, 'bacsi');
+  await writing.getByLabel('Lý do đến khám').waitFor();
+  expect(await writing.getByLabel('Lý do theo dõi').count()).toBe(0);
+  await writing.goto(`/form/created/${second}`);
+  await writing.getByLabel('Lý do theo dõi').waitFor();
+  await writing.context().close();
+});
