@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config';
 /** Long enough for a busy machine with two cores; no test measures time by it. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
 
+/** Files that put something else in the place of a module, which then no other file may see. */
+const MOCKING = [
+  'tests/api/auth/equal-answers.test.ts',
+  'src/public/features/records/writing/form-sections.test.tsx',
+];
+
 /** A file asks for a browser-like page with a first line `// @vitest-environment jsdom`. */
 function project(name: string, include: string[], more: Record<string, unknown> = {}) {
-  return { extends: true as const, test: { name, include, ...PATIENCE, ...more } };
+  return {
+    extends: true as const,
+    test: { name, include, exclude: MOCKING, ...PATIENCE, ...more },
+  };
 }
 
 export default defineConfig({
@@ -23,6 +32,7 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
+      project('mocking', MOCKING, { exclude: [], isolate: true }),
       project('e2e', ['tests/e2e/**/*.test.ts']),
     ],
   },

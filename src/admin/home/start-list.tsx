@@ -54,7 +54,7 @@ function WideRows({ resource, columns, rows }: RowsProps) {
             {columns.map((name) => (
               <TableCell key={name}>{say(resource.fields[name]!.label)}</TableCell>
             ))}
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

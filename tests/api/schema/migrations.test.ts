@@ -24,6 +24,9 @@ it('the migrations leave nothing of the config undone', async () => {
   expect(await pendingChanges(config, MIGRATIONS)).toEqual([]);
 });
 
+/** A column that a trigger fills, for indexes alone: the config and the API know nothing of it. */
+const KEPT = /^ho_so_benh_an: column (right \w+ )?search_words\b/;
+
 it('the migrations make what the config says, and only take rights away and add indexes', async () => {
   const made = await catalog(migrated.owner, model);
   const wanted = await catalog(fresh.owner, model);
@@ -31,6 +34,7 @@ it('the migrations make what the config says, and only take rights away and add 
   const more = made.filter((line) => !wanted.includes(line));
   // What is written once stays as it was: later migrations narrow what may be updated.
   expect(missing.filter((line) => !/: (column )?right (UPDATE|DELETE)/.test(line))).toEqual([]);
-  expect(more.filter((line) => !/: CREATE (UNIQUE )?INDEX /.test(line))).toEqual([]);
+  const besides = more.filter((line) => !/: CREATE (UNIQUE )?INDEX /.test(line));
+  expect(besides.filter((line) => !KEPT.test(line))).toEqual([]);
   expect(made.length).toBeGreaterThan(model.tables.length * 10);
 });

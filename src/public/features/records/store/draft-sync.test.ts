@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerStore } from './answer-store';
 import { type Change, createDraftSync, type LocalDraft, type SaveResult } from './draft-sync';
 
 const AT = '2026-11-22T01:00:00.000Z';
 const BROKEN = new Error('no network');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A server that stores what it is sent, unless told otherwise. */
 function bench(start: Record<string, unknown> = {}) {
