@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser } from './open-browser';
 import { type SiteServer, startSite } from './site-server';
-
-const PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 let site: SiteServer;
 let browser: Browser;
@@ -13,10 +12,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   site = await startSite();
-  browser = await chromium.launch({
-    executablePath: PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await openBrowser();
 });
 
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright';
-
-const PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import { findChromium } from '../../scripts/chromium';
 
 /** A real browser, as the tests of the site use it. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: PATH, args: ['--no-sandbox', '--disable-gpu'] });
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

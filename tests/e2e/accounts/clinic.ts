@@ -22,6 +22,7 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
+import { visitorsOf } from '../visitors';
 
 export const PASSWORD = 'sen hồng tháng sáu';
 export const PHONE_SIZE = { width: 360, height: 740 };
@@ -80,6 +81,7 @@ export async function startClinic(env: Record<string, string> = {}): Promise<Cli
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  const visit = visitorsOf(browser, url);
   return {
     url,
     browser,
@@ -89,12 +91,7 @@ export async function startClinic(env: Record<string, string> = {}): Promise<Cli
     firstAdminCode: () => announceFirstAdmin(services),
     account: (role, phone, email) =>
       createAccount(services, { fullName: 'Trần Thị Sen', phone, email, role, password: PASSWORD }),
-    page: async (viewport = { width: 1280, height: 900 }) => {
-      const context = await browser.newContext({ viewport, baseURL: url, locale: 'vi-VN' });
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      return page;
-    },
+    page: (viewport) => visit({ viewport, locale: 'vi-VN' }),
     close: async () => {
       await browser.close();
       await app.close();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await clinic.account('benh-nhan', '+84912345001');
 });
 afterAll(() => clinic?.close());
-afterEach(() => page.context().close());
+afterEach(() => page.close());
 
 /** Holds the program back until it is let go: the page shows, but nothing runs yet. */
 async function holdProgram(): Promise<() => void> {

@@ -9,7 +9,7 @@ const STEP_SECONDS = 30;
 let clinic: Clinic;
 let page: Page;
 afterAll(() => clinic?.close());
-afterEach(() => page.context().close());
+afterEach(() => page.close());
 
 /** The code of an authenticator app, some steps of 30 s from now: each works once. */
 const codeOf = (secret: string, steps = 0) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await clinic.account('le-tan', '+84912345401');
 });
 afterAll(() => clinic?.close());
-afterEach(() => page.context().close());
+afterEach(() => page.close());
 
 const enter = () => page.keyboard.press('Enter');
 const focused = () =>
@@ -104,7 +104,7 @@ describe('with the keyboard alone, on a phone', () => {
     await page.getByText('Đang bật.').waitFor();
 
     const other = await clinic.page(PHONE_SIZE);
-    await page.context().close();
+    await page.close();
     page = other;
     await page.goto('/user/dang-nhap');
     await typeInto(page, { username: '0912345400', password: NEXT });

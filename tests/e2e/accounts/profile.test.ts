@@ -29,7 +29,7 @@ beforeAll(async () => {
       ${OLD_RECORD.phone})`.execute(clinic.database.owner);
 });
 afterAll(() => clinic?.close());
-afterEach(() => page.context().close());
+afterEach(() => page.close());
 
 async function open(address: string, size?: typeof PHONE_SIZE): Promise<void> {
   page = await clinic.page(size);

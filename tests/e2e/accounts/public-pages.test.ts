@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic?.close());
 beforeEach(async () => {
-  await page?.context().close();
+  await page?.close();
   page = await clinic.page();
 });
 
@@ -199,7 +199,7 @@ describe('passwords', () => {
 
 describe.each([PHONE_SIZE, { width: 1280, height: 900 }])('at $width px', (size) => {
   it('every form is sound, has labels and the right autocomplete, and is reached by keyboard', async () => {
-    await page.context().close();
+    await page.close();
     page = await clinic.page(size);
     const wanted: Record<string, string[]> = {
       '/login': ['username', 'current-password'],

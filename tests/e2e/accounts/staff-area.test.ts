@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic?.close());
 afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close();
+  for (const page of pages.splice(0)) await page.close();
 });
 
 async function signedIn(name: string, address: string, size?: typeof PHONE_SIZE): Promise<Page> {

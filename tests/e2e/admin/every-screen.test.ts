@@ -53,12 +53,11 @@ it('fits every list and form on a phone, in Vietnamese only', async () => {
   }
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(50);
-  await page.context().close();
+  await page.close();
 });
 
 it('lays all shifts on a calendar in the colours of their kinds', async () => {
-  const page = await site.signIn('quanly');
-  await page.goto(`${site.url}/quan-ly/y-ta/lich-ca-truc`);
+  const page = await site.signIn('quanly', { at: '/quan-ly/y-ta/lich-ca-truc' });
   await page.getByRole('button', { name: 'Lịch', exact: true }).click();
   await page
     .getByText(/^Ca sáng · /)
@@ -83,7 +82,7 @@ it('lays all shifts on a calendar in the colours of their kinds', async () => {
     .getByText(/^Ca sáng · /)
     .first()
     .waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('says what to do where there is nothing, and where loading has failed', async () => {
@@ -98,7 +97,7 @@ it('says what to do where there is nothing, and where loading has failed', async
   await page.unroute('**/api/phong-ban?*');
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await page.locator('main li h2 a').first().waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('is accessible at home, in English and in the dark', async () => {
@@ -109,5 +108,5 @@ it('is accessible at home, in English and in the dark', async () => {
   await page.goto(`${site.url}/dashboard/trang-chu`);
   await page.locator('main h1').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.context().close();
+  await page.close();
 });

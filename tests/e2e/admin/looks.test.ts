@@ -13,15 +13,14 @@ it('shows rows as cards on a phone, with nothing wider than the screen', async (
   expect(await page.locator('table').count()).toBe(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
-  await page.context().close();
+  await page.close();
 });
 
 it('heads a card with the patient it is about', async () => {
-  const page = await site.signIn('dieuduong', { width: 360 });
-  await page.goto(`${site.url}/quan-ly/o-lai`);
+  const page = await site.signIn('dieuduong', { width: 360, at: '/quan-ly/o-lai' });
   const card = page.locator('main li', { hasText: /NV-\d{4}-\d{5}/ }).first();
   await expect.poll(() => card.locator('h2 a').textContent()).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}/u);
-  await page.context().close();
+  await page.close();
 });
 
 it('remembers the dark appearance and English', async () => {
@@ -31,7 +30,7 @@ it('remembers the dark appearance and English', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(colour).toBe('rgb(14, 21, 18)');
-  await page.context().close();
+  await page.close();
 });
 
 it('shows rooms by the list screen of clinics', async () => {
@@ -43,7 +42,7 @@ it('shows rooms by the list screen of clinics', async () => {
     screens.push(await page.locator('[data-screen]').getAttribute('data-screen'));
   }
   expect(new Set(screens).size).toBe(1);
-  await page.context().close();
+  await page.close();
 });
 
 it('sends people who are not signed in to sign in, and back', async () => {
@@ -59,5 +58,5 @@ it('shows a menu of only what the role may read', async () => {
   const menu = page.getByRole('navigation', { name: 'Danh mục quản lý' });
   await menu.getByRole('link', { name: 'Điều dưỡng' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Nhật ký' }).count()).toBe(0);
-  await page.context().close();
+  await page.close();
 });

@@ -97,7 +97,7 @@ describe('a queue', () => {
     await room.getByText('1 người đang chờ').waitFor();
     expect(await waiting.getByLabel(/^Số \d{3}$/).allTextContents()).not.toContain(number);
     await room.context().close();
-    await desk.context().close();
+    await desk.close();
   });
 });
 
@@ -113,8 +113,7 @@ describe('the start page', () => {
   it.each(['letan', 'bacsi', 'duocsi'])(
     'leads %s from each number to as many rows',
     async (name) => {
-      const page = await site.signIn(name);
-      await page.goto(`${site.url}/dashboard/trang-chu`);
+      const page = await site.signIn(name, { at: '/dashboard/trang-chu' });
       const tiles = page.locator('[data-number]');
       await tiles.first().waitFor();
       const links = await tiles.evaluateAll((all) =>
@@ -129,7 +128,7 @@ describe('the start page', () => {
         await page.goto(site.url + href);
         expect([label, await listed(page)]).toEqual([label, Number(label.match(/(\d+)$/)?.[1])]);
       }
-      await page.context().close();
+      await page.close();
     },
   );
 
@@ -149,6 +148,6 @@ describe('the start page', () => {
     expect(await violations(page)).toEqual([]);
     await cell.click();
     expect(await listed(page)).toBe(count);
-    await page.context().close();
+    await page.close();
   });
 });

@@ -36,12 +36,11 @@ describe('a manager works with nurses', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lọc (1)' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('is told at the field what the server refuses, and keeps what was typed', async () => {
-    const page = await site.signIn('quanly');
-    await page.goto(`${site.url}/quan-ly/phong-ban`);
+    const page = await site.signIn('quanly', { at: '/quan-ly/phong-ban' });
     const taken = await rows(page).first().locator('a[href$="/show"]').first().textContent();
     await page.getByRole('link', { name: 'Thêm', exact: true }).click();
     await save(page);
@@ -53,7 +52,7 @@ describe('a manager works with nurses', () => {
     await name.fill(taken ?? '');
     expect(await name.inputValue()).toBe(taken);
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('chooses between both values when somebody else saved first', async () => {
@@ -72,7 +71,7 @@ describe('a manager works with nurses', () => {
     await dialog.getByRole('button', { name: 'Lưu lựa chọn' }).click();
     await mine.getByRole('heading', { level: 1, name: 'Trần Thị Của Tôi' }).waitFor();
     expect(await violations(mine)).toEqual([]);
-    await Promise.all([mine.context().close(), theirs.context().close()]);
+    await Promise.all([mine.close(), theirs.close()]);
   });
 
   it('asks before unsaved changes are left', async () => {
@@ -83,7 +82,7 @@ describe('a manager works with nurses', () => {
     const dialog = page.getByRole('dialog', { name: 'Bỏ thay đổi chưa lưu?' });
     await dialog.getByRole('button', { name: 'Bỏ qua' }).click();
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Chưa Lưu');
-    await page.context().close();
+    await page.close();
   });
 
   it('archives a nurse and brings her back', async () => {
@@ -96,6 +95,6 @@ describe('a manager works with nurses', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Khôi phục' }).click();
     await page.getByRole('link', { name: 'Sửa', exact: true }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 });

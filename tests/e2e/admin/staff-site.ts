@@ -18,6 +18,8 @@ export interface StaffSite {
 }
 
 interface SignInOptions {
+  /** Where to arrive; the list of nurses unless said. */
+  at?: string;
   width?: number;
   cookies?: Record<string, string>;
 }
@@ -46,61 +48,43 @@ function untilReady(program: ChildProcess): Promise<void> {
   });
 }
 
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-/** A session of its own, as the form would start it. */
-async function startSession(url: string, name: string): Promise<Tokens> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: `${name}@sen.example`, password: PASSWORD }),
-  });
-  return ((await answer.json()) as { token: Tokens }).token;
-}
-
-/** What the form leaves in the browser, for another session than the one it was left by. */
-function storageWith(stored: string, tokens: Tokens): StorageState {
-  const state = JSON.parse(stored) as StorageState;
-  for (const { localStorage } of state.origins) {
-    for (const item of localStorage) {
-      if (item.name.endsWith('access_token')) item.value = tokens.access_token;
-      if (item.name.endsWith('refresh_token')) item.value = tokens.refresh_token;
-    }
-  }
-  return state;
-}
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Lets each account in by the form once; then a new session takes the form's place. */
+/** Lets each account in by the form once; who comes again opens a page in the same browser. */
 function doorman(browser: Browser, url: string) {
-  const known = new Map<string, string>();
-  return async (name: string, { width = 1366, cookies = {} }: SignInOptions = {}) => {
-    const stored = known.get(name);
-    const storageState = stored && storageWith(stored, await startSession(url, name));
-    const viewport = { width, height: 900 };
-    const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
+  const known = new Map<string, BrowserContext>();
+  return async (name: string, options: SignInOptions = {}) => {
+    const { width = 1366, cookies = {}, at = '/quan-ly/y-ta' } = options;
+    const kind = JSON.stringify([name, cookies]);
+    const context = known.get(kind) ?? (await browser.newContext());
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url })),
     );
     const page = await context.newPage();
-    if (stored) await page.goto(`${url}/quan-ly/y-ta`);
-    else await signInByForm(page, url, name);
+    await page.setViewportSize({ width, height: 900 });
+    if (known.has(kind)) await comeAgain(page, url, at);
+    else await signInByForm(page, url, name, at);
     await page.locator('h1').waitFor();
-    if (!stored) known.set(name, JSON.stringify(await context.storageState()));
+    context.once('close', () => known.delete(kind));
+    known.set(kind, context);
     return page;
   };
 }
 
-async function signInByForm(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(`${url}/user/dang-nhap?next=%2Fquan-ly%2Fy-ta`);
+/** Arrives with the lists as they are at first: filters and views that were chosen are forgotten. */
+async function comeAgain(page: Page, url: string, at: string): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    const chosen = Object.keys(localStorage).filter((key) => key.startsWith('RaStore'));
+    for (const key of chosen) localStorage.removeItem(key);
+  });
+  await page.goto(url + at);
+}
+
+async function signInByForm(page: Page, url: string, name: string, at: string): Promise<void> {
+  await page.goto(`${url}/user/dang-nhap?next=${encodeURIComponent(at)}`);
   await page.locator('input[name="username"]').fill(`${name}@sen.example`);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click();
-  await page.waitForURL(/quan-ly\/y-ta/);
+  await page.waitForURL(url + at);
 }
 
 /** The whole product as a person meets it: the program with demo data, and a real browser. */

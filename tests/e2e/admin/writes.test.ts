@@ -57,7 +57,7 @@ describe('what the server has to say of a write', () => {
       (node) => document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect(told).toMatch(/đã (có|được|tồn tại)|trùng/i);
-    await page.context().close();
+    await page.close();
   });
 
   it('explains why a record that is in use cannot be deleted', async () => {
@@ -70,7 +70,7 @@ describe('what the server has to say of a write', () => {
     await dialog.getByRole('button', { name: 'Xóa', exact: true }).click();
     await page.getByText(/còn nơi khác đang dùng|Phòng \(\d+\)/).waitFor();
     expect(page.url()).toBe(block);
-    await page.context().close();
+    await page.close();
   });
 
   it('asks for the note of a transition, and runs it with the note', async () => {
@@ -88,7 +88,7 @@ describe('what the server has to say of a write', () => {
     await run.click();
     await page.getByRole('button', { name: 'Dùng lại' }).waitFor();
     await page.getByText('Bảo trì').first().waitFor();
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -108,7 +108,7 @@ describe('files', () => {
       return image?.complete && image.naturalWidth > 0;
     });
     expect(await shown.getAttribute('src')).toMatch(/\/api\/tep\//);
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps an uploaded document and opens it', async () => {
@@ -127,13 +127,12 @@ describe('files', () => {
     const answer = await answers;
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain('pdf');
-    await page.context().close();
+    await page.close();
   });
 });
 
 it('checks a CSV file, says what is wrong in which row, then imports a good one', async () => {
-  const page = await site.signIn('quanly');
-  await page.goto(`${site.url}/quan-ly/toa-nha`);
+  const page = await site.signIn('quanly', { at: '/quan-ly/toa-nha' });
   const clinic = 'Phòng khám Đa khoa Sen';
   await page.getByText(clinic).first().waitFor();
   await page.getByRole('button', { name: 'Nhập CSV' }).click();
@@ -156,5 +155,5 @@ it('checks a CSV file, says what is wrong in which row, then imports a good one'
   await choose([`D,Khu D,${clinic},3,`, `E,Khu E,${clinic},2,`]);
   await dialog.getByRole('button', { name: 'Nhập 2 dòng' }).click();
   await page.getByRole('link', { name: 'Khu E' }).waitFor();
-  await page.context().close();
+  await page.close();
 });

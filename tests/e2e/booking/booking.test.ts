@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await page.context().close();
+  await page.close();
 });
 
 /** The states of the visits booked with this reason, the first booked first. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { config } from '../../../resources.config';
 import { findChromium } from '../../../scripts/chromium';
 import { authenticate } from '../../../src/server/auth/authenticate';
@@ -20,6 +20,7 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { createDemoDatabase, type TestDatabase } from '../../database';
 import { DEMO_SECRET } from '../../demo-facts';
+import { visitorsOf } from '../visitors';
 
 export const PASSWORD = 'Sen@2026demo';
 
@@ -27,7 +28,7 @@ export interface BookingSite {
   url: string;
   database: TestDatabase;
   /** A browser page of its own. */
-  page: (options?: BrowserContextOptions) => Promise<Page>;
+  page: ReturnType<typeof visitorsOf>;
   /** Calls the API as a demo account. */
   as: (name: string) => Promise<(path: string, body: object) => Promise<Response>>;
   close: () => Promise<void>;
@@ -77,13 +78,7 @@ export async function startBookingSite(): Promise<BookingSite> {
   return {
     url,
     database,
-    page: async (options = {}) => {
-      const viewport = { width: 1280, height: 900 };
-      const context = await browser.newContext({ viewport, baseURL: url, ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      return page;
-    },
+    page: visitorsOf(browser, url),
     as: async (name) => {
       const username = `${name}@sen.example`;
       const answer = await post('/api/auth/login', { username, password: PASSWORD });

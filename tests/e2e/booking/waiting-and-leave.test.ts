@@ -112,7 +112,7 @@ describe('the waiting list', () => {
       WHERE c.email = 'benhnhan@sen.example' AND p.doctor = ${doctorId}
         AND p.start = ${second.start} AND p.state = 'requested'`.execute(site.database.owner);
     expect(rows).toHaveLength(1);
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -155,6 +155,6 @@ describe('leave', () => {
       WHERE c.email = 'benhnhan2@sen.example' AND t.created_at > ${asked}
       ORDER BY t.kind`.execute(site.database.owner);
     expect(told.rows.map(({ kind }) => kind)).toEqual(['cancelled', 'moved']);
-    await page.context().close();
+    await page.close();
   });
 });

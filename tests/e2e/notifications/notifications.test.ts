@@ -79,7 +79,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Đánh dấu tất cả đã đọc' }).click();
     await bell(page, 'Thông báo').waitFor();
     await page.getByText('Bạn đã đọc hết thông báo.').waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('go on after the last event when the stream breaks, and end when it is refused', async () => {
@@ -88,7 +88,7 @@ describe('notifications', () => {
     await signInPatient(page);
     await bell(page, 'Thông báo, 7 chưa đọc').waitFor();
     await expect.poll(() => resumed, { timeout: 15_000 }).toEqual([null, '7']);
-    await page.context().close();
+    await page.close();
   });
 
   it('keep what is not wanted by e-mail', async () => {
@@ -112,6 +112,6 @@ describe('notifications', () => {
     expect(
       await page.getByRole('checkbox', { name: 'Nhắc trước 2 giờ: Tin nhắn' }).isDisabled(),
     ).toBe(true);
-    await page.context().close();
+    await page.close();
   });
 });

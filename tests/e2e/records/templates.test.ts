@@ -86,7 +86,7 @@ it('is built, tried, published and followed by an edition; records keep the one 
   await page.getByText('Đã lưu', { exact: true }).waitFor();
   await publish(page);
   const second = await writeRecord(page.url().split('/').at(-1)!);
-  await page.context().close();
+  await page.close();
 
   const writing = await site.page();
   await writing.goto(`/form/created/${record}`, { waitUntil: 'networkidle' });

@@ -137,7 +137,7 @@ describe('writing', () => {
     await saved(page);
     await expect.poll(() => stored(id, 'tienSu')).toBe('Hen phế quản');
     expect(await stored(id, 'lyDo')).toBe('Ho khan về đêm');
-    await page.context().close();
+    await page.close();
   });
 
   it('merges two editors by field and asks where both changed the same one', async () => {
@@ -153,8 +153,8 @@ describe('writing', () => {
     await second.getByRole('button', { name: 'Giữ của tôi: Lý do đến khám' }).click();
     await expect.poll(() => stored(id, 'lyDo')).toBe('Sốt nhẹ');
     expect(await stored(id, 'tienSu')).toBe('Khỏe mạnh');
-    await first.context().close();
-    await second.context().close();
+    await first.close();
+    await second.close();
   });
 });
 
@@ -194,6 +194,6 @@ describe('signing', () => {
     await form.getByRole('button', { name: 'Lưu đính chính, bổ sung' }).click();
     await page.getByText('Bổ sung: Lý do đến khám').waitFor();
     await page.getByText('Chóng mặt từ hôm qua').waitFor();
-    await page.context().close();
+    await page.close();
   });
 });
