@@ -71,8 +71,14 @@ export function createAuthProvider(
     },
     getPermissions: async () => staffUser()?.role ?? null,
     canAccess: async ({ action, resource }) => {
-      const role = staffUser()?.role;
-      const policy = role && policies.get(resource)?.[role];
+      const user = staffUser();
+      // Nobody is refused who is only signed out: they sign in, and a form with changes stays.
+      if (!user && hasUnsaved()) return true;
+      if (!user) {
+        leave(signInAddress());
+        return new Promise<never>(() => {});
+      }
+      const policy = policies.get(resource)?.[user.role];
       if (!policy) return resource === 'dashboard' || resource === 'home';
       return policy[VERBS[action] ?? 'update'];
     },
