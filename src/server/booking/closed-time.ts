@@ -1,18 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import { textOrNull } from '../../shared/format/text-or-null';
 import { type ClosedReason, closedFor, reason } from '../../shared/rules/slots/reasons';
 import type { Database } from '../db/database';
 import type { Values } from '../resource/hooks';
 import type { WantedTime } from './claim';
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** The time that an appointment takes, as its record says. */
 export const timeOfRecord = (record: Values): Omit<WantedTime, 'seats'> => ({
-  doctor: text(record.doctor),
-  department: text(record.department),
-  patient: text(record.patient),
-  room: text(record.room),
+  doctor: textOrNull(record.doctor),
+  department: textOrNull(record.department),
+  patient: textOrNull(record.patient),
+  room: textOrNull(record.room),
   start: new Date(String(record.start)).toISOString(),
   end: new Date(String(record.end)).toISOString(),
 });

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
+import { textOrNull } from '../../shared/format/text-or-null';
 import type { ActionContext } from '../resource/actions/registry';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
@@ -21,11 +22,9 @@ import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rul
 import { requireRoomFree } from './room-taken';
 import { slotOf } from './seats';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
 async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {
-  const department = doctor === record.doctor ? null : textOf(record.department);
+  const department = doctor === record.doctor ? null : textOrNull(record.department);
   const [slot] = await openSlotsAt(momentOf(scope), { doctor, department }, start);
   return timeOf(slot, String(record.patient));
 }
@@ -41,11 +40,11 @@ async function deskTime(
 ): Promise<WantedTime> {
   const length = Date.parse(String(record.end)) - Date.parse(String(record.start));
   const slot = await slotOf(momentOf(scope), doctor, start);
-  const kept = doctor === record.doctor ? textOf(record.room) : null;
+  const kept = doctor === record.doctor ? textOrNull(record.room) : null;
   return {
     doctor,
-    department: textOf(record.department),
-    patient: textOf(record.patient),
+    department: textOrNull(record.department),
+    patient: textOrNull(record.patient),
     room: room ?? kept ?? slot?.room ?? null,
     start,
     end: new Date(Date.parse(start) + length).toISOString(),
@@ -59,9 +58,9 @@ const NO_ROOM: Text = {
 };
 
 async function newTime(scope: Scope, record: Values, args: Values): Promise<WantedTime> {
-  const doctor = textOf(args.doctorId) ?? textOf(record.doctor);
+  const doctor = textOrNull(args.doctorId) ?? textOrNull(record.doctor);
   const start = new Date(String(args.start)).toISOString();
-  const room = textOf(args.roomId);
+  const room = textOrNull(args.roomId);
   if (atTheDesk(scope)) return deskTime(scope, { doctor, room, start }, record);
   if (room !== null) throw new AppError('INVALID', { errors: { roomId: NO_ROOM } });
   if (doctor === null) throw new AppError('BAD_TRANSITION');
@@ -106,5 +105,5 @@ export async function reschedule({ scope, record, args }: ActionContext): Promis
   const id = uuidv7();
   const time = await newTime(scope, record, args);
   await swapClaims(scope, String(record.id), id, time);
-  return moveAppointment(scope, { record, id, time, note: textOf(args.reason) });
+  return moveAppointment(scope, { record, id, time, note: textOrNull(args.reason) });
 }

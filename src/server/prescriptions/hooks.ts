@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import { textOrNull } from '../../shared/format/text-or-null';
 import type { DraftLine } from '../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../shared/rules/prescription/warning';
 import type { ResourceHooks, Values } from '../resource/hooks';
@@ -8,8 +9,6 @@ import { type Draft, judge, requireAnswered } from './judge';
 
 /** The resource of prescriptions. */
 export const PRESCRIPTIONS = 'don-thuoc';
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** What a record says, as it is judged. */
 export function draftOf(record: Values, id: string | null): Draft {

@@ -1,9 +1,8 @@
 import { useSession } from '../../navigation/session';
 
-const CONTENT = ['bac-si', 'dieu-duong', 'dieu-duong-truong'];
-
 /**
- * Whether the signed-in person reads what records say. Managers see that a record exists, not what
- * is in it; the server has the last word.
+ * Whether the signed-in person reads what records say: all who may write in them. Managers see that
+ * a record exists, not what is in it; the server has the last word.
  */
-export const useReadsContent = (): boolean => CONTENT.includes(String(useSession()?.role ?? ''));
+export const useReadsContent = (): boolean =>
+  useSession()?.permissions?.['ho-so-benh-an']?.includes('update') ?? false;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textOrNull } from '../../../shared/format/text-or-null';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { Values } from '../../resource/hooks';
@@ -13,15 +14,13 @@ export interface LeaveRange {
   end: string;
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** The range of a record; null for an extra opening, which displaces nobody. */
 export function rangeOf(record: Values): LeaveRange | null {
   if (record.kind === 'extra') return null;
   return {
-    doctor: text(record.doctor),
-    room: text(record.room),
-    clinic: text(record.clinic),
+    doctor: textOrNull(record.doctor),
+    room: textOrNull(record.room),
+    clinic: textOrNull(record.clinic),
     start: new Date(String(record.start)).toISOString(),
     end: new Date(String(record.end)).toISOString(),
   };

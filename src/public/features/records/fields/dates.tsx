@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOrNull } from '../../../../shared/format/text-or-null';
 import { useRecordMessages } from '../messages';
 import { useAnswer } from '../store/use-answer';
 import type { ControlProps } from './control';
@@ -7,8 +8,6 @@ import { useForm } from './form-context';
 import { Labelled } from './labelled';
 import { readDay, readMoment, writeDay, writeMoment } from './moments';
 import { TypedInput } from './typed-input';
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export function DateField(props: ControlProps) {
   const { field: texts } = useRecordMessages();
@@ -21,7 +20,7 @@ export function DateField(props: ControlProps) {
           {...described}
           inputMode="numeric"
           placeholder={texts.datePattern}
-          value={textOf(value)}
+          value={textOrNull(value)}
           read={(text) => readDay(text, props.field.allowYearOnly)}
           write={writeDay}
           onValue={enter}
@@ -44,7 +43,7 @@ export function MomentField(props: ControlProps) {
           <TypedInput<string>
             {...described}
             placeholder={texts.dateTimePattern}
-            value={textOf(value)}
+            value={textOrNull(value)}
             read={(text) => readMoment(text, timeZone)}
             write={(moment) => writeMoment(moment, timeZone)}
             onValue={enter}

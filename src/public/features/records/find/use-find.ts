@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { textOrNull } from '../../../../shared/format/text-or-null';
 import type { RecordState } from '../../../../shared/records/record-api';
 import { useSession } from '../../../navigation/session';
 import type { Found } from '../search-box';
@@ -42,8 +43,6 @@ const filterOf = ({ q, bn, bs, benh, mau, tt, tu, den }: Filters): Record<string
   ...(den && { signedAt_lte: den }),
 });
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** Rows by id, for the names that results show. */
 async function rowsById(resource: string, ids: unknown[], signal?: AbortSignal) {
   const { listRows } = await api();
@@ -86,12 +85,12 @@ async function find(filters: Filters, page: number, signal: AbortSignal) {
     return {
       id: row.id,
       code: String(row.code),
-      patient: text(person?.fullName),
-      patientCode: text(person?.code),
-      template: text(templates?.get(String(row.template))?.name) ?? '',
-      doctor: text(doctors?.get(String(row.doctor))?.fullName),
-      diagnosis: text(row.diagnosis),
-      signedAt: text(row.signedAt),
+      patient: textOrNull(person?.fullName),
+      patientCode: textOrNull(person?.code),
+      template: textOrNull(templates?.get(String(row.template))?.name) ?? '',
+      doctor: textOrNull(doctors?.get(String(row.doctor))?.fullName),
+      diagnosis: textOrNull(row.diagnosis),
+      signedAt: textOrNull(row.signedAt),
       state: row.state as RecordState,
     };
   });
@@ -113,7 +112,7 @@ export function useFind(filters: Filters, page: number) {
 export const personOf = (row: Record<string, unknown>): Found => ({
   id: String(row.id),
   title: String(row.fullName),
-  hint: text(row.code) ?? undefined,
+  hint: textOrNull(row.code) ?? undefined,
 });
 
 export const codeOf = ({ code, name }: Record<string, unknown>): Found => ({

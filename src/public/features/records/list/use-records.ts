@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { textOrNull } from '../../../../shared/format/text-or-null';
 import type { RecordState } from '../../../../shared/records/record-api';
 import { useSession } from '../../../navigation/session';
 
@@ -23,8 +24,6 @@ export interface RecordQuery {
   patient: string | null;
   size: number;
 }
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 async function readLines(
   { states, words, patient, size }: RecordQuery,
@@ -65,11 +64,11 @@ async function readLines(
       id: row.id,
       code: String(row.code),
       patientId: String(row.patient),
-      patient: text(person?.fullName),
-      patientCode: text(person?.code),
-      born: text(person?.dateOfBirth),
-      template: text(templates.get(String(row.template))?.name) ?? '',
-      diagnosis: text(row.diagnosis),
+      patient: textOrNull(person?.fullName),
+      patientCode: textOrNull(person?.code),
+      born: textOrNull(person?.dateOfBirth),
+      template: textOrNull(templates.get(String(row.template))?.name) ?? '',
+      diagnosis: textOrNull(row.diagnosis),
       updatedAt: String(row.updatedAt),
       state: row.state as RecordState,
     };
