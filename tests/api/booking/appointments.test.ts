@@ -3,6 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/no-show';
 import { type BookingServer, NOW, startBooking } from './booking-server';
+import { at, ownDays } from './days';
+import type { Person } from './people';
+import { asking, booked, visit } from './visits';
 
 let server: BookingServer;
 let desk: string;
@@ -13,46 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(NOW));
 
-type Person = Awaited<ReturnType<BookingServer['patient']>>;
-
-let day = 8;
-const freshDay = () => {
-  day += 1;
-  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
-};
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
-
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
-const get = (token: string, path: string) => server.call('GET', path, { token });
-
-/** Books a slot of the doctor and answers the slip. */
-async function booked(person: Person, start: string, doctorId = server.doctor) {
-  const { status, body } = await post(person.token, '/dat-lich', {
-    doctorId,
-    start,
-    patientId: person.patientId,
-    reason: 'Đau bụng',
-  });
-  expect(status).toBe(201);
-  return body;
-}
-
-/** A visit that the desk writes down. */
-const visit = (person: Person, start: string, more: object = {}) => ({
-  patient: person.patientId,
-  doctor: server.doctor,
-  department: server.department,
-  start,
-  end: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
-  kind: 'walk-in',
-  ...more,
-});
+const { post, get } = asking(() => server);
+const freshDay = ownDays();
 
 describe('a slip', () => {
   it('is shown again with the same token, which the desk finds it by', async () => {
     const person = await server.patient();
-    const slip = await booked(person, at(freshDay(), '08:00'));
+    const slip = await booked(server, person, at(freshDay(), '08:00'));
     const again = await get(person.token, `/phieu-thong-tin/${slip.id}/phieu`);
     expect(again.body.qrToken).toBe(slip.qrToken);
     const found = await get(desk, `/phieu-thong-tin/tra-cuu?token=${slip.qrToken}`);
@@ -62,7 +32,7 @@ describe('a slip', () => {
 
   it('is not there for a foreign patient, and no guessed token finds one', async () => {
     const [person, other] = [await server.patient(), await server.patient()];
-    const slip = await booked(person, at(freshDay(), '08:00'));
+    const slip = await booked(server, person, at(freshDay(), '08:00'));
     const find = (token: string, value: string) =>
       get(token, `/phieu-thong-tin/tra-cuu?token=${value}`);
     expect((await find(other.token, slip.qrToken)).status).toBe(404);
@@ -76,7 +46,7 @@ describe('a slip', () => {
 
   it('comes as iCalendar, which says nothing of the reason', async () => {
     const person = await server.patient();
-    const slip = await booked(person, at(freshDay(), '08:00'));
+    const slip = await booked(server, person, at(freshDay(), '08:00'));
     const answer = await fetch(`${server.url}/phieu-thong-tin/${slip.id}/lich.ics`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -93,7 +63,7 @@ describe('moving an appointment', () => {
   it('takes the new time, frees the old one, and keeps both records', async () => {
     const person = await server.patient();
     const date = freshDay();
-    const slip = await booked(person, at(date, '08:00'));
+    const slip = await booked(server, person, at(date, '08:00'));
     const moved = await post(person.token, `/phieu-thong-tin/${slip.id}/reschedule`, {
       start: at(date, '10:00'),
     });
@@ -107,14 +77,14 @@ describe('moving an appointment', () => {
     expect(moved.body.qrToken).not.toBe(slip.qrToken);
     const old = await get(person.token, `/phieu-thong-tin/${slip.id}`);
     expect(old.body.state).toBe('rescheduled');
-    await booked(await server.patient(), at(date, '08:00'));
+    await booked(server, await server.patient(), at(date, '08:00'));
   });
 
   it('keeps the old time when the new one is taken, and offers others', async () => {
     const person = await server.patient();
     const date = freshDay();
-    const slip = await booked(person, at(date, '08:00'));
-    await booked(await server.patient(), at(date, '09:00'));
+    const slip = await booked(server, person, at(date, '08:00'));
+    await booked(server, await server.patient(), at(date, '09:00'));
     const path = `/phieu-thong-tin/${slip.id}/reschedule`;
     const refused = await post(person.token, path, { start: at(date, '09:00') });
     expect(refused.status).toBe(409);
@@ -130,7 +100,7 @@ describe('moving an appointment', () => {
   it('is bound to slots for patients, with the reason at the field', async () => {
     const person = await server.patient();
     const date = freshDay();
-    const slip = await booked(person, at(date, '08:00'));
+    const slip = await booked(server, person, at(date, '08:00'));
     const path = `/phieu-thong-tin/${slip.id}/reschedule`;
     const refused = await post(person.token, path, { start: at(date, '09:05') });
     expect(refused.status).toBe(422);
@@ -142,7 +112,7 @@ describe('moving an appointment', () => {
     const person = await server.patient();
     const date = freshDay();
     const start = at(date, '08:00');
-    const slip = await booked(person, start);
+    const slip = await booked(server, person, start);
     const path = `/phieu-thong-tin/${slip.id}/reschedule`;
     const elsewhere = await post(person.token, path, { start, doctorId: server.shared });
     expect(elsewhere.status).toBe(422);
@@ -150,13 +120,13 @@ describe('moving an appointment', () => {
     const moved = await post(person.token, path, { start, doctorId: server.overlapping });
     expect(moved.status).toBe(200);
     expect(moved.body).toMatchObject({ doctor: server.overlapping, start });
-    await booked(await server.patient(), start);
+    await booked(server, await server.patient(), start);
   });
 
   it('ends for patients an hour before, and for the desk when the visit has begun', async () => {
     const person = await server.patient();
     const date = freshDay();
-    const slip = await booked(person, at(date, '08:00'));
+    const slip = await booked(server, person, at(date, '08:00'));
     server.setNow(new Date(at(date, '07:30')));
     const moved = { start: at(date, '11:00') };
     const path = `/phieu-thong-tin/${slip.id}`;
@@ -174,7 +144,7 @@ describe('cancelling', () => {
   it('frees the time and keeps who, when and why', async () => {
     const person = await server.patient();
     const start = at(freshDay(), '08:00');
-    const slip = await booked(person, start);
+    const slip = await booked(server, person, start);
     const path = `/phieu-thong-tin/${slip.id}/cancel`;
     expect((await post(person.token, path)).status).toBe(422);
     const { status, body } = await post(person.token, path, { reason: 'Bận việc' });
@@ -187,11 +157,11 @@ describe('cancelling', () => {
       from: 'requested',
       note: 'Bận việc',
     });
-    await booked(await server.patient(), start);
+    await booked(server, await server.patient(), start);
   });
 
   it('is refused to somebody else', async () => {
-    const slip = await booked(await server.patient(), at(freshDay(), '08:00'));
+    const slip = await booked(server, await server.patient(), at(freshDay(), '08:00'));
     const other = await server.patient();
     const path = `/phieu-thong-tin/${slip.id}/cancel`;
     expect((await post(other.token, path, { reason: 'Bận' })).status).toBe(404);
@@ -200,7 +170,11 @@ describe('cancelling', () => {
 
 describe('queue numbers', () => {
   const checkIn = async (person: Person, start: string, more: object = {}) => {
-    const { body } = await post(desk, '/phieu-thong-tin', visit(person, start, more));
+    const { body } = await post(
+      desk,
+      '/phieu-thong-tin',
+      visit(server, person.patientId, start, more),
+    );
     return body.id as string;
   };
 
@@ -232,7 +206,7 @@ describe('queue numbers', () => {
 describe('appointments to which nobody came', () => {
   it('become no-shows when their day is over, with the change in the history', async () => {
     const date = freshDay();
-    const slip = await booked(await server.patient(), at(date, '08:00'));
+    const slip = await booked(server, await server.patient(), at(date, '08:00'));
     const stateOf = async (id: string) => (await get(desk, `/phieu-thong-tin/${id}`)).body;
     server.setNow(new Date(at(date, '23:00')));
     await closePastAppointments(server.services);
@@ -247,9 +221,9 @@ describe('appointments to which nobody came', () => {
   it('and those who came end as seen or as gone, some hours after they last moved on', async () => {
     const date = freshDay();
     const doctor = await server.staff('bac-si', { doctorId: server.doctor });
-    const late = await booked(await server.patient(), at(date, '11:00'));
+    const late = await booked(server, await server.patient(), at(date, '11:00'));
     const begin = async (time: string, ...actions: string[]) => {
-      const slip = await booked(await server.patient(), at(date, time));
+      const slip = await booked(server, await server.patient(), at(date, time));
       for (const action of ['check-in', ...actions]) {
         const token = action === 'start' ? doctor : desk;
         const answer = await post(token, `/phieu-thong-tin/${slip.id}/${action}`);

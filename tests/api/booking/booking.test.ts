@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingServer, NOW, startBooking } from './booking-server';
+import { at, ownDays } from './days';
 
 let server: BookingServer;
 beforeAll(async () => {
@@ -13,13 +14,7 @@ beforeEach(() => server.setNow(NOW));
 
 type Person = Awaited<ReturnType<BookingServer['patient']>>;
 
-let day = 8;
-/** A day of its own for each test, `2026-12-09` and on. */
-const freshDay = () => {
-  day += 1;
-  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
-};
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
+const freshDay = ownDays();
 
 const hold = (person: Person, json: object) =>
   server.call('POST', '/dat-lich/hold', { token: person.token, json });

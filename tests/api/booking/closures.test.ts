@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingServer, startBooking } from './booking-server';
+import { at, ownDays } from './days';
+import { asking, visit } from './visits';
 
 let server: BookingServer;
 let manager: string;
@@ -12,14 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let day = 8;
-const freshDay = () => {
-  day += 1;
-  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
-};
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
+const { post } = asking(() => server);
+const freshDay = ownDays();
 
 type Of = { doctor: string } | { room: string } | { clinic: string };
 async function ask(of: Of, date: string, kind = 'closure') {
@@ -48,12 +44,8 @@ const hold = async (date: string, time: string) => {
   const { body } = await post(person.token, '/dat-lich/hold', json);
   return { ...person, holdId: body.holdId as string };
 };
-const deskVisit = (patient: string, date: string, time: string, more: object = {}) => ({
-  ...{ patient, doctor: server.doctor, department: server.department, kind: 'booked' },
-  start: at(date, time),
-  end: new Date(Date.parse(at(date, time)) + 20 * 60_000).toISOString(),
-  ...more,
-});
+const deskVisit = (patient: string, date: string, time: string, more: object = {}) =>
+  visit(server, patient, at(date, time), { kind: 'booked', ...more });
 async function booked(date: string, time: string) {
   const person = await server.patient();
   const json = { doctorId: server.doctor, start: at(date, time), patientId: person.patientId };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingServer, NOW, startBooking } from './booking-server';
+import { at, ownDays } from './days';
+import { asking, booked, visit } from './visits';
 
 let server: BookingServer;
 let desk: string;
@@ -11,40 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(NOW));
 
-type Person = Awaited<ReturnType<BookingServer['patient']>>;
-
-let day = 8;
-const freshDay = () => {
-  day += 1;
-  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
-};
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
-
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
-
-/** Books a slot of the doctor and answers the slip. */
-async function booked(person: Person, start: string, doctorId = server.doctor) {
-  const { status, body } = await post(person.token, '/dat-lich', {
-    doctorId,
-    start,
-    patientId: person.patientId,
-    reason: 'Đau bụng',
-  });
-  expect(status).toBe(201);
-  return body;
-}
-
-/** A visit that the desk writes down. */
-const visit = (person: Person, start: string, more: object = {}) => ({
-  patient: person.patientId,
-  doctor: server.doctor,
-  department: server.department,
-  start,
-  end: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
-  kind: 'walk-in',
-  ...more,
-});
+const { post } = asking(() => server);
+const freshDay = ownDays();
 
 describe('appointments that the desk writes', () => {
   it('take their time, at any hour, and are refused where it is taken', async () => {
@@ -52,10 +22,10 @@ describe('appointments that the desk writes', () => {
     const made = await post(
       desk,
       '/phieu-thong-tin',
-      visit(await server.patient(), at(date, '19:05')),
+      visit(server, (await server.patient()).patientId, at(date, '19:05')),
     );
     expect(made.status).toBe(201);
-    const half = visit(await server.patient(), at(date, '19:15'));
+    const half = visit(server, (await server.patient()).patientId, at(date, '19:15'));
     const refused = await post(desk, '/phieu-thong-tin', half);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('SLOT_TAKEN');
@@ -66,22 +36,25 @@ describe('appointments that the desk writes', () => {
     const start = at(freshDay(), '08:00');
     const person = await server.patient();
     await post(person.token, '/dat-lich/hold', { doctorId: server.doctor, start });
-    const walkIn = visit(await server.patient(), start);
+    const walkIn = visit(server, (await server.patient()).patientId, start);
     expect((await post(desk, '/phieu-thong-tin', walkIn)).status).toBe(409);
   });
 
   it('are refused for a room that another doctor works in', async () => {
     const start = at(freshDay(), '08:00');
-    await booked(await server.patient(), start);
+    await booked(server, await server.patient(), start);
     const person = await server.patient();
-    const other = visit(person, start, { doctor: server.overlapping, room: server.room });
+    const other = visit(server, person.patientId, start, {
+      doctor: server.overlapping,
+      room: server.room,
+    });
     expect((await post(desk, '/phieu-thong-tin', other)).status).toBe(409);
   });
 
   it('move only where there is room, and free what they leave', async () => {
     const date = freshDay();
-    const slip = await booked(await server.patient(), at(date, '08:00'));
-    await booked(await server.patient(), at(date, '09:00'));
+    const slip = await booked(server, await server.patient(), at(date, '08:00'));
+    await booked(server, await server.patient(), at(date, '09:00'));
     const move = (start: string) =>
       server.call('PUT', `/phieu-thong-tin/${slip.id}`, {
         token: desk,
@@ -91,23 +64,23 @@ describe('appointments that the desk writes', () => {
     expect((await move(at(date, '08:50'))).status).toBe(409);
     expect((await move(at(date, '08:10'))).status).toBe(200);
     expect((await move(at(date, '10:00'))).status).toBe(200);
-    await booked(await server.patient(), at(date, '08:00'));
+    await booked(server, await server.patient(), at(date, '08:00'));
   });
 
   it('get their time back only while it is free', async () => {
     const date = freshDay();
-    const slip = await booked(await server.patient(), at(date, '08:00'));
+    const slip = await booked(server, await server.patient(), at(date, '08:00'));
     const manager = await server.staff('quan-ly');
     const path = `/phieu-thong-tin/${slip.id}`;
     expect((await server.call('DELETE', path, { token: manager })).status).toBe(200);
-    await booked(await server.patient(), at(date, '08:00'));
+    await booked(server, await server.patient(), at(date, '08:00'));
     const restored = await post(manager, `${path}/restore`);
     expect(restored.status).toBe(409);
     expect(restored.body.code).toBe('SLOT_TAKEN');
   });
 
   it('are refused by the database itself, whoever writes them', async () => {
-    const slip = await booked(await server.patient(), at(freshDay(), '08:00'));
+    const slip = await booked(server, await server.patient(), at(freshDay(), '08:00'));
     const other = await server.patient();
     const copy = sql`INSERT INTO phieu_thong_tin (id, patient, doctor, department, start, "end")
       SELECT gen_random_uuid(), ${other.patientId}, doctor, department, start, "end"
@@ -120,7 +93,7 @@ describe('appointments that the desk writes', () => {
     const start = at(date, '08:00');
     const slips = [];
     for (let seat = 0; seat < 2; seat += 1) {
-      slips.push(await booked(await server.patient(), start, server.shared));
+      slips.push(await booked(server, await server.patient(), start, server.shared));
     }
     const manager = await server.staff('quan-ly');
     const remove = (id: string) =>
@@ -128,7 +101,7 @@ describe('appointments that the desk writes', () => {
     const restore = (id: string) => post(manager, `/phieu-thong-tin/${id}/restore`);
     const [first, second] = slips;
     await remove(first.id);
-    const third = await booked(await server.patient(), start, server.shared);
+    const third = await booked(server, await server.patient(), start, server.shared);
     expect((await restore(first.id)).status).toBe(409);
     await remove(second.id);
     expect((await restore(first.id)).status).toBe(200);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingServer, NOW, startBooking } from './booking-server';
+import { at, ownDays } from './days';
+import { asking } from './visits';
 
 let server: BookingServer;
 let manager: string;
@@ -10,14 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(NOW));
 
-let day = 8;
-const freshDay = () => {
-  day += 2;
-  return new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
-};
-const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
+const { post } = asking(() => server);
+const freshDay = ownDays(2);
 
 async function booked(date: string, time: string, doctorId = server.doctor) {
   const person = await server.patient();
