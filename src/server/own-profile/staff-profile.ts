@@ -1,20 +1,11 @@
+import type { PatientFile } from '../../shared/records/patient-file';
+import { answersForRecords } from '../../shared/records/record-readers';
 import { resourceNamed } from '../../shared/resource/config';
 import { auditView } from '../resource/audit';
 import { requireVisible } from '../resource/get';
 import { denied, policyOf, type Scope } from '../resource/scope';
 import { PATIENTS } from './own-patient';
 import { ownFiles, ownRecords } from './own-records';
-
-/** A file that is kept about a patient, as the asker may read it. */
-export interface PatientFile {
-  id: string;
-  name: string;
-  type: string;
-  size: number;
-  /** Name of the resource, and the row, that it belongs to. */
-  resource: string;
-  recordId: string;
-}
 
 /**
  * Makes sure that staff who answer for records ask about a patient whom they may see: those who
@@ -24,7 +15,7 @@ export interface PatientFile {
 export async function requireProfileReader(scope: Scope, id: string): Promise<string> {
   const { config } = scope.services;
   const records = policyOf(scope, resourceNamed(config, 'ho-so-benh-an'));
-  if (!records.fields.read.has('hash')) throw denied(scope.actor);
+  if (!answersForRecords(records)) throw denied(scope.actor);
   await requireVisible(scope, resourceNamed(config, PATIENTS), id);
   return id.toLowerCase();
 }

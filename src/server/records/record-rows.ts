@@ -4,6 +4,7 @@ import { localDate } from '../../shared/format/dates';
 import { monthsBetween } from '../../shared/records/compute';
 import type { Answers, Content, Facts } from '../../shared/records/content';
 import type { RecordTemplate } from '../../shared/records/record-api';
+import { answersForRecords, readsRecordContent } from '../../shared/records/record-readers';
 import {
   fieldsOf,
   type Option,
@@ -80,8 +81,8 @@ export async function factsOf(scope: Scope, patient: unknown, day: string): Prom
  * @throws AppError UNAUTHENTICATED or FORBIDDEN.
  */
 export function requireClinical(scope: Scope): void {
-  const { read } = policyOf(scope, recordsOf(scope)).fields;
-  if (!read.has('answers') || !read.has('hash')) throw denied(scope.actor);
+  const policy = policyOf(scope, recordsOf(scope));
+  if (!readsRecordContent(policy) || !answersForRecords(policy)) throw denied(scope.actor);
 }
 
 /** A doctor's name with the title before it, as it is signed. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
+import { answersForRecords } from '../../shared/records/record-readers';
 import { apiPath } from '../../shared/resource/names';
 import { readBody } from '../http/read-body';
 import { requestInfo } from '../http/request';
@@ -56,7 +57,7 @@ function addBehaviour(app: FastifyInstance): void {
 /** Who may ask whether the chain of signatures holds: those who read the hashes. */
 function requireChainReader(scope: Scope): void {
   const resource = recordsOf(scope);
-  if (!policyOf(scope, resource).fields.read.has('hash')) throw denied(scope.actor);
+  if (!answersForRecords(policyOf(scope, resource))) throw denied(scope.actor);
 }
 
 /** Medical records: writing them together, signing them, and what was signed. */

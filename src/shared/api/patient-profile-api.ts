@@ -1,15 +1,6 @@
+import type { PatientFile } from '../records/patient-file';
 import { request } from './client';
 import type { RecordView } from './profile-api';
-
-/** A file kept about a patient, and the row that it belongs to. */
-export interface PatientFile {
-  id: string;
-  name: string;
-  type: string;
-  size: number;
-  resource: string;
-  recordId: string;
-}
 
 /** An opening of a record in an emergency. */
 export interface EmergencyGrant {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { type RaRecord, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { answersForRecords } from '../../../shared/records/record-readers';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
@@ -56,7 +57,7 @@ function Profile({ record }: { record: RaRecord }) {
   const { policies, actor } = useAdminConfig();
   const resource = useResource(PATIENTS);
   const { fields } = usePolicy(PATIENTS);
-  const answers = usePolicy('ho-so-benh-an').fields.read.has('hash');
+  const answers = answersForRecords(usePolicy('ho-so-benh-an'));
   const sees = (name: string) => policies.get(name)?.[actor.role].read ?? false;
   const id = String(record.id);
   const parts = PARTS.flatMap((part) => resource.children?.[part] ?? []).filter((child) =>
