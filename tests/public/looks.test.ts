@@ -39,6 +39,42 @@ describe('data that arrive late', () => {
   });
 });
 
+describe('what is typed before the program runs', () => {
+  /** The program of the next page comes only when what this answers is called. */
+  async function holdProgram(): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visit.page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  it('is kept, and counts', async () => {
+    const release = await holdProgram();
+    await visit.page.goto('/', { waitUntil: 'commit' });
+    await field().pressSequentially('tim');
+    release();
+    await visit.page.getByRole('option', { name: /Khoa Nội tim mạch/ }).waitFor();
+    await visit.page.keyboard.type(' mach');
+    expect(await field().inputValue()).toBe('tim mach');
+  });
+
+  it.each([
+    ['a name', () => visit.page.getByLabel('Tìm theo tên').fill('thang'), '1 bác sĩ'],
+    ['a choice', () => visit.page.getByLabel('Giới tính').selectOption('Nam'), '3 bác sĩ'],
+  ])('is %s to find a doctor by', async (_, enter, shown) => {
+    const release = await holdProgram();
+    await visit.page.goto('/bac-si-kxc', { waitUntil: 'commit' });
+    await enter();
+    release();
+    await visit.page.getByText(shown, { exact: true }).waitFor();
+  });
+});
+
 describe('the search of the header', () => {
   it('suggests as one types, by keyboard alone, and leads there', async () => {
     await visit.page.goto('/');

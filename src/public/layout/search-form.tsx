@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGES } from '../../shared/site/pages';
 import { useMessages } from '../messages';
 import { Icon } from '../parts/icon';
+import { useTypedEarly } from '../parts/typed-early';
 import styles from './search-form.module.css';
 
 const RESULTS = PAGES.search.path;
@@ -17,9 +18,14 @@ export function SearchForm() {
   const onResults = location.pathname === RESULTS;
   const asked = onResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [query, setQuery] = useState(asked);
-  useEffect(() => setQuery(asked), [asked]);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (lastAsked !== asked) {
+    setLastAsked(asked);
+    setQuery(asked);
+  }
   const field = useRef<HTMLInputElement>(null);
   const [suggest, setSuggest] = useState<typeof import('./search-suggestions')>();
+  useTypedEarly(field, query);
 
   // Without a network the field itself still leads to the results.
   const load = () => void import('./search-suggestions').then(setSuggest, () => undefined);
@@ -31,6 +37,8 @@ export function SearchForm() {
   }
 
   function type(value: string) {
+    // The focus may have come before the program did.
+    load();
     setQuery(value);
     if (onResults) void navigate(resultsOf(value), { replace: true });
   }

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './class-names';
 import styles from './field.module.css';
 import { Icon } from './icon';
+import { useTypedEarly } from './typed-early';
 
 export interface FieldProps {
   label: string;
@@ -64,9 +65,13 @@ export function TextInput({
   error,
   ...rest
 }: ComponentProps<'input'> & FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, rest.value);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
+      {(control) => (
+        <input type="text" {...rest} {...control} ref={input} className={styles.control} />
+      )}
     </Field>
   );
 }
@@ -118,11 +123,18 @@ export function Select({
   children,
   ...rest
 }: ComponentProps<'select'> & FieldProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useTypedEarly(select, rest.value);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.wrap}>
-          <select {...rest} {...control} className={classes(styles.control, styles.select)}>
+          <select
+            {...rest}
+            {...control}
+            ref={select}
+            className={classes(styles.control, styles.select)}
+          >
             {children}
           </select>
           <Icon name="chevron" />
