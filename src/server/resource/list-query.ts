@@ -14,6 +14,8 @@ export interface ListQuery extends Filter {
   sort: { field: string; direction: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
+  /** Ids of all rows that `q` can find, where they are few. */
+  among?: string[];
 }
 
 /** The query and `Range` header of a list call, as they came. */

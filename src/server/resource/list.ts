@@ -1,18 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { facetOf } from '../../shared/fields/registry';
 import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
-import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { orderSql } from '../db/sql/column';
-import { exactRankSql, searchSql } from '../db/sql/search';
+import { exactRankSql } from '../db/sql/search';
 import { auditView } from './audit';
-import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
 import { type ListQuery, readListQuery } from './list-query';
-import { denied, policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
+import { rareRows, searchedFields, soughtSql } from './list-search';
+import { denied, policyOf, type Scope, sqlContext } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
 
 /** Totals are counted up to this many rows unless the config says otherwise. */
@@ -24,32 +22,6 @@ export interface Page {
   total: number;
   /** Whether the total is an estimate. */
   estimated: boolean;
-}
-
-/** The fields that `q` looks into: those the viewer may read, also where a reference leads. */
-const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy): string[] =>
-  Object.entries(resource.fields)
-    .filter(([name, field]) => field.search && policy.fields.read.has(name))
-    .map(([name]) => name)
-    .concat(Object.values(resource.words ?? {}).filter((name) => policy.fields.read.has(name)))
-    .filter((name) => titleIsReadable(scope, resource, name));
-
-/** An encrypted number typed in full finds its row: by the hash, whose readers are those of the field. */
-function identitiesSql(
-  scope: Scope,
-  resource: Resource,
-  policy: ViewerPolicy,
-  q: string,
-): RawBuilder<SqlBool>[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (!policy.fields.read.has(name) || !filterOperators(field).includes('eq')) return [];
-    if (!field.encrypted) return [];
-    const facet = facetOf(field);
-    const whole = facet.zod(field).safeParse(facet.decode(q, field));
-    if (!whole.success) return [];
-    const condition: Condition = { field: name, operator: 'eq', values: [String(whole.data)] };
-    return [filterSql(scope, resource, condition, ALIAS)];
-  });
 }
 
 function whereSql(
@@ -65,14 +37,8 @@ function whereSql(
   ];
   if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
-  if (query.q !== '') {
-    const fields = searchedFields(scope, resource, policy);
-    const seen = (target: Resource) => rowsSql(scope, target, policyOf(scope, target).rows);
-    const words = searchSql(scope.services.config, resource, fields, query.q, ALIAS, seen);
-    parts.push(
-      sql`(${sql.join([words, ...identitiesSql(scope, resource, policy, query.q)], sql` OR `)})`,
-    );
-  }
+  if (query.q !== '') parts.push(soughtSql(scope, resource, policy, query.q));
+  if (query.among) parts.push(sql`${sql.ref(`${ALIAS}.id`)} = ANY (${query.among}::uuid[])`);
   return sql`${sql.join(parts, sql` AND `)}`;
 }
 
@@ -172,7 +138,9 @@ export async function listRecords(
 ): Promise<Page> {
   const policy = policyOf(scope, resource);
   if (!policy.read) throw denied(scope.actor);
-  const { rows } = await listSql(scope, resource, policy, query).execute(scope.db);
+  const among = await rareRows(scope, resource, policy, query.q);
+  const asked = among ? { ...query, among } : query;
+  const { rows } = await listSql(scope, resource, policy, asked).execute(scope.db);
   const found = rows.filter((row) => row.id !== null);
   const records = found.map((row) => toRecord(scope, resource, policy.fields.read, row));
   await auditView(scope, resource, 'list', found.map(auditedRow));
