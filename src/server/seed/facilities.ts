@@ -127,10 +127,12 @@ export function demoRooms(demo: Demo, blocks: SeedRow<'toa-nha'>[], all: Departm
   ) => {
     const key = `${block.code}${floor}`;
     next[key] = (next[key] ?? 0) + 1;
+    // A room of the kind that its department is named after does not say it twice.
+    const whose = KIND_OF[department.slug] === kind ? '' : ` ${department.shortName}`;
     rooms.push({
       id: demo.id(),
       number: `${key}${String(next[key]).padStart(2, '0')}`,
-      name: `${roomNames[kind]} ${department.shortName}${suffix}`,
+      name: `${roomNames[kind]}${whose}${suffix}`,
       block: block.id,
       floor,
       kind,

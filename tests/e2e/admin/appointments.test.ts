@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { create } from 'qrcode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../axe';
 import { type Desk, openDesk } from './desk';
@@ -58,6 +59,54 @@ it('checks in by the code of a slip, and says of a second scan that it is done',
       await page.getByRole('heading', { name: /^Số thứ tự\s*\d+$/ }).waitFor();
     }
   }
+});
+
+/** Lets the camera of the device see a QR code, as if somebody held it before the lens. */
+async function holdBeforeCamera(text: string): Promise<void> {
+  const { size, data } = create(text).modules;
+  await page.addInitScript(
+    ({ size, dark }) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 480];
+      const draw = () => {
+        const ink = canvas.getContext('2d')!;
+        ink.fillStyle = '#fff';
+        ink.fillRect(0, 0, canvas.width, canvas.height);
+        ink.fillStyle = '#222';
+        for (const at of dark) {
+          ink.fillRect(120 + (at % size) * 8, 40 + Math.floor(at / size) * 8, 8, 8);
+        }
+      };
+      // A stream has pictures only while somebody draws.
+      setInterval(draw, 50);
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+    },
+    { size, dark: [...data].flatMap((bit, at) => (bit ? [at] : [])) },
+  );
+}
+
+it('finds a slip that is held before the camera', async () => {
+  const [patient] = await desk.patients();
+  const { id } = await desk.bookNow(patient);
+  await holdBeforeCamera(await desk.qrToken(id));
+  await page.goto(`${list()}/tiep-don`);
+  await page.getByRole('button', { name: 'Dùng camera' }).click();
+  await page.getByRole('heading', { name: patient.fullName }).waitFor();
+  expect(await page.getByLabel('Hình từ camera').count()).toBe(0);
+  await page.getByRole('button', { name: 'Tiếp nhận', exact: true }).click();
+  await page.getByRole('heading', { name: /^Số thứ tự\s*\d+$/ }).waitFor();
+});
+
+it('says so when the camera cannot be had, and leaves the field', async () => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(`${list()}/tiep-don`);
+  await page.getByRole('button', { name: 'Dùng camera' }).click();
+  await page.getByRole('alert').filter({ hasText: 'camera' }).waitFor();
+  await expectAccessible();
+  expect(await page.getByLabel('Mã phiếu hoặc mã QR').isEditable()).toBe(true);
 });
 
 it('cancels many with a reason, and reports the one that somebody else has changed', async () => {

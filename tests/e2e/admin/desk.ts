@@ -26,6 +26,8 @@ export interface Desk {
   bookNow(patient: Row): Promise<Row>;
   appointments(patient: Row, state: string[]): Promise<Row[]>;
   act(id: string, action: string): Promise<Row>;
+  /** What the QR code of an appointment's slip says. */
+  qrToken(id: string): Promise<string>;
 }
 
 /** What the signed-in person does besides the screens: the API with their own session. */
@@ -81,5 +83,7 @@ export async function openDesk(page: Page): Promise<Desk> {
       return call('GET', `/phieu-thong-tin?filter=${filter}&sort=["createdAt","DESC"]`);
     },
     act: (id, action) => call('POST', `/phieu-thong-tin/${id}/${action}`),
+    qrToken: async (id) =>
+      (await call<{ qrToken: string }>('GET', `/phieu-thong-tin/${id}/phieu`)).qrToken,
   };
 }
