@@ -42,7 +42,9 @@ export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) 
       <header className={styles.head}>
         <PageHeading>{`${texts.kind[kind]} ${at && moment(at).slice(0, 10)}`}</PageHeading>
         <div className={styles.actions}>
-          {record && <PdfButton resource="ho-so-benh-an" id={record.id} />}
+          {record && (
+            <PdfButton resource="ho-so-benh-an" id={record.id} label={texts.printRecord} />
+          )}
           <Button look="secondary" icon="print" onClick={() => window.print()}>
             {texts.printPage}
           </Button>

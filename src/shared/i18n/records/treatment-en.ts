@@ -70,5 +70,6 @@ export const en: TreatmentMessages = {
   fileFailed: 'The file could not be opened. Please try again.',
   addenda: 'Addenda and corrections',
   addendumKinds: { addendum: 'Addendum', correction: 'Correction' },
+  printRecord: 'Print the medical record',
   printPage: 'Print this page',
 };

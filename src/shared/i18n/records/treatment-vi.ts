@@ -74,6 +74,7 @@ export const vi = {
   fileFailed: 'Chưa mở được tệp. Vui lòng thử lại.',
   addenda: 'Bổ sung, đính chính',
   addendumKinds: { addendum: 'Bổ sung', correction: 'Đính chính' },
+  printRecord: 'In hồ sơ bệnh án',
   printPage: 'In trang này',
 };
 
