@@ -67,6 +67,8 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const app = await parts.makeApp(services);
   await cleanup.add('http', () => drain(app));
   checkActions(app, parts.config);
+  // The first page loads what all pages need; the first visitor should not wait for that.
+  await app.inject({ url: '/' });
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
 }
