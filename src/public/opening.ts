@@ -1,10 +1,5 @@
+import { weekdayOf } from '../shared/format/plain-date';
 import type { Clinic, OpeningHours } from '../shared/site/page-data';
-
-/** The clinic's date and weekday (1 Monday to 7 Sunday) at an instant. */
-export function clinicDay(instant: string, timeZone: string): { date: string; weekday: number } {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
-  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7 };
-}
 
 export interface OpeningToday {
   date: string;
@@ -14,9 +9,9 @@ export interface OpeningToday {
   holiday: string | null;
 }
 
-/** When the clinic is open on the day of `instant`; a holiday closes it. */
-export function openingOn(clinic: Clinic, instant: string, timeZone: string): OpeningToday {
-  const { date, weekday } = clinicDay(instant, timeZone);
+/** When the clinic is open on a date, `YYYY-MM-DD`; a holiday closes it. */
+export function openingOn(clinic: Clinic, date: string): OpeningToday {
+  const weekday = weekdayOf(date);
   const holiday = clinic.holidays.find(({ from, to }) => from <= date && date <= to)?.name ?? null;
   const regular = clinic.hours.find((hours) => hours.day === weekday)?.spans ?? [];
   return { date, weekday, holiday, spans: holiday === null ? regular : [] };

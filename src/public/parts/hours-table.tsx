@@ -1,6 +1,6 @@
-import { formatDate } from '../../shared/format/plain-date';
+import { formatDate, weekdayOf } from '../../shared/format/plain-date';
 import { useMessages } from '../messages';
-import { clinicDay, spansText } from '../opening';
+import { spansText } from '../opening';
 import { usePageState } from '../page-state';
 import styles from './hours-table.module.css';
 
@@ -9,8 +9,8 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** The week's opening hours, today marked, and the days off ahead. */
 export function HoursTable() {
   const { hours, shared } = useMessages();
-  const { clinic, now, timeZone } = usePageState();
-  const { weekday } = clinicDay(now, timeZone);
+  const { clinic, today } = usePageState();
+  const weekday = weekdayOf(today);
   const spansOf = (day: number) => clinic.hours.find((entry) => entry.day === day)?.spans ?? [];
   return (
     <div className={styles.hours}>

@@ -1,8 +1,8 @@
 import { AppError, type Text } from '../../shared/errors';
 import { isDate } from '../../shared/fields/dates';
 import { isId } from '../../shared/fields/reference';
+import { addDays, daysFrom } from '../../shared/format/plain-date';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import { addDays, daysFrom } from '../../shared/rules/slots/zone-time';
 import type { Period, Wanted } from './load-rules';
 
 const NO_DATE: Text = { vi: 'Ngày không hợp lệ.', en: 'The date is not valid.' };

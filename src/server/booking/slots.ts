@@ -1,10 +1,10 @@
 import { localDate } from '../../shared/format/dates';
+import { addDays } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
 import { nearestOpen } from '../../shared/rules/slots/ask-start';
 import { availability } from '../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
 import type { Slot, SlotDay, SlotRules } from '../../shared/rules/slots/types';
-import { addDays } from '../../shared/rules/slots/zone-time';
 import type { Database } from '../db/database';
 import { loadRules, type Period, type Wanted } from './load-rules';
 

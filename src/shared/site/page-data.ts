@@ -141,8 +141,8 @@ export interface PageState {
   data: PageData[DataPageId] | null;
   /** The path names a department, doctor or guide that is not there. */
   missing: boolean;
-  /** The server's time of the answer, ISO 8601, and the clinic's zone: both sides tell the same day. */
-  now: string;
+  /** The clinic's date of the answer, `YYYY-MM-DD`: a browser needs no clock of its zone to tell it. */
+  today: string;
   timeZone: string;
   demo: boolean;
   /** The browser sent a form of this page without the program, which alone can send it. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { addDays } from '../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../shared/format/plain-date';
 import { useWords } from '../../i18n/language-context';
 import { clockTime } from './calendar/grid-time';
 import { APPOINTMENTS, type DeskSlot, readDeskSlots } from './desk-api';

@@ -2,7 +2,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { registerForm, SEXES } from '../../../shared/account/forms';
 import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { Select, TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
@@ -40,11 +39,11 @@ export function Page() {
 function RegisterForm() {
   const account = useAccountMessages();
   const { language } = useMessages();
-  const { now, timeZone } = usePageState();
+  const { today } = usePageState();
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useForm({
-    schema: registerForm(clinicDay(now, timeZone).date),
+    schema: registerForm(today),
     read: readForm,
     send: async (body) => {
       const { register } = await import('../../../shared/api/auth-api');

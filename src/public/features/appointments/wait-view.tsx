@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Slip, Slot } from '../../../shared/api/booking-api';
-import { addDays } from '../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
-import { clinicDay } from '../../opening';
 import { usePageData, usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
@@ -75,7 +74,7 @@ interface JoinFormProps {
 function JoinForm({ department, doctor, slip }: JoinFormProps) {
   const { join } = useWaitingMessages();
   const { errors } = useMessages();
-  const { now, timeZone } = usePageState();
+  const { today } = usePageState();
   const { data } = usePageData('booking');
   const patients = [...usePatientNames()];
   const [patient, setPatient] = useState<string | null>(null);
@@ -90,7 +89,7 @@ function JoinForm({ department, doctor, slip }: JoinFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const until = addDays(clinicDay(now, timeZone).date, days);
+    const until = addDays(today, days);
     const of = chosen === ANY ? { departmentId: department } : { doctorId: chosen };
     const whose = slip ? { appointmentId: slip.id } : { patientId: who ?? undefined };
     void send({ ...of, ...whose, preference, until });

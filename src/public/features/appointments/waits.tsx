@@ -122,12 +122,11 @@ function Offer({ wait, appointment, calls }: WaitProps) {
 function Waiting({ wait, appointment, calls }: WaitProps) {
   const { waits } = useWaitingMessages();
   const { shared } = useMessages();
-  const { now } = usePageState();
+  const { today } = usePageState();
   const momentName = useMomentName();
   const { patient, doctor, department } = useNames()(wait);
   const what = [department, doctor].filter(Boolean).join(' · ');
-  const year =
-    wait.until.slice(0, 4) === String(now).slice(0, 4) ? '' : `/${wait.until.slice(0, 4)}`;
+  const year = wait.until.slice(0, 4) === today.slice(0, 4) ? '' : `/${wait.until.slice(0, 4)}`;
   return (
     <div className={waiting.waiting}>
       <div>

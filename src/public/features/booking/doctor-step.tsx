@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/money';
 import type { DoctorCard } from '../../../shared/site/page-data';
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';
 import { Portrait } from '../../parts/portrait';
@@ -58,10 +57,10 @@ export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
 function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoice[] {
   const { doctor: texts } = useBookingMessages();
   const { doctors: facts } = useMessages();
-  const { now, timeZone } = usePageState();
+  const { today } = usePageState();
   const momentName = useMomentName();
   const owner = departmentId === null ? null : { departmentId };
-  const { data: days } = useWeekSlots(owner, clinicDay(now, timeZone).date);
+  const { data: days } = useWeekSlots(owner, today);
 
   function soonest(id?: string): string | null {
     if (!days) return null;

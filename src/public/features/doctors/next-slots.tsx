@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { DoctorCard } from '../../../shared/site/page-data';
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -21,9 +20,9 @@ const MOST = 6;
 export function NextSlots({ doctor }: { doctor: DoctorCard }) {
   const { doctors } = useCatalogueMessages();
   const { errors } = useMessages();
-  const { now, timeZone } = usePageState();
+  const { today, timeZone } = usePageState();
   const momentName = useMomentName();
-  const query = useWeekSlots({ doctorId: doctor.id }, clinicDay(now, timeZone).date);
+  const query = useWeekSlots({ doctorId: doctor.id }, today);
   const open = hoursOf(query.data?.flatMap(({ slots }) => slots) ?? [])
     .filter(({ state }) => state === 'open')
     .slice(0, MOST);

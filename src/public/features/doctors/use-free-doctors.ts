@@ -1,8 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { addDays, weekdayOf } from '../../../shared/rules/slots/zone-time';
+import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 import type { Choice, DepartmentCard } from '../../../shared/site/page-data';
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { dayMonth } from '../../parts/slots/clinic-time';
 
@@ -37,8 +36,7 @@ export function useFreeDoctors(departments: DepartmentCard[], chosen: string, da
 /** The coming days as choices, today first. */
 export function useDays(): Choice[] {
   const { shared } = useMessages();
-  const { now, timeZone } = usePageState();
-  const today = clinicDay(now, timeZone).date;
+  const { today } = usePageState();
   return Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead)).map((id) => ({
     id,
     name: `${shared.weekdays[weekdayOf(id) - 1]} ${dayMonth(id)}`,

@@ -44,8 +44,9 @@ export function Hero({ departments, doctors }: { departments?: number; doctors?:
 
 function Facts() {
   const { home, contact, shared } = useMessages();
-  const { clinic, now, timeZone } = usePageState();
-  const today = openingOn(clinic, now, timeZone);
+  const state = usePageState();
+  const { clinic } = state;
+  const today = openingOn(clinic, state.today);
   const closed = today.holiday ? home.closedFor(today.holiday) : home.closed;
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../shared/format/plain-date';
 
 export interface Day<T> {
   /** `YYYY-MM-DD` in the clinic's zone. */

@@ -1,5 +1,4 @@
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Button, LinkButton } from '../../parts/button';
@@ -15,8 +14,7 @@ import { useMarkRead, useNotifications } from './use-notifications';
 function useDayNames(): (date: string) => string {
   const texts = useNotificationMessages();
   const { shared } = useMessages();
-  const { now, timeZone } = usePageState();
-  const today = clinicDay(now, timeZone).date;
+  const { today } = usePageState();
   return (date) => {
     const near = nearDay(date, today);
     const name = `${dayName(date, shared.weekdays)}/${date.slice(0, 4)}`;

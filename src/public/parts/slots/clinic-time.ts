@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../../shared/rules/slots/zone-time';
-import { clinicDay } from '../../opening';
+import { localDate } from '../../../shared/format/dates';
+import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -18,7 +18,7 @@ export const hourOf = (instant: string, timeZone: string): string =>
 
 /** The clinic's date at an instant, `YYYY-MM-DD`. */
 export const dateOf = (instant: string, timeZone: string): string =>
-  clinicDay(instant, timeZone).date;
+  localDate(new Date(instant), timeZone);
 
 /** The Monday of the week that the date is in. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

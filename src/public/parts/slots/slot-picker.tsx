@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DaySlots, SlotOwner } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
-import { clinicDay } from '../../opening';
 import { usePageState } from '../../page-state';
 import { Alert } from '../alert';
 import { Button } from '../button';
@@ -32,8 +31,7 @@ interface SlotPickerProps {
 export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
   const { time } = useBookingMessages();
   const { errors } = useMessages();
-  const { now, timeZone } = usePageState();
-  const today = clinicDay(now, timeZone).date;
+  const { today, timeZone } = usePageState();
   const soonest = useSoonest(owner, today);
   const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
   const monday = turned ?? mondayOf(soonest.data ? dateOf(soonest.data.start, timeZone) : today);

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DaySlots, Slot, SlotOwner } from '../../../shared/api/booking-api';
-import { addDays } from '../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../shared/format/plain-date';
 import { firstOpen } from './day-hours';
 
 /** Free times go fast: what was read is asked for again after this many milliseconds. */

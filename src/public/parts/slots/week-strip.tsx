@@ -1,5 +1,5 @@
 import type { DaySlots } from '../../../shared/api/booking-api';
-import { addDays, weekdayOf } from '../../../shared/rules/slots/zone-time';
+import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { classes } from '../class-names';
 import { Icon } from '../icon';

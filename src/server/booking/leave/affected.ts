@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
+import { addDays } from '../../../shared/format/plain-date';
 import { resourceNamed } from '../../../shared/resource/config';
 import { choicesFor, proposeMoves } from '../../../shared/rules/moves/propose';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
-import { addDays } from '../../../shared/rules/slots/zone-time';
 import { getRecord } from '../../resource/get';
 import type { Scope } from '../../resource/scope';
 import { momentOf } from '../moment';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
+import { addDays } from '../../../shared/format/plain-date';
 import { resourceNamed } from '../../../shared/resource/config';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
-import { addDays } from '../../../shared/rules/slots/zone-time';
 import { fitsWish, type Wish } from '../../../shared/rules/waiting/wish';
 import { audit, changedFields } from '../../resource/audit';
 import { getRecord } from '../../resource/get';

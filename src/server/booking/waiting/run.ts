@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../shared/format/dates';
+import { addDays } from '../../../shared/format/plain-date';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
-import { addDays } from '../../../shared/rules/slots/zone-time';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 import { isIn, pendingLeave } from '../leave/range';

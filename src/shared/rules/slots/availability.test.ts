@@ -8,10 +8,10 @@ import {
   slotsOn,
   weekly,
 } from '../../../../tests/fixtures/slot-rules';
+import { addDays } from '../../format/plain-date';
 import { nearestOpen, slotsAt } from './ask-start';
 import { availability } from './availability';
 import type { Exception, Slot } from './types';
-import { addDays } from './zone-time';
 
 const states = (slots: Slot[]) => slots.map((slot) => slot.reason?.code ?? slot.state);
 const TUESDAY = '2026-12-08';

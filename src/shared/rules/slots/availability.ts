@@ -1,11 +1,12 @@
 import { localDate } from '../../format/dates';
+import { addDays } from '../../format/plain-date';
 import { closureCheck } from './closures';
 import type { BookingLimits } from './limits';
 import { occupancyCheck } from './occupancy';
 import { type ClosedReason, closedFor, reason } from './reasons';
 import { type Session, sessionsOf } from './sessions';
 import type { Slot, SlotDay, SlotRules } from './types';
-import { addDays, clockOf, MINUTE } from './zone-time';
+import { clockOf, MINUTE } from './zone-time';
 
 interface Cut {
   session: Session;

@@ -1,6 +1,7 @@
+import { weekdayOf } from '../../format/plain-date';
 import { type ClosedReason, closedFor, reason } from './reasons';
 import type { Exception, SlotRules } from './types';
-import { type Clock, weekdayOf } from './zone-time';
+import type { Clock } from './zone-time';
 
 /** The time and place that is asked about; milliseconds since 1970. */
 interface Stretch {

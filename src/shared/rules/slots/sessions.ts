@@ -1,5 +1,6 @@
+import { weekdayOf } from '../../format/plain-date';
 import type { BookableDoctor, Exception, Schedule, SlotRules } from './types';
-import { type Clock, MINUTE, weekdayOf } from './zone-time';
+import { type Clock, MINUTE } from './zone-time';
 
 /** A stretch of time in which a doctor sees patients; milliseconds since 1970. */
 export interface Session {

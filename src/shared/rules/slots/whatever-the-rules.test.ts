@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, exception, LIMITS, NOW, rulesOf, weekly } from '../../../../tests/fixtures/slot-rules';
+import { addDays, weekdayOf } from '../../format/plain-date';
 import { availability } from './availability';
-import { addDays, weekdayOf } from './zone-time';
 
 const time = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

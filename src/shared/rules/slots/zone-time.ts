@@ -1,23 +1,12 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { addDays } from '../../format/plain-date';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 export const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-/** The day `count` days after `day`, both `YYYY-MM-DD`. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
-
-/** ISO weekday of a day: Monday is 1, Sunday 7. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
-
-/** How many days lie from `from` to `to`; negative where `to` is earlier. */
-export const daysFrom = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** Turns a time of day (`HH:MM`, up to `24:00`) on a day of a zone into milliseconds since 1970. */
 export type Clock = (day: string, time: string) => number;

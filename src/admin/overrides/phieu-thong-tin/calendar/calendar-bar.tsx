@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { localDate } from '../../../../shared/format/dates';
-import { addDays } from '../../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../../shared/format/plain-date';
 import { DayBox } from '../../../fields/controls/day-box';
 import { ReferenceBox } from '../../../fields/controls/reference-box';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../../shared/format/plain-date';
 import type { DeskDay, DeskSlot } from '../desk-api';
 
 /** Whether the columns of a day are doctors or rooms. */

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { addDays, clockOf, daysFrom } from '../../../../shared/rules/slots/zone-time';
+import { addDays, daysFrom } from '../../../../shared/format/plain-date';
+import { clockOf } from '../../../../shared/rules/slots/zone-time';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
-import { addDays } from '../../../../shared/rules/slots/zone-time';
+import { addDays } from '../../../../shared/format/plain-date';
 import { useReferenceNames } from '../../../generated/calendar/use-reference-names';
 import { APPOINTMENTS, readDeskSlots } from '../desk-api';
 import { type By, type Column, dayColumns, mondayOf, type Visit, weekColumns } from './columns';

@@ -2,7 +2,6 @@ import { familyForm, SEXES } from '../../../../shared/account/forms';
 import { writtenDate } from '../../../../shared/format/written-date';
 import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
-import { clinicDay } from '../../../opening';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
@@ -31,11 +30,11 @@ export function AddFamily() {
   const { family: texts, form: formTexts, cancel } = useProfileMessages();
   const account = useAccountMessages();
   const { language } = useMessages();
-  const { now, timeZone } = usePageState();
+  const { today } = usePageState();
   const joined = useJoined('added');
   const kept = useKeptFields(NAME);
   const form = useForm({
-    schema: familyForm(clinicDay(now, timeZone).date),
+    schema: familyForm(today),
     read: readForm,
     send: async (body) => {
       const { addFamilyMember } = await import('../../../../shared/api/profile-api');

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { localDate } from '../../../../shared/format/dates';
 import { EMPTY_CONTENT } from '../../../../shared/records/content';
 import {
   fieldsOf,
@@ -50,9 +49,8 @@ function previewable({ sections }: Template, listed: string, catalogue: string):
 /** The form as it will be written in, to try it out; nothing of it is stored. */
 export function Preview({ template }: { template: Template }) {
   const { page } = useTemplateMessages();
-  const { timeZone, now } = usePageState();
+  const { timeZone, today } = usePageState();
   const waited = useDeferredValue(template);
-  const today = localDate(new Date(now), timeZone);
   const model = useMemo(() => {
     const shown = previewable(waited, page.listed, page.fromCatalogue);
     return createFormModel(shown, FACTS, today, {});
