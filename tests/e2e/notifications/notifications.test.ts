@@ -104,7 +104,13 @@ describe('notifications', () => {
     await signInPatient(page);
     await page.goto('/thong-bao');
     const box = page.getByRole('checkbox', { name: 'Nhắc trước 2 giờ: Email' });
-    await box.uncheck();
+    await box.waitFor();
+    // At once, not when the answer comes: a box that springs back would be pressed again.
+    const pressed = await box.evaluate((element: HTMLInputElement) => {
+      element.click();
+      return element.checked;
+    });
+    expect(pressed).toBe(false);
     await page.getByText('Đã lưu').waitFor();
     await page.reload();
     await box.waitFor();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type {
   Channel,
   NotifyChange,
@@ -88,6 +89,37 @@ export function Preferences() {
   );
 }
 
+interface TickProps {
+  label: string;
+  stored: boolean;
+  disabled: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+/** A box that shows what was pressed until what is stored changes, be it to that or back. */
+function Tick({ label, stored, disabled, onTick }: TickProps) {
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [seen, setSeen] = useState(stored);
+  if (seen !== stored) {
+    setSeen(stored);
+    setPressed(null);
+  }
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={pressed ?? stored}
+        disabled={disabled}
+        onChange={(event) => {
+          setPressed(event.target.checked);
+          onTick(event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
+
 interface ChoicesProps {
   stored: NotifyPreferences;
   onChange: (change: NotifyChange) => void;
@@ -117,17 +149,12 @@ function Choices({ stored, onChange }: ChoicesProps) {
                 <th scope="row">{name}</th>
                 {CHANNELS.map((channel) => (
                   <td key={channel}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        aria-label={texts.by(name, texts.channels[channel])}
-                        checked={stored[channel][kind]}
-                        disabled={!stored.available[channel]}
-                        onChange={(event) =>
-                          onChange({ [channel]: { [kind]: event.target.checked } })
-                        }
-                      />
-                    </label>
+                    <Tick
+                      label={texts.by(name, texts.channels[channel])}
+                      stored={stored[channel][kind]}
+                      disabled={!stored.available[channel]}
+                      onTick={(ticked) => onChange({ [channel]: { [kind]: ticked } })}
+                    />
                   </td>
                 ))}
               </tr>
