@@ -12,3 +12,15 @@ export function writtenDate(text: string): string {
     .map((part, index) => part.padStart(index === 0 ? 4 : 2, '0'))
     .join('-');
 }
+
+const exists = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  new Date(day).toISOString().startsWith(day);
+
+/** `5/3/2026`, `05032026` → `2026-03-05`; a year alone where that is enough; else undefined. */
+export function readDay(text: string, yearAlone = false): string | undefined {
+  const written = writtenDate(text);
+  if (yearAlone && /^(18|19|20|21)\d{2}$/.test(written)) return written;
+  return exists(written) ? written : undefined;
+}

@@ -3,6 +3,8 @@ import type {
   Prescription,
   PrescriptionContent,
 } from '../../../shared/api/prescription-api';
+import { formatDate } from '../../../shared/format/plain-date';
+import { readDay } from '../../../shared/format/written-date';
 import type { DraftLine } from '../../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../../shared/rules/prescription/warning';
 
@@ -54,6 +56,10 @@ export function wholeDays(text: string): number | null {
   return value !== null && Number.isInteger(value) && value <= 90 ? value : null;
 }
 
+/** A day as people type it, null for none, undefined for what is no day. */
+export const dayOf = (text: string): string | null | undefined =>
+  text.trim() === '' ? null : readDay(text);
+
 export const reasonKey = ({ kind, subject }: Pick<Warning, 'kind' | 'subject'>): string =>
   `${kind} ${subject}`;
 
@@ -104,7 +110,7 @@ export function draftOf(stored: Prescription, medicines: readonly Medicine[]): D
     accompaniedBy: accompaniedBy ?? '',
     lines,
     advice: advice ?? '',
-    followUp: followUp ?? '',
+    followUp: followUp ? formatDate(followUp) : '',
     reasons: Object.fromEntries(
       (overrides ?? []).map(({ warning, subject, reason }) => [`${warning} ${subject}`, reason]),
     ),
@@ -131,7 +137,7 @@ export function contentOf(draft: Draft): PrescriptionContent {
     accompaniedBy: draft.accompaniedBy.trim() || null,
     lines: readableLines(draft.lines),
     advice: draft.advice.trim() || null,
-    followUp: draft.followUp || null,
+    followUp: dayOf(draft.followUp) ?? null,
     overrides: overrides.length > 0 ? overrides.map(overrideOf) : null,
   };
 }

@@ -33,8 +33,12 @@ export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) 
         ))}
       </Select>
       <TextInput
-        type="date"
+        id={CONTROLS.followUp}
         label={texts.followUp}
+        error={errors[CONTROLS.followUp]}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.followUpPattern}
         value={draft.followUp}
         onChange={(event) => onChange({ followUp: event.target.value })}
       />

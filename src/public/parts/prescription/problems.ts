@@ -1,7 +1,7 @@
 import type { CheckedWarning, DraftCheck } from '../../../shared/api/prescription-api';
 import type { PrescriptionMessages } from '../../../shared/i18n/records/prescription-vi';
 import type { Problem } from '../error-summary';
-import { type Draft, positive, reasonKey, type TypedLine, wholeDays } from './draft';
+import { type Draft, dayOf, positive, reasonKey, type TypedLine, wholeDays } from './draft';
 import { reasonId } from './warnings';
 
 /** Ids of the controls of a prescription. */
@@ -11,6 +11,7 @@ export const CONTROLS = {
   weight: 'prescription-weight',
   accompaniedBy: 'prescription-adult',
   note: 'prescription-note',
+  followUp: 'prescription-follow-up',
 } as const;
 
 const lineOfField: Record<string, string> = {
@@ -18,6 +19,7 @@ const lineOfField: Record<string, string> = {
   kind: CONTROLS.kind,
   weight: CONTROLS.weight,
   accompaniedBy: CONTROLS.accompaniedBy,
+  followUp: CONTROLS.followUp,
 };
 
 /** The server's errors by field, at the controls that they belong to. */
@@ -50,5 +52,6 @@ export function ownProblems(
       if (warning.needsReason && !answered) add(reasonId(line.key, index), texts.reasonMissing);
     });
   }
+  if (dayOf(draft.followUp) === undefined) add(CONTROLS.followUp, texts.followUpUnreadable);
   return [...problems, ...serverProblems(check?.errors ?? {})];
 }

@@ -48,6 +48,8 @@ export const en: PrescriptionMessages = {
   accompaniedBy: 'Accompanying adult',
   advice: 'Advice',
   followUp: 'Follow-up',
+  followUpPattern: 'dd/mm/yyyy',
+  followUpUnreadable: 'Not a valid date. Enter dd/mm/yyyy.',
   save: 'Save draft',
   sign: 'Sign',
   cancel: 'Cancel',

@@ -47,6 +47,8 @@ export const vi = {
   accompaniedBy: 'Người đưa trẻ đến khám',
   advice: 'Lời dặn',
   followUp: 'Hẹn tái khám',
+  followUpPattern: 'dd/mm/yyyy',
+  followUpUnreadable: 'Ngày không hợp lệ. Nhập dd/mm/yyyy.',
   save: 'Lưu nháp',
   sign: 'Ký',
   cancel: 'Thôi',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { textOrNull } from '../../../../shared/format/text-or-null';
+import { readDay } from '../../../../shared/format/written-date';
 import { useRecordMessages } from '../messages';
 import { useAnswer } from '../store/use-answer';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Labelled } from './labelled';
-import { readDay, readMoment, writeDay, writeMoment } from './moments';
+import { readMoment, writeDay, writeMoment } from './moments';
 import { TypedInput } from './typed-input';
 
 export function DateField(props: ControlProps) {

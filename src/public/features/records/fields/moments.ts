@@ -3,22 +3,12 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
-import { writtenDate } from '../../../../shared/format/written-date';
+import { readDay } from '../../../../shared/format/written-date';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const TIME = /^(.+?)[\s,]+(\d{1,2})[:h.](\d{2})?$/;
-
-const exists = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs(day).format('YYYY-MM-DD') === day;
-
-/** `5/3/2026`, `05032026` → `2026-03-05`; a year alone where that is enough; else undefined. */
-export function readDay(text: string, yearAlone = false): string | undefined {
-  const written = writtenDate(text);
-  if (yearAlone && /^(18|19|20|21)\d{2}$/.test(written)) return written;
-  return exists(written) ? written : undefined;
-}
 
 export const writeDay = formatDate;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { readDay } from '../../../../shared/format/written-date';
 import fieldStyles from '../fields/field.module.css';
-import { readDay, writeDay } from '../fields/moments';
+import { writeDay } from '../fields/moments';
 import { TypedInput } from '../fields/typed-input';
 import { useRecordMessages } from '../messages';
 
