@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Field } from './field';
 import styles from './file-list.module.css';
 import { Icon } from './icon';
@@ -15,6 +16,30 @@ interface FileListProps {
   onChange: (files: File[]) => void;
 }
 
+/** The browser's own choice of files, which can also be dropped on it, under words of the page. */
+export function FileDrop({
+  addText,
+  onFiles,
+  ...rest
+}: ComponentProps<'input'> & { addText: string; onFiles: (files: File[]) => void }) {
+  return (
+    <div className={styles.drop}>
+      <span aria-hidden="true">{addText}</span>
+      <input
+        {...rest}
+        type="file"
+        multiple
+        onChange={(event) => {
+          const added = [...(event.target.files ?? [])];
+          // The same file can be chosen again after it was left out.
+          event.target.value = '';
+          onFiles(added);
+        }}
+      />
+    </div>
+  );
+}
+
 /** Files to send: added one by one or together, and each can be left out again. */
 export function FileList(props: FileListProps) {
   const { id, label, hint, error, accept, files, addText, removeLabel, onChange } = props;
@@ -22,19 +47,12 @@ export function FileList(props: FileListProps) {
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <>
-          <div className={styles.drop}>
-            <span aria-hidden="true">{addText}</span>
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept={accept}
-              onChange={(event) => {
-                onChange([...files, ...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </div>
+          <FileDrop
+            {...control}
+            addText={addText}
+            accept={accept}
+            onFiles={(added) => onChange([...files, ...added])}
+          />
           {files.length > 0 && (
             <ul className={styles.files}>
               {files.map((file, index) => (

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StoredFile } from '../../../../shared/fields/file';
 import type { MedicalRecord } from '../../../../shared/records/record-api';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
+import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../fields/field.module.css';
 import { useRecordMessages } from '../messages';
@@ -37,7 +38,6 @@ export function Files({
   const { language } = useMessages();
   const queries = useQueryClient();
   const latest = useRecord(record.id).record;
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const raw = (latest.data ?? record).files;
@@ -61,7 +61,6 @@ export function Files({
       setFailure(errorText(error, language));
     }
     setBusy(false);
-    if (input.current) input.current.value = '';
   }
 
   return (
@@ -104,15 +103,13 @@ export function Files({
           <p id={`${id}-hint`} className={fieldStyles.hint}>
             {texts.hint}
           </p>
-          <input
-            ref={input}
+          <FileDrop
             id={`${id}-them`}
-            type="file"
-            multiple
+            addText={texts.add}
             accept="image/*,application/pdf"
             aria-describedby={`${id}-hint`}
             disabled={busy}
-            onChange={(event) => void store(stored, [...(event.target.files ?? [])])}
+            onFiles={(added) => void store(stored, added)}
           />
           <p role="status" className={fieldStyles.hint}>
             {busy && texts.saving}
