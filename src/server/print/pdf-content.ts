@@ -14,6 +14,9 @@ const GRID: CustomTableLayout = {
   paddingBottom: () => 2,
 };
 
+/** Characters of a paragraph that is moved to the next page as a whole. */
+const LONGEST_KEPT = 600;
+
 const DOTS = '.'.repeat(30);
 
 const fieldText = ({ label, value }: PrintField): Content => ({
@@ -65,7 +68,7 @@ function signatureColumn({ role, name, at }: PrintSignature): Content {
 function signatureRow(signatures: readonly PrintSignature[]): Content {
   const columns = signatures.map(signatureColumn);
   const filled = columns.length === 1 ? [{ text: '' }, ...columns] : columns;
-  return { columns: filled, columnGap: 12, margin: [0, 12, 0, 8], unbreakable: true };
+  return { columns: filled, columnGap: 12, margin: [0, 12, 0, 8] };
 }
 
 function medicineLines(lines: Extract<PrintBlock, { type: 'medicines' }>['lines']): Content[] {
@@ -105,7 +108,7 @@ function letterhead({ left, right, code }: Extract<PrintBlock, { type: 'letterhe
 }
 
 /** A block as the PDF writer takes it; a heading never stays alone at the foot of a page. */
-export function blockContent(block: PrintBlock): Content {
+function blockContent(block: PrintBlock): Content {
   switch (block.type) {
     case 'letterhead':
       return letterhead(block);
@@ -140,4 +143,23 @@ export function blockContent(block: PrintBlock): Content {
     case 'signatures':
       return signatureRow(block.signatures);
   }
+}
+
+/** The lines of a block, where the last of them can stay together with what follows. */
+function linesOf(block: PrintBlock | undefined): Content[] {
+  if (block?.type === 'fields') return fieldContent(block.fields);
+  // Text that fills a page cannot be kept whole.
+  const short = block?.type === 'paragraph' && (block.text ?? '').length < LONGEST_KEPT;
+  return short ? [blockContent(block)] : [];
+}
+
+/** Blocks as the PDF writer takes them; signatures take the line above them along to a new page. */
+export function documentContent(blocks: readonly PrintBlock[]): Content[] {
+  return blocks.flatMap((block, index): Content[] => {
+    const signed = blocks[index + 1]?.type === 'signatures' ? linesOf(block) : [];
+    if (signed.length > 0) return signed.slice(0, -1);
+    if (block.type !== 'signatures') return [blockContent(block)];
+    const kept = linesOf(blocks[index - 1]).slice(-1);
+    return [{ stack: [...kept, blockContent(block)], unbreakable: true }];
+  });
 }

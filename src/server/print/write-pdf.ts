@@ -2,7 +2,7 @@ import pdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { CAVEAT, type PrintDocument } from '../../shared/records/print/blocks';
 import { FONT_FOLDER, FONTS } from './fonts';
-import { blockContent } from './pdf-content';
+import { documentContent } from './pdf-content';
 
 pdfMake.setFonts(FONTS);
 // Printed texts are what people typed: they fetch nothing and read no file but the fonts.
@@ -35,7 +35,7 @@ export async function writePdf(document: PrintDocument): Promise<Buffer> {
       color: '#555555',
       margin: [left, 8, right, 0],
     }),
-    content: blocks.map(blockContent),
+    content: documentContent(blocks),
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   };
