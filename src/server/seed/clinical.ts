@@ -4,7 +4,7 @@ import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { prescribed } from './prescribed';
 import { between, chance } from './random';
-import { visitContent, writtenAnswers } from './record-answers';
+import { settledAnswers, visitContent, writtenAnswers } from './record-answers';
 
 type Appointment = SeedRow<'phieu-thong-tin'>;
 type Medicine = SeedRow<'thuoc'>;
@@ -95,6 +95,12 @@ export function demoRecords(
     const state = unfinished.get(visit.id) ?? usual;
     const done = state === 'archived' || state === 'signed';
     const begun = visitContent(template.schema, template.lists, person ?? NOBODY, visit, at);
+    const vitals = vitalsOf(demo, at, age);
+    const written = () => {
+      const answers = writtenAnswers(begun, person ?? NOBODY, visit);
+      const content = { ...begun, answers, vitals, diagnosis, conclusion };
+      return settledAnswers(template.schema, content, person ?? NOBODY, at);
+    };
     const record: SeedRow<'ho-so-benh-an'> = {
       id: demo.id(),
       patient: visit.patient,
@@ -103,8 +109,8 @@ export function demoRecords(
       department: visit.department,
       template: template.id,
       templateEdition: 1,
-      answers: state === 'draft' ? begun.answers : writtenAnswers(begun, person ?? NOBODY, visit),
-      vitals: vitalsOf(demo, at, age),
+      answers: state === 'draft' ? begun.answers : written(),
+      vitals,
       diagnosis: state === 'draft' ? null : diagnosis,
       secondaryDiagnoses: null,
       conclusion: state === 'draft' ? null : conclusion,

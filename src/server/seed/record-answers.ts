@@ -1,5 +1,5 @@
-import { monthsBetween } from '../../shared/records/compute';
-import type { Content } from '../../shared/records/content';
+import { monthsBetween, withComputed } from '../../shared/records/compute';
+import type { Content, Facts } from '../../shared/records/content';
 import { type KnownFacts, prefill } from '../../shared/records/prefill';
 import type { OptionLists, Template } from '../../shared/records/template';
 import type { SeedRow } from './demo';
@@ -28,12 +28,24 @@ export function visitContent(
     now: at,
     today: day,
   };
-  const facts = {
-    ageMonths: monthsBetween(patient.dateOfBirth, day),
-    sex: patient.sex ?? null,
-  };
-  return prefill(template, known, facts, lists);
+  return prefill(template, known, factsAt(patient, day), lists);
 }
+
+const factsAt = (patient: SeedRow<'benh-nhan'>, day: string): Facts => ({
+  ageMonths: monthsBetween(patient.dateOfBirth, day),
+  sex: patient.sex ?? null,
+});
+
+/** The answers of a content with those that its form computes, as the server keeps them. */
+export const settledAnswers = (
+  template: Template,
+  content: Content,
+  patient: SeedRow<'benh-nhan'>,
+  at: string,
+): Content['answers'] => {
+  const day = at.slice(0, 10);
+  return withComputed(template, content, factsAt(patient, day), day).answers;
+};
 
 /** What the doctor writes besides, so that nothing that the form asks for is missing. */
 export const writtenAnswers = (
