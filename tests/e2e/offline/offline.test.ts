@@ -79,7 +79,11 @@ describe('without a network', () => {
     const page = await openKept('/login');
     await signIn(page, 'benhnhan');
     await page.waitForURL(/lich-kham/);
-    await page.waitForFunction(() => localStorage.getItem('sen.kept') !== null);
+    // The slip is kept at once, and again with the names when they have come.
+    await page.waitForFunction(() => {
+      const names = JSON.parse(localStorage.getItem('sen.kept') ?? 'null')?.names;
+      return names?.patient !== '' && names?.patient !== undefined;
+    });
     const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('sen.kept'))) ?? '');
     const { code, qrToken } = kept.slip;
     expect(kept.slip.reason).toBeNull();
