@@ -4,7 +4,14 @@ import type { PrintBlock } from '../../shared/records/print/blocks';
 import { writePdf } from './write-pdf';
 
 async function pagesOf(blocks: PrintBlock[]): Promise<string[]> {
-  const file = await writePdf({ paper: 'A4', title: 'Thử', mark: null, foot: '', patient: '', blocks });
+  const file = await writePdf({
+    paper: 'A4',
+    title: 'Thử',
+    mark: null,
+    foot: '',
+    patient: '',
+    blocks,
+  });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
   return text;
 }
