@@ -63,6 +63,8 @@ describe('a patient’s treatment', () => {
     await page.getByRole('button', { name: 'Đơn thuốc' }).click();
     const first = page.getByRole('link', { name: /^Xem chi tiết/ }).first();
     await first.click();
+    // The list, whose entries are headed alike, has gone.
+    await page.getByRole('button', { name: 'In trang này' }).waitFor();
     await page.getByRole('heading', { name: 'Đơn thuốc', level: 2 }).waitFor();
     await page
       .getByText(/mỗi lần .+, ngày .+ lần.*, trong \d+ ngày/)
