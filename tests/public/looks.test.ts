@@ -8,6 +8,19 @@ const visit = visitSite();
 const field = () => visit.page.getByLabel('Tìm bác sĩ, chuyên khoa, hướng dẫn');
 const h1 = (name: string) => visit.page.getByRole('heading', { level: 1, name });
 
+/** What is asked for at these addresses comes only when what this answers is called. */
+async function hold(addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visit.page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 describe('data that arrive late', () => {
   it('shows the bar and grey shapes while the data take their time, and moves nothing', async () => {
     for (const [link, shown] of [
@@ -17,14 +30,7 @@ describe('data that arrive late', () => {
       ['BS.CKII Đặng Quốc Thắng', 'Chuyên môn'],
     ] as const) {
       await visit.page.goto('/');
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await visit.page.route('**/api/trang**', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold('**/api/trang**');
       // A click by program, since what moves after a person's own is not counted.
       await visit.page.getByRole('link', { name: link }).first().dispatchEvent('click');
       await visit.page.getByRole('progressbar').waitFor();
@@ -40,18 +46,7 @@ describe('data that arrive late', () => {
 });
 
 describe('what is typed before the program runs', () => {
-  /** The program of the next page comes only when what this answers is called. */
-  async function holdProgram(): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visit.page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
+  const holdProgram = () => hold('**/*.js');
 
   it('is kept, and counts', async () => {
     const release = await holdProgram();

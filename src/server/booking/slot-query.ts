@@ -1,7 +1,6 @@
 import { AppError, type Text } from '../../shared/errors';
-import { isDate } from '../../shared/fields/dates';
 import { isId } from '../../shared/fields/reference';
-import { addDays, daysFrom } from '../../shared/format/plain-date';
+import { addDays, daysFrom, isDate } from '../../shared/format/plain-date';
 import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
 import type { Period, Wanted } from './load-rules';
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isDate } from '../../shared/fields/dates';
+import { isDate } from '../../shared/format/plain-date';
 import { and, isNull, not, or, type Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { columnRef, foldColumn, foldExpression, hasFold } from '../db/sql/physical';

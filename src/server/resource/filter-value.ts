@@ -1,8 +1,8 @@
 import type { Text } from '../../shared/errors';
-import { isDate } from '../../shared/fields/dates';
 import type { Operator } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
+import { isDate } from '../../shared/format/plain-date';
 import { issueText } from '../../shared/resource/issue-text';
 
 /** A value of a filter as its field has it; `none` is one that no row can have. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../format/plain-date';
-import { isDate } from './dates';
+import { formatDate, isDate } from '../format/plain-date';
 import type { Facet } from './facet';
 import { invalid } from './invalid';
 import { builder } from './kinds';

@@ -1,21 +1,13 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
 import { formatInstant, localDate } from '../format/dates';
-import { formatDate } from '../format/plain-date';
+import { formatDate, isDate } from '../format/plain-date';
 import { type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type FieldBase } from './kinds';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const PARTIAL = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Whether `text` is a day that exists, between the years 1800 and 2200, as `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const year = Number(text.slice(0, 4));
-  return year >= 1800 && year <= 2200 && dayjs(text).format('YYYY-MM-DD') === text;
-}
 
 function isPartialDate(text: string): boolean {
   if (!PARTIAL.test(text)) return false;

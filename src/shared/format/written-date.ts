@@ -1,3 +1,5 @@
+import { isDate } from './plain-date';
+
 /**
  * A date as people write it (`5/9/1990`, `05.09.1990`, `05091990`, `9/1990`, `1990`) as `YYYY-MM-DD`
  * or its part; anything else stays as it was written, to be refused with it.
@@ -13,14 +15,9 @@ export function writtenDate(text: string): string {
     .join('-');
 }
 
-const exists = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
-  new Date(day).toISOString().startsWith(day);
-
 /** `5/3/2026`, `05032026` → `2026-03-05`; a year alone where that is enough; else undefined. */
 export function readDay(text: string, yearAlone = false): string | undefined {
   const written = writtenDate(text);
   if (yearAlone && /^(18|19|20|21)\d{2}$/.test(written)) return written;
-  return exists(written) ? written : undefined;
+  return isDate(written) ? written : undefined;
 }

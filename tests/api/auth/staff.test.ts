@@ -60,6 +60,13 @@ describe('an administrator', () => {
       expect(done).toBe(200);
       // Who is disabled before the server looks who asks is nobody any more.
       expect([401, 422]).toContain(refused);
+      const left = await server.database.owner
+        .selectFrom('ca_nhan')
+        .select('id')
+        .where('role', '=', 'quan-tri')
+        .where('disabled', '=', false)
+        .execute();
+      expect(left).toHaveLength(1);
     } finally {
       await others.execute(server.database.owner);
     }

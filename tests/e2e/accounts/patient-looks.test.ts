@@ -5,8 +5,8 @@ import { PAGES } from '../../../scripts/screenshot-pages';
 import { overflow, violations } from '../../axe';
 import { expectSound } from '../../public/sound';
 import { type StaffSite, startStaffSite } from '../admin/staff-site';
+import { PASSWORD } from '../booking/site';
 
-const PASSWORD = 'Sen@2026demo';
 const OWN = PAGES.filter(({ account }) => account === 'benhnhan');
 
 let site: StaffSite;

@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { decodeDate, isDate } from '../../../shared/fields/dates';
+import { decodeDate } from '../../../shared/fields/dates';
 import { formatInstant } from '../../../shared/format/dates';
-import { formatDate } from '../../../shared/format/plain-date';
+import { formatDate, isDate } from '../../../shared/format/plain-date';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

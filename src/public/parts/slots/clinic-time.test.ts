@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayName, hourOf, mondayOf } from './clinic-time';
+import { dateOf, dayName, hourOf } from './clinic-time';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const WEEK = ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'];
@@ -13,10 +13,5 @@ describe('the days of the clinic', () => {
   it('names a day with weekday and day of the month', () => {
     expect(dayName('2026-11-23', WEEK)).toBe('Thứ Hai 23/11');
     expect(dayName('2026-11-29', WEEK)).toBe('Chủ nhật 29/11');
-  });
-
-  it('begins the week on Monday, on a Sunday too', () => {
-    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-    expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   });
 });

@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/format/dates';
-import { addDays, weekdayOf } from '../../../shared/format/plain-date';
+import { weekdayOf } from '../../../shared/format/plain-date';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,9 +19,6 @@ export const hourOf = (instant: string, timeZone: string): string =>
 /** The clinic's date at an instant, `YYYY-MM-DD`. */
 export const dateOf = (instant: string, timeZone: string): string =>
   localDate(new Date(instant), timeZone);
-
-/** The Monday of the week that the date is in. */
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
 /** `2026-11-23` → `23/11`. */
 export const dayMonth = (date: string): string => date.slice(5).split('-').reverse().join('/');

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DaySlots, SlotOwner } from '../../../shared/api/booking-api';
+import { mondayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { Skeleton } from '../skeleton';
 import { useBookingMessages } from './booking-messages';
-import { dateOf, dayName, mondayOf } from './clinic-time';
+import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
 import styles from './slots.module.css';

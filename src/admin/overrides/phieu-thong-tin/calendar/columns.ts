@@ -1,4 +1,3 @@
-import { addDays } from '../../../../shared/format/plain-date';
 import type { DeskDay, DeskSlot } from '../desk-api';
 
 /** Whether the columns of a day are doctors or rooms. */
@@ -31,10 +30,6 @@ const WHO: Record<By, (slot: DeskSlot) => string | null> = {
   doctor: (slot) => slot.doctorId,
   room: (slot) => slot.roomId,
 };
-
-/** Monday of the week of a day. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** The columns of one day: whoever has hours or appointments then, nobody last. */
 export function dayColumns(by: By, day: DeskDay, visits: readonly Visit[]): Column[] {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
-import { addDays } from '../../../../shared/format/plain-date';
+import { addDays, mondayOf } from '../../../../shared/format/plain-date';
 import { useReferenceNames } from '../../../generated/calendar/use-reference-names';
 import { APPOINTMENTS, readDeskSlots } from '../desk-api';
-import { type By, type Column, dayColumns, mondayOf, type Visit, weekColumns } from './columns';
+import { type By, type Column, dayColumns, type Visit, weekColumns } from './columns';
 import { instantAt } from './grid-time';
 
 /** Appointments that one call answers at most. */
