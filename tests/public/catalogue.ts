@@ -18,7 +18,7 @@ async function insert(db: Database, table: string, row: Record<string, Column>):
 const DEPARTMENTS: [string, string, string, boolean][] = [
   ['K01', 'Khoa Nội tim mạch', 'Tăng huyết áp, bệnh mạch vành, suy tim, rối loạn nhịp.', true],
   ['K02', 'Khoa Nội tiêu hóa – Gan mật', 'Dạ dày, đại tràng, gan mật, tụy.', true],
-  ['K03', 'Khoa Nhi', 'Khám và điều trị cho trẻ dưới 16 tuổi.', true],
+  ['K03', 'Khoa Nhi', 'Khám và điều trị cho trẻ em dưới 16 tuổi.', true],
   ['K04', 'Khoa Da liễu', 'Mụn, viêm da, nấm da, dị ứng da.', true],
   ['K05', 'Khoa Tai Mũi Họng', 'Viêm xoang, viêm họng, viêm tai, ù tai.', true],
   ['K06', 'Khoa Cơ xương khớp', 'Thoái hóa khớp, gút, loãng xương, đau lưng.', true],
