@@ -133,6 +133,9 @@ export const releaseRecord = (record: string, message: string): Promise<Row> =>
     ...(message && { message }),
   });
 
+export const withdrawRelease = (id: string, note: string): Promise<Row> =>
+  post(`/cong-bo-ho-so/${encodeURIComponent(id)}/withdraw`, { note });
+
 /** Adds files to a record; those that are there already stay. */
 export const attachFiles = (
   id: string,

@@ -2,87 +2,21 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingSite, PASSWORD, startBookingSite } from '../booking/site';
-import { expectSound, signIn } from '../booking/steps';
+import { PASSWORD } from '../booking/site';
+import { expectSound } from '../booking/steps';
+import { form, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
-const SCHEMA = {
-  sections: [
-    {
-      key: 'I',
-      title: 'I. Hỏi bệnh',
-      fields: [
-        { key: 'lyDo', label: 'Lý do đến khám', type: 'textarea', required: true },
-        { key: 'tienSu', label: 'Tiền sử bệnh', type: 'textarea' },
-      ],
-    },
-    {
-      key: 'II',
-      title: 'II. Khám bệnh',
-      fields: [
-        { key: 'sinhHieu', label: 'Sinh hiệu', type: 'vitals', bind: 'vitals' },
-        { key: 'benhChinh', label: 'Bệnh chính', type: 'icd10', bind: 'diagnosis' },
-      ],
-    },
-  ],
-};
-
-let site: BookingSite;
-let template: string;
-let patient: string;
-
-type Made = { id: string; version: number };
-const made = async (answer: Response): Promise<Made> => {
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return (await answer.json()) as Made;
-};
-
+let at: RecordSite;
 beforeAll(async () => {
-  site = await startBookingSite();
-  const manage = await site.as('quanly');
-  const draft = await made(
-    await manage('/api/mau-benh-an', {
-      name: 'Bệnh án thử',
-      formCode: 'THU/01',
-      edition: 1,
-      encounter: 'ngoai-tru',
-      schema: SCHEMA,
-    }),
-  );
-  template = draft.id;
-  await made(await manage(`/api/mau-benh-an/${template}/publish`, {}));
-  const { rows } = await sql<{ patient: string }>`
-    SELECT p.patient FROM phieu_thong_tin p JOIN bac_si d ON d.id = p.doctor
-    JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
-      AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
-  patient = rows[0]!.patient;
+  at = await startRecordSite();
 });
-
-afterAll(async () => {
-  await site?.close();
-});
-
-async function newRecord(): Promise<string> {
-  const write = await site.as('bacsi');
-  return (await made(await write('/api/ho-so-benh-an/lap', { template, patient }))).id;
-}
-
-const form = (id: string) => `/form/created/${id}`;
-const reason = (page: Page) => page.getByRole('textbox', { name: 'Lý do đến khám (bắt buộc)' });
-const saved = (page: Page) => page.getByText(/^Đã lưu lúc \d\d:\d\d$/).waitFor();
-
-async function openAsDoctor(id: string): Promise<Page> {
-  const page = await site.page();
-  await page.goto(form(id), { waitUntil: 'networkidle' });
-  await signIn(page, 'bacsi');
-  await reason(page).waitFor();
-  return page;
-}
+afterAll(() => at?.close());
 
 /** The answer as it is stored. */
 async function stored(id: string, field: string): Promise<unknown> {
   const { rows } = await sql<{ answer: unknown }>`
     SELECT answers -> ${field}::text AS answer FROM ho_so_benh_an WHERE id = ${id}`.execute(
-    site.database.owner,
+    at.site.database.owner,
   );
   return rows[0]?.answer;
 }
@@ -102,8 +36,8 @@ const keptHere = (page: Page): Promise<string> =>
 
 describe('writing', () => {
   it('saves by itself, and a killed page loses nothing', async () => {
-    const id = await newRecord();
-    const page = await openAsDoctor(id);
+    const id = await at.newRecord();
+    const page = await at.openAsDoctor(id);
     await expectSound(page);
     await reason(page).fill('Đau đầu ba ngày');
     await saved(page);
@@ -125,8 +59,8 @@ describe('writing', () => {
   });
 
   it('goes on without a network and sends everything afterwards', async () => {
-    const id = await newRecord();
-    const page = await openAsDoctor(id);
+    const id = await at.newRecord();
+    const page = await at.openAsDoctor(id);
     await reason(page).fill('Ho');
     await saved(page);
     await page.context().setOffline(true);
@@ -141,8 +75,8 @@ describe('writing', () => {
   });
 
   it('merges two editors by field and asks where both changed the same one', async () => {
-    const id = await newRecord();
-    const [first, second] = [await openAsDoctor(id), await openAsDoctor(id)];
+    const id = await at.newRecord();
+    const [first, second] = [await at.openAsDoctor(id), await at.openAsDoctor(id)];
     await reason(first).fill('Sốt cao');
     await saved(first);
     await second.getByLabel('Tiền sử bệnh').fill('Khỏe mạnh');
@@ -160,8 +94,8 @@ describe('writing', () => {
 
 describe('signing', () => {
   it('names what is missing, then signs; afterwards only additions', async () => {
-    const id = await newRecord();
-    const page = await openAsDoctor(id);
+    const id = await at.newRecord();
+    const page = await at.openAsDoctor(id);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.getByLabel('Bệnh chính').fill('tang huyet ap');
     await page.getByRole('option', { name: /I10/ }).first().click();

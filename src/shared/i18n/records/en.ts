@@ -111,7 +111,8 @@ export const en: RecordMessages = {
     restored: (n) =>
       `${n} unsaved ${n === 1 ? 'field was' : 'fields were'} restored on this device.`,
     sendBack: 'Reopen to edit',
-    sendBackNote: 'Reopened before signing',
+    sendBackText: 'The record goes back to “In care” to be edited. Say why.',
+    sendBackNote: 'Reason for reopening',
     awaiting: 'The record awaits its signature and is locked.',
   },
   sync: {
@@ -259,8 +260,11 @@ export const en: RecordMessages = {
     release: 'Release to the patient',
     releaseText: 'The patient will be able to read this record in their account.',
     releaseMessage: 'Message to the patient (optional)',
+    withdraw: 'Take back the release',
+    withdrawText:
+      'The patient can no longer read this record. The release and the reason for taking it back are kept.',
+    withdrawNote: 'Reason',
     released: (at) => `Released at ${at}`,
-    versions: 'Versions',
     versionKinds: { submitted: 'Submitted', signed: 'Signed', addendum: 'Correction or addition' },
     compare: 'Compare two versions',
     compareLeft: 'Before',

@@ -104,7 +104,8 @@ export const vi = {
     locked: 'Đã ký. Dùng “Đính chính, bổ sung” để ghi thêm.',
     restored: (n: number) => `Đã khôi phục ${n} mục chưa kịp lưu trên máy này.`,
     sendBack: 'Mở lại để sửa',
-    sendBackNote: 'Mở lại để sửa trước khi ký',
+    sendBackText: 'Bệnh án trở lại “Đang điều trị” để sửa tiếp. Ghi lại vì sao.',
+    sendBackNote: 'Lý do mở lại',
     awaiting: 'Bệnh án đang chờ ký nên tạm khóa.',
   },
   sync: {
@@ -251,8 +252,11 @@ export const vi = {
     release: 'Công bố cho người bệnh',
     releaseText: 'Người bệnh sẽ xem được bệnh án này trong tài khoản của họ.',
     releaseMessage: 'Lời nhắn cho người bệnh (nếu cần)',
+    withdraw: 'Rút lại công bố',
+    withdrawText:
+      'Người bệnh sẽ không xem được bệnh án này nữa. Lần công bố và lý do rút lại vẫn được lưu.',
+    withdrawNote: 'Lý do rút lại',
     released: (at: string) => `Đã công bố lúc ${at}`,
-    versions: 'Các bản',
     versionKinds: { submitted: 'Trình ký', signed: 'Đã ký', addendum: 'Đính chính, bổ sung' },
     compare: 'So hai bản',
     compareLeft: 'Bản trước',

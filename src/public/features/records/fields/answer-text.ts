@@ -17,6 +17,8 @@ export interface Words {
   language: 'vi' | 'en';
   lists: OptionLists;
   timeZone: string;
+  /** What codes are called, as far as it is known. */
+  names?: ReadonlyMap<string, string>;
 }
 
 type Bag = Record<string, unknown>;
@@ -56,6 +58,9 @@ function composedText(field: TemplateField | TemplateColumn, value: unknown, wor
     .join('\n');
 }
 
+const withName = (code: string, { names }: Words): string =>
+  [code, names?.get(code)].filter(Boolean).join(' · ');
+
 /** An answer as people read it; several lines where it has several rows, empty for a blank one. */
 export function answerText(
   field: TemplateField | TemplateColumn,
@@ -86,8 +91,12 @@ export function answerText(
       return vitalsText(value, words);
     case 'icd10-or-text':
       return [bag(value).code, bag(value).text].filter(Boolean).join(' · ');
+    case 'icd10':
+      return withName(String(value), words);
     case 'icd10-multi':
-      return Array.isArray(value) ? value.join(', ') : '';
+      return Array.isArray(value)
+        ? value.map((code) => withName(String(code), words)).join('\n')
+        : '';
     case 'signature':
       return [
         bag(value).name,

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { answerOf, type Content } from '../../../../shared/records/content';
+import { fieldsOf, type Template } from '../../../../shared/records/template';
 import { Icon } from '../../../parts/icon';
 import { useRecordMessages } from '../messages';
 import { type Found, SearchBox } from '../search-box';
@@ -33,6 +35,17 @@ export function useCodeNames(codes: readonly string[]): Map<string, string> {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return new Map(data?.map(({ code, name }) => [String(code), String(name)]));
+}
+
+/** Names of the codes that these contents hold. */
+export function useNamesIn(template: Template, contents: readonly Content[]): Map<string, string> {
+  const fields = fieldsOf(template)
+    .map(({ field }) => field)
+    .filter(({ type }) => type === 'icd10' || type === 'icd10-multi');
+  const codes = contents.flatMap((content) =>
+    fields.flatMap((field) => [answerOf(content, field)].flat()),
+  );
+  return useCodeNames([...new Set(codes.filter((code) => typeof code === 'string'))]);
 }
 
 const titleOf = (code: string, names: Map<string, string>): string =>

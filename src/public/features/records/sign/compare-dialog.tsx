@@ -1,94 +1,42 @@
 import { useState } from 'react';
 import { formatInstant } from '../../../../shared/format/dates';
-import { answerOf, type Content, EMPTY_CONTENT } from '../../../../shared/records/content';
-import { sameAnswer } from '../../../../shared/records/merge';
-import type {
-  RecordBackground,
-  RecordVersion,
-  RecordVersionContent,
-} from '../../../../shared/records/record-api';
-import { fieldsOf } from '../../../../shared/records/template';
-import { useMessages } from '../../../messages';
+import type { RecordBackground, RecordVersion } from '../../../../shared/records/record-api';
 import { usePageState } from '../../../page-state';
+import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Select } from '../../../parts/field';
 import { Skeleton } from '../../../parts/skeleton';
-import { answerText } from '../fields/answer-text';
 import { useRecordMessages } from '../messages';
 import { Modal, ModalActions } from '../modal';
+import { Differences } from './differences';
 import styles from './sign.module.css';
-import { useVersion, useVersions } from './use-signed';
+import { useReading } from './use-reading';
+import { useVersions } from './use-signed';
 
-/** What a version said: a signed one keeps the record beside its files and orders. */
-function contentOf({ content }: RecordVersionContent): Content {
-  const inner = content.record ?? content;
-  return { ...EMPTY_CONTENT, ...(inner as Partial<Content>) };
-}
-
-function Differences({
-  before,
-  after,
-  background,
-}: {
-  before: RecordVersionContent;
-  after: RecordVersionContent;
-  background: RecordBackground;
-}) {
-  const messages = useRecordMessages();
-  const { language } = useMessages();
-  const { timeZone } = usePageState();
-  const { signed: texts } = messages;
-  const { schema } = background.template;
-  const words = { messages, language, lists: background.optionLists, timeZone };
-  const [left, right] = [contentOf(before), contentOf(after)];
-  const changed = fieldsOf(schema).filter(
-    ({ field }) => !sameAnswer(answerOf(left, field), answerOf(right, field)),
-  );
-  if (changed.length === 0) return <p>{texts.compareSame}</p>;
-  return (
-    <table className={styles.compare}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.compareField}</th>
-          <th scope="col">{texts.compareLeft}</th>
-          <th scope="col">{texts.compareRight}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.map(({ field }) => (
-          <tr key={field.key}>
-            <th scope="row">{field.label}</th>
-            <td>{answerText(field, answerOf(left, field), words)}</td>
-            <td>{answerText(field, answerOf(right, field), words)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Two versions side by side: the fields that differ. */
-export function CompareDialog({
-  record,
-  background,
-  onClose,
-}: {
+interface CompareDialogProps {
   record: string;
   background: RecordBackground;
   onClose: () => void;
-}) {
+}
+
+/** Two versions side by side: what was submitted, signed, and corrected or added since. */
+export function CompareDialog({ record, background, onClose }: CompareDialogProps) {
   const { signed: texts } = useRecordMessages();
   const { timeZone } = usePageState();
-  const { data } = useVersions(record);
-  const versions = data?.filter(({ kind }) => kind !== 'addendum') ?? [];
+  const { data, isError } = useVersions(record);
+  const versions = data ?? [];
   const [left, setLeft] = useState<string | null>(null);
   const [right, setRight] = useState<string | null>(null);
   const leftId = left ?? versions[1]?.id ?? null;
   const rightId = right ?? versions[0]?.id ?? null;
-  const before = useVersion(record, leftId);
-  const after = useVersion(record, rightId);
-  const nameOf = ({ kind, at, author }: RecordVersion) =>
-    `${texts.versionKinds[kind]} · ${formatInstant(at, timeZone)} · ${author}`;
+  const before = useReading(record, versions, leftId);
+  const after = useReading(record, versions, rightId);
+  const addenda = versions.filter(({ kind }) => kind === 'addendum').reverse();
+  const nameOf = (version: RecordVersion) => {
+    const number = addenda.indexOf(version) + 1;
+    const kind = texts.versionKinds[version.kind] + (number > 0 ? ` ${number}` : '');
+    return `${kind} · ${formatInstant(version.at, timeZone)} · ${version.author}`;
+  };
   const choice = (label: string, value: string | null, choose: (id: string) => void) => (
     <Select label={label} value={value ?? ''} onChange={(event) => choose(event.target.value)}>
       {versions.map((version) => (
@@ -100,7 +48,8 @@ export function CompareDialog({
   );
   return (
     <Modal wide title={texts.compare} onClose={onClose}>
-      {!data && <Skeleton kind="block" count={2} />}
+      {isError && <Alert kind="danger">{texts.failed}</Alert>}
+      {!data && !isError && <Skeleton kind="block" count={2} />}
       {data && versions.length < 2 && <p>{texts.compareNone}</p>}
       {versions.length >= 2 && (
         <>
@@ -108,8 +57,8 @@ export function CompareDialog({
             {choice(texts.compareLeft, leftId, setLeft)}
             {choice(texts.compareRight, rightId, setRight)}
           </div>
-          {before.data && after.data ? (
-            <Differences before={before.data} after={after.data} background={background} />
+          {before && after ? (
+            <Differences before={before} after={after} background={background} />
           ) : (
             <Skeleton kind="block" />
           )}

@@ -80,9 +80,9 @@ export function SignedPanel({
           {texts.hash}: {record.hash}
         </p>
       )}
-      {releases.data?.map((at) => (
-        <p key={at} className={styles.minor}>
-          {texts.released(formatInstant(at, timeZone))}
+      {releases.data?.map(({ id, releasedAt }) => (
+        <p key={id} className={styles.minor}>
+          {texts.released(formatInstant(releasedAt, timeZone))}
         </p>
       ))}
       <div className={styles.buttons}>

@@ -30,16 +30,22 @@ export const useAddenda = (record: string) =>
     },
   });
 
-/** When the record was released to the patient; empty where it was not, or was taken back. */
-export const useReleases = (record: string) =>
+export interface Release {
+  id: string;
+  releasedAt: string;
+}
+
+/** The releases to the patient that were not taken back. */
+export const useReleases = (record: string, isSigned = true) =>
   useQuery({
+    enabled: isSigned,
     queryKey: [...recordKey(record), 'releases'],
     queryFn: async ({ signal }) => {
       const { listRows } = await api();
       const { rows } = await listRows('cong-bo-ho-so', { filter: { record } }, signal);
-      return rows
-        .filter(({ withdrawnAt }) => !withdrawnAt)
-        .map(({ releasedAt }) => String(releasedAt));
+      return (rows as unknown as (Release & { withdrawnAt: string | null })[]).filter(
+        ({ withdrawnAt }) => !withdrawnAt,
+      );
     },
   });
 
@@ -50,10 +56,15 @@ export const useChain = () =>
     refetchOnMount: 'always',
   });
 
+/** Versions, newest first, without what was submitted in the very act of signing it. */
 export const useVersions = (record: string) =>
   useQuery({
     queryKey: [...recordKey(record), 'versions'],
-    queryFn: async ({ signal }) => (await api()).readVersions(record, signal),
+    queryFn: async ({ signal }) => {
+      const versions = await (await api()).readVersions(record, signal);
+      const signed = versions.filter(({ kind }) => kind === 'signed').map(({ at }) => at);
+      return versions.filter(({ kind, at }) => kind !== 'submitted' || !signed.includes(at));
+    },
   });
 
 export const useVersion = (record: string, version: string | null) =>

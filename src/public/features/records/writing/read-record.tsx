@@ -9,9 +9,10 @@ import { PrescriptionEditor } from '../../../parts/prescription/prescription-edi
 import { useRecordMessages } from '../messages';
 import { AddendumDialog } from '../sign/addendum-dialog';
 import { CompareDialog } from '../sign/compare-dialog';
-import { ReleaseDialog } from '../sign/release-dialog';
+import { NoteDialog } from '../sign/note-dialog';
 import { SignDialog } from '../sign/sign-dialog';
 import { SignedPanel } from '../sign/signed-panel';
+import { useReleases } from '../sign/use-signed';
 import { Files } from './files';
 import { FILES_ID, PRESCRIPTIONS_ID } from './open-form';
 import { ReadSections } from './read-sections';
@@ -22,7 +23,9 @@ import styles from './writing.module.css';
 const SIGNED = ['signed', 'archived'];
 const SIGNED_ID = 'section-ky';
 
-type Open = 'sign' | 'addendum' | 'release' | 'compare' | null;
+const api = () => import('../../../../shared/api/records-api');
+
+type Open = 'sign' | 'sendBack' | 'addendum' | 'release' | 'withdraw' | 'compare' | null;
 
 interface ReadRecordProps {
   record: MedicalRecord;
@@ -39,16 +42,13 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
   const isDoctor = user?.role === 'bac-si' && user.doctorId !== null;
   const waits = record.state === 'awaiting_signature';
   const mayRelease = isDoctor && isSigned && user.doctorId === record.doctor;
+  const [released] = useReleases(record.id, isSigned).data ?? [];
   const again = () => {
     setOpen(null);
     void queries.invalidateQueries({ queryKey: recordKey(record.id) });
   };
 
-  async function reopen(): Promise<void> {
-    const { sendBack } = await import('../../../../shared/api/records-api');
-    await sendBack(record.id, texts.sendBackNote);
-    again();
-  }
+  const closing = { onClose: () => setOpen(null), onDone: again };
 
   return (
     <>
@@ -70,7 +70,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
             </LinkButton>
             {waits && isDoctor && (
               <>
-                <Button look="secondary" onClick={() => void reopen()}>
+                <Button look="secondary" onClick={() => setOpen('sendBack')}>
                   {texts.sendBack}
                 </Button>
                 <Button onClick={() => setOpen('sign')}>{texts.sign}</Button>
@@ -80,8 +80,8 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
               <Button onClick={() => setOpen('addendum')}>{texts.addendum}</Button>
             )}
             {mayRelease && (
-              <Button look="secondary" onClick={() => setOpen('release')}>
-                {signed.release}
+              <Button look="secondary" onClick={() => setOpen(released ? 'withdraw' : 'release')}>
+                {released ? signed.withdraw : signed.release}
               </Button>
             )}
           </>
@@ -122,7 +122,36 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
         />
       )}
       {open === 'release' && (
-        <ReleaseDialog record={record.id} onClose={() => setOpen(null)} onReleased={again} />
+        <NoteDialog
+          title={signed.release}
+          text={signed.releaseText}
+          label={signed.releaseMessage}
+          max={1000}
+          send={async (note) => (await api()).releaseRecord(record.id, note)}
+          {...closing}
+        />
+      )}
+      {open === 'withdraw' && released && (
+        <NoteDialog
+          title={signed.withdraw}
+          text={signed.withdrawText}
+          label={signed.withdrawNote}
+          max={500}
+          needed
+          send={async (note) => (await api()).withdrawRelease(released.id, note)}
+          {...closing}
+        />
+      )}
+      {open === 'sendBack' && (
+        <NoteDialog
+          title={texts.sendBack}
+          text={texts.sendBackText}
+          label={texts.sendBackNote}
+          max={500}
+          needed
+          send={async (note) => (await api()).sendBack(record.id, note)}
+          {...closing}
+        />
       )}
       {open === 'compare' && (
         <CompareDialog record={record.id} background={background} onClose={() => setOpen(null)} />

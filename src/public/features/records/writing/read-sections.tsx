@@ -1,10 +1,9 @@
 import { answerOf, isBlank } from '../../../../shared/records/content';
 import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
-import { fieldsOf } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { answerText } from '../fields/answer-text';
-import { useCodeNames } from '../fields/diagnosis';
+import { useNamesIn } from '../fields/diagnosis';
 import { useRecordMessages } from '../messages';
 import { answersOf, createFormModel, sectionId } from '../store/form-model';
 import styles from './writing.module.css';
@@ -23,14 +22,8 @@ export function ReadSections({
   const { template, facts, today, optionLists: lists } = background;
   const model = createFormModel(template.schema, facts, today, lists);
   const { content, shown } = model.look(answersOf(template.schema, record));
-  const codes = fieldsOf(template.schema).flatMap(({ field }) =>
-    field.type === 'icd10' || field.type === 'icd10-multi'
-      ? [answerOf(content, field)].flat().filter((one) => typeof one === 'string')
-      : [],
-  );
-  const names = useCodeNames([...new Set(codes)]);
-  const words = { messages, language, lists, timeZone };
-  const withName = (code: string) => [code, names.get(code)].filter(Boolean).join(' · ');
+  const names = useNamesIn(template.schema, [content]);
+  const words = { messages, language, lists, timeZone, names };
 
   return template.schema.sections
     .filter(({ key }) => shown.has(sectionId(key)))
@@ -50,23 +43,12 @@ export function ReadSections({
           <h3 id={`${id}-title`}>{section.title}</h3>
           {filled.length === 0 && <p className={styles.hint}>{messages.field.blank}</p>}
           <dl className={styles.answers}>
-            {filled.map((field) => {
-              const value = answerOf(content, field);
-              const isCode = field.type === 'icd10' || field.type === 'icd10-multi';
-              return (
-                <div key={field.key}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    {isCode
-                      ? [value]
-                          .flat()
-                          .map((code) => withName(String(code)))
-                          .join('\n')
-                      : answerText(field, value, words)}
-                  </dd>
-                </div>
-              );
-            })}
+            {filled.map((field) => (
+              <div key={field.key}>
+                <dt>{field.label}</dt>
+                <dd>{answerText(field, answerOf(content, field), words)}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       );
