@@ -80,6 +80,19 @@ describe('words', () => {
     );
     expect(await found('gay xuong don')).toEqual([]);
   });
+
+  it('finds it by what its diagnoses are called', async () => {
+    const { db } = server.database;
+    await sql`INSERT INTO icd_10 (id, code, name, chapter) VALUES
+      (gen_random_uuid(), 'I10', 'Tăng huyết áp nguyên phát', 'IX'),
+      (gen_random_uuid(), 'E11', 'Đái tháo đường típ 2', 'IV')`.execute(db);
+    const { id } = await server.record();
+    await sql`UPDATE ho_so_benh_an SET diagnosis = 'I10', secondary_diagnoses = '{E11}'
+      WHERE id = ${id}`.execute(db);
+    expect(await found('tang huyet ap')).toEqual([id]);
+    expect(await found('dai thao duong')).toEqual([id]);
+    expect(await found('tang huyet ap', server.manager)).toEqual([]);
+  });
 });
 
 describe('saved searches', () => {
