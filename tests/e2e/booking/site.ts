@@ -13,6 +13,7 @@ import { buildApp } from '../../../src/server/http/app';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
+import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
@@ -55,6 +56,7 @@ export async function startBookingSite(): Promise<BookingSite> {
       registerBooking,
       registerNotifications,
       registerRecords,
+      registerPrescriptions,
       ...resourceParts,
     ],
     site: [registerPages],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../booking/site';
-import { expectSound } from '../booking/steps';
+import { expectSound, tabTo } from '../booking/steps';
 import { made, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
 let at: RecordSite;
@@ -11,16 +11,6 @@ beforeAll(async () => {
   at = await startRecordSite();
 });
 afterAll(() => at?.close());
-
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-
-/** Presses Tab until this button has the focus. */
-async function reach(page: Page, name: string): Promise<void> {
-  for (let count = 0; count < 80 && (await focused(page)) !== name; count += 1)
-    await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(name);
-}
 
 /** Whether the patient has a release of the record that was not taken back. */
 async function isReleased(record: string): Promise<boolean> {
@@ -40,21 +30,21 @@ async function signedRecord(): Promise<{ id: string; page: Page }> {
   await made(await act(`/api/ho-so-benh-an/${id}/submit`, {}));
   await page.reload();
   await page.getByText('Bệnh án đang chờ ký nên tạm khóa.').waitFor();
-  await reach(page, 'Mở lại để sửa');
+  await tabTo(page, 'Mở lại để sửa');
   await page.keyboard.press('Enter');
   const back = page.getByRole('dialog', { name: 'Mở lại để sửa' });
-  await reach(page, 'Mở lại để sửa');
+  await tabTo(page, 'Mở lại để sửa');
   await page.keyboard.press('Enter');
   await back.getByText('Không để trống.').waitFor();
   await page.keyboard.type('Thiếu thời gian đau');
-  await reach(page, 'Mở lại để sửa');
+  await tabTo(page, 'Mở lại để sửa');
   await page.keyboard.press('Enter');
   await back.waitFor({ state: 'detached' });
   await reason(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' ba ngày');
   await saved(page);
-  await reach(page, 'Ký');
+  await tabTo(page, 'Ký');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Ký bệnh án' }).waitFor();
   await page.keyboard.type(PASSWORD);
@@ -102,12 +92,12 @@ describe('a signed record', () => {
   });
 
   it('is released to the patient and taken back, with the reason', async () => {
-    await reach(page, 'Công bố cho người bệnh');
+    await tabTo(page, 'Công bố cho người bệnh');
     await page.keyboard.press('Enter');
     const release = page.getByRole('dialog', { name: 'Công bố cho người bệnh' });
     await release.getByLabel('Lời nhắn').fill('Anh tái khám sau một tuần');
     await expectSound(page);
-    await reach(page, 'Công bố cho người bệnh');
+    await tabTo(page, 'Công bố cho người bệnh');
     await page.keyboard.press('Enter');
     await page.getByText(/^Đã công bố lúc/).waitFor();
     expect(await isReleased(id)).toBe(true);

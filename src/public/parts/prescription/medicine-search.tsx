@@ -10,15 +10,17 @@ import { usePrescriptionMessages } from './prescription-messages';
 
 const SHORTEST = 2;
 
+/** What is found, and whether it is what these words find rather than the ones before. */
 function useFound(text: string) {
   const query = useDeferredValue(text.trim());
-  return useQuery({
+  const answer = useQuery({
     queryKey: ['medicines', query],
     queryFn: async ({ signal }) =>
       (await import('../../../shared/api/prescription-api')).searchMedicines(query, signal),
     enabled: query.length >= SHORTEST,
     placeholderData: (before) => before,
   });
+  return { ...answer, isFresh: !answer.isPlaceholderData && query === text.trim() };
 }
 
 /** Finds a medicine by typing; arrows and Enter choose, Escape closes. */
@@ -35,13 +37,14 @@ export function MedicineSearch({
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { data = [], isError, isSuccess } = useFound(text);
+  const { data = [], isError, isSuccess, isFresh } = useFound(text);
   const open = text.trim().length >= SHORTEST;
   const found = open ? data : [];
   const current = Math.min(active, found.length - 1);
 
   function choose(medicine: Medicine | undefined) {
-    if (!medicine) return;
+    // What the words before found would be another medicine than the one that was typed.
+    if (!medicine || !isFresh) return;
     setText('');
     setActive(0);
     onChoose(medicine);
@@ -67,7 +70,7 @@ export function MedicineSearch({
             aria-autocomplete="list"
             aria-expanded={found.length > 0}
             aria-controls={list}
-            aria-activedescendant={found.length > 0 ? `${list}-${current}` : undefined}
+            aria-activedescendant={found.length > 0 && isFresh ? `${list}-${current}` : undefined}
             className={fieldStyles.control}
             value={text}
             onChange={(event) => {
@@ -80,12 +83,16 @@ export function MedicineSearch({
       </Field>
       <div role="status" className={styles.status}>
         {open && isError && search.failed}
-        {open && isSuccess && (found.length === 0 ? search.none : search.found(found.length))}
+        {open &&
+          isSuccess &&
+          isFresh &&
+          (found.length === 0 ? search.none : search.found(found.length))}
       </div>
       <div
         id={list}
         role="listbox"
         aria-label={search.label}
+        aria-busy={!isFresh}
         className={styles.options}
         hidden={found.length === 0}
       >
@@ -94,7 +101,7 @@ export function MedicineSearch({
             key={medicine.id}
             id={`${list}-${index}`}
             medicine={medicine}
-            chosen={index === current}
+            chosen={isFresh && index === current}
             onChoose={() => choose(medicine)}
           />
         ))}

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectSound, tabTo } from '../booking/steps';
+import { type RecordSite, startRecordSite } from './record-site';
+
+let at: RecordSite;
+beforeAll(async () => {
+  at = await startRecordSite();
+});
+afterAll(() => at?.close());
+
+/** Finds a medicine and gives its course, from the search on. */
+async function prescribe(page: Page, words: string, course: readonly string[]): Promise<void> {
+  await page.keyboard.type(words);
+  // What the words before found is not chosen.
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('option', { selected: true });
+  await chosen.getByText(new RegExp(words, 'i')).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-dose$/);
+  for (const part of course) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(part);
+    await page.keyboard.press('Tab');
+  }
+}
+
+it('prescribes by keyboard alone, over a warning only with a reason', async () => {
+  const id = await at.newRecord();
+  await sql`UPDATE benh_nhan SET allergies = '[{"substance": "Penicillin", "reaction": "Nổi mẩn"}]'
+    WHERE id = (SELECT patient FROM ho_so_benh_an WHERE id = ${id})`.execute(
+    at.site.database.owner,
+  );
+  const page = await at.openAsDoctor(id);
+  await tabTo(page, 'Kê đơn');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Thêm thuốc');
+  await prescribe(page, 'amoxicilin', ['1', '2', '3']);
+  const editor = page.getByRole('region', { name: 'Đơn thuốc', exact: true });
+  await editor.getByText('06 viên').waitFor();
+  await editor.getByText(/mỗi lần 1 viên, ngày 2 lần, .*trong 3 ngày/).waitFor();
+  await editor
+    .getByRole('list', { name: 'Cảnh báo' })
+    .getByText(/penicillin/i)
+    .waitFor();
+  await expectSound(page);
+
+  await tabTo(page, 'Ký');
+  await page.keyboard.press('Enter');
+  await editor.getByText('Nhập lý do, hoặc đổi thuốc.').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Chưa lưu được đơn thuốc');
+  await tabTo(page, 'Lý do vẫn kê');
+  await page.keyboard.type('Đã dùng lại nhiều lần, không có phản ứng');
+  await tabTo(page, 'Thêm thuốc');
+  await prescribe(page, 'metformin', ['1', '3', '5']);
+  await editor.getByText('15 viên').waitFor();
+  await tabTo(page, 'Hẹn tái khám');
+  await page.keyboard.type('31/12/2030');
+  await tabTo(page, 'Ký');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Đã ký đơn /).waitFor();
+  await editor.getByText('Hẹn tái khám: 31/12/2030').waitFor();
+  await expectSound(page);
+  const { rows } = await sql<{ state: string; overrides: string }>`
+    SELECT state, overrides::text FROM don_thuoc WHERE record = ${id}`.execute(
+    at.site.database.owner,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.state).toBe('signed');
+  expect(rows[0]?.overrides).toContain('Đã dùng lại nhiều lần');
+  await page.close();
+});
