@@ -38,6 +38,19 @@ export const reason = (page: Page) =>
   page.getByRole('textbox', { name: 'Lý do đến khám (bắt buộc)' });
 export const saved = (page: Page) => page.getByText(/^Đã lưu lúc \d\d:\d\d$/).waitFor();
 
+/** All that the device keeps of unsaved records and templates, as text. */
+export const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('sen-drafts');
+        open.onsuccess = () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+
 export interface RecordSite {
   site: BookingSite;
   /** A new record of the demo doctor, of a patient in care. */

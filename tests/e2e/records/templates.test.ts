@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { expectSound, signIn } from '../booking/steps';
+import { keptHere } from './record-site';
 
 let site: BookingSite;
 beforeAll(async () => {
@@ -96,4 +97,70 @@ it('is built, tried, published and followed by an edition; records keep the one 
   await writing.goto(`/form/created/${second}`);
   await writing.getByLabel('Lý do theo dõi').waitFor();
   await writing.context().close();
+});
+
+/** A draft of the demo manager with one field. */
+async function draftTemplate(formCode: string): Promise<string> {
+  const write = await site.as('quanly');
+  const answer = await write('/api/mau-benh-an', {
+    name: 'Phiếu chăm sóc',
+    formCode,
+    edition: 1,
+    encounter: 'ngoai-tru',
+    schema: {
+      sections: [
+        { key: 'I', title: 'I. Nhận định', fields: [{ key: 'da', label: 'Da', type: 'text' }] },
+      ],
+    },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return `/form/template/${((await answer.json()) as { id: string }).id}`;
+}
+
+async function openBuilder(address: string): Promise<Page> {
+  const page = await site.page();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await signIn(page, 'quanly');
+  await page.getByRole('button', { name: /^Da/ }).click();
+  return page;
+}
+
+const label = (page: Page) => page.getByLabel('Nhãn', { exact: true });
+
+it('keeps what was not saved when the page is closed, and gives it back', async () => {
+  const address = await draftTemplate('CS/01');
+  const page = await openBuilder(address);
+  await label(page).fill('Da, niêm mạc');
+  await page.getByText('Chưa lưu, đang giữ trên máy này').waitFor();
+  await expect.poll(() => keptHere(page)).toContain('niêm mạc');
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await again.getByText('Có bản đang soạn chưa lưu trên máy này và đã được mở lại.').waitFor();
+  await expectSound(again);
+  await again.getByRole('button', { name: /^Da, niêm mạc/ }).click();
+  await button(again, 'Hoàn tác').click();
+  await again.getByRole('button', { name: /^Da$|^Da[^,]/ }).waitFor();
+  await context.close();
+});
+
+it('shows what differs where somebody else saved first, and lets one choose', async () => {
+  const address = await draftTemplate('CS/02');
+  const [one, other] = [await openBuilder(address), await openBuilder(address)];
+  await label(one).fill('Da và tóc');
+  await button(one, 'Lưu').click();
+  await one.getByText('Đã lưu', { exact: true }).waitFor();
+  await label(other).fill('Da, niêm mạc');
+  await button(other, 'Lưu').click();
+  const dialog = other.getByRole('dialog', { name: 'Người khác vừa lưu mẫu này' });
+  await dialog.getByRole('row', { name: /Da, niêm mạc · .+ Không có$/ }).waitFor();
+  await dialog.getByRole('row', { name: /Không có Da và tóc · / }).waitFor();
+  await expectSound(other);
+  await button(dialog, 'Giữ của tôi, lưu đè').click();
+  await other.getByText('Đã lưu', { exact: true }).waitFor();
+  await one.reload();
+  await one.getByRole('button', { name: /^Da, niêm mạc/ }).waitFor();
+  await one.context().close();
+  await other.context().close();
 });

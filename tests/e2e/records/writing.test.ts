@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../booking/site';
 import { expectSound } from '../booking/steps';
-import { form, type RecordSite, reason, saved, startRecordSite } from './record-site';
+import { form, keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -20,19 +19,6 @@ async function stored(id: string, field: string): Promise<unknown> {
   );
   return rows[0]?.answer;
 }
-
-/** All that the device keeps of unsaved records, as text. */
-const keptHere = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const open = indexedDB.open('sen-drafts');
-        open.onsuccess = () => {
-          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
 
 describe('writing', () => {
   it('saves by itself, and a killed page loses nothing', async () => {

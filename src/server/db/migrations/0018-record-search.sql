@@ -22,8 +22,6 @@ RETURN array_to_tsvector(
       FROM benh_nhan p WHERE p.id = r.patient)))
   || record_words('c', concat_ws(' ', r.diagnosis, array_to_string(r.secondary_diagnoses, ' '),
     r.conclusion,
-    (SELECT string_agg(i.name, ' ') FROM icd_10 i
-      WHERE i.code = r.diagnosis OR i.code = ANY(r.secondary_diagnoses)),
     (SELECT string_agg(text #>> '{}', ' ')
       FROM jsonb_path_query(r.answers, 'strict $.** ? (@.type() == "string")') AS text
       WHERE text #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))));
