@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -13,7 +11,6 @@ import { statusOf } from '../../../shared/api/query-client';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
 import { OpenGrants } from './open-grants';
-import { TimeLeft } from './time-left';
 
 const SHORTEST_REASON = 10;
 
@@ -26,7 +23,6 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
   const [key, setKey] = useState('');
   const [reason, setReason] = useState('');
   const [found, setFound] = useState<FoundPatient | null>(null);
-  const [until, setUntil] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -41,7 +37,6 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
   function find(event: FormEvent): void {
     event.preventDefault();
     setFound(null);
-    setUntil(null);
     if (key.trim() === '') {
       setProblem(words.keyMissing);
       return;
@@ -56,8 +51,10 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
       return;
     }
     void attempt(async () => {
-      const { expiresAt } = await breakGlass(id, reason.trim());
-      setUntil(expiresAt);
+      await breakGlass(id, reason.trim());
+      setFound(null);
+      setKey('');
+      setReason('');
       await queries.invalidateQueries();
     });
   }
@@ -87,7 +84,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
             {words.find}
           </Button>
         </Stack>
-        {found && !until && (
+        {found && (
           <Stack component="form" noValidate spacing={2} onSubmit={(event) => open(event, found)}>
             <Typography sx={{ fontWeight: 600 }}>
               {found.fullName}, {words.born(found.birthYear)}
@@ -105,17 +102,6 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
               {words.open}
             </Button>
           </Stack>
-        )}
-        {found && until && (
-          <Alert severity="warning">
-            <AlertTitle>
-              {words.opened}: {found.fullName}
-            </AlertTitle>
-            <TimeLeft until={until} />
-            <Button color="inherit" onClick={() => show(found.id)} sx={{ display: 'block', mt: 1 }}>
-              {words.show}
-            </Button>
-          </Alert>
         )}
       </Stack>
     </Paper>
