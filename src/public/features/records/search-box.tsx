@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
 import styles from './fields/field.module.css';
 import { useRecordMessages } from './messages';
+import searchBoxStyles from './search-box.module.css';
 
 export interface Found {
   id: string;
@@ -91,7 +92,7 @@ export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: S
     done: found.items.length === 0 ? texts.none : '',
   }[found.state];
   return (
-    <div className={styles.search}>
+    <div className={searchBoxStyles.search}>
       <input
         {...box.getInputProps({ 'aria-labelledby': undefined })}
         {...rest}
@@ -99,17 +100,17 @@ export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: S
         autoComplete="off"
         className={styles.control}
       />
-      <div className={styles.popup} hidden={!box.isOpen}>
+      <div className={searchBoxStyles.popup} hidden={!box.isOpen}>
         <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.results })}>
           {box.isOpen &&
             found.items.map((item, index) => (
               <li
                 key={item.id}
                 {...box.getItemProps({ item, index })}
-                className={index === box.highlightedIndex ? styles.highlighted : undefined}
+                className={index === box.highlightedIndex ? searchBoxStyles.highlighted : undefined}
               >
                 <span>{item.title}</span>
-                {item.hint && <span className={styles.itemHint}>{item.hint}</span>}
+                {item.hint && <span className={searchBoxStyles.itemHint}>{item.hint}</span>}
               </li>
             ))}
         </ul>

@@ -5,6 +5,7 @@ import { Icon } from '../../../parts/icon';
 import { useRecordMessages } from '../messages';
 import { type Found, SearchBox } from '../search-box';
 import { useAnswer } from '../store/use-answer';
+import chipsStyles from './chips.module.css';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { Grouped, Labelled } from './labelled';
@@ -98,9 +99,9 @@ export function DiagnosesField(props: ControlProps) {
       {(described) => (
         <>
           {codes.length > 0 && (
-            <ul className={styles.chips}>
+            <ul className={chipsStyles.chips}>
               {codes.map((code) => (
-                <li key={code} className={styles.chip}>
+                <li key={code} className={chipsStyles.chip}>
                   {titleOf(code, names)}
                   <button
                     type="button"

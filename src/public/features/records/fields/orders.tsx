@@ -5,6 +5,7 @@ import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Grouped } from './labelled';
+import tableStyles from './table.module.css';
 
 const api = () => import('../../../../shared/api/records-api');
 
@@ -53,8 +54,8 @@ export function OrdersField(props: ControlProps) {
       {!data && !isError && <Skeleton count={2} />}
       {data?.length === 0 && <p className={styles.hint}>{texts.noOrders}</p>}
       {data && data.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
+        <div className={tableStyles.scroll}>
+          <table className={tableStyles.table}>
             <thead>
               <tr>
                 <th scope="col">{texts.orderColumns.service}</th>

@@ -8,6 +8,8 @@ import { columnsOf } from './composed';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { Grouped } from './labelled';
+import rowsStyles from './rows.module.css';
+import tableStyles from './table.module.css';
 
 const ownColumns = (field: ControlProps['field']): readonly TemplateColumn[] =>
   'columns' in field && field.columns ? field.columns : [];
@@ -19,7 +21,7 @@ export function GroupField(props: ControlProps) {
   const columns = composed.length > 0 ? composed : ownColumns(props.field);
   return (
     <Grouped {...props}>
-      <div className={styles.cells}>
+      <div className={rowsStyles.cells}>
         <Cells columns={columns} path={props.path} context={props.field.label} />
       </div>
     </Grouped>
@@ -32,8 +34,8 @@ export function TableField(props: ControlProps) {
   const rows = 'rows' in props.field ? (props.field.rows ?? []) : [];
   return (
     <Grouped {...props}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <td />
@@ -90,13 +92,13 @@ export function RowsField(props: ControlProps) {
     <Grouped {...props}>
       {rows.length === 0 && <p className={styles.hint}>{texts.noRows}</p>}
       {rows.map((row, index) => (
-        <div key={typeof row.id === 'string' ? row.id : index} className={styles.row}>
-          <div className={isRepeat ? styles.cells : styles.cellsTight}>
+        <div key={typeof row.id === 'string' ? row.id : index} className={rowsStyles.row}>
+          <div className={isRepeat ? rowsStyles.cells : rowsStyles.cellsTight}>
             <Cells columns={columns} path={[...props.path, index]} context={texts.row(index + 1)} />
           </div>
           <button
             type="button"
-            className={styles.removeRow}
+            className={rowsStyles.removeRow}
             aria-label={`${texts.removeRow(index + 1)}: ${props.field.label}`}
             onClick={() => remove(index)}
           >

@@ -4,9 +4,9 @@ import { useMessages } from '../../../messages';
 import { useRecordMessages } from '../messages';
 import type { ControlProps } from './control';
 import { MomentField } from './dates';
-import styles from './field.module.css';
 import { Grouped } from './labelled';
 import { NumberField } from './number';
+import styles from './vitals.module.css';
 
 const asked = (field: ControlProps['field']): readonly VitalName[] =>
   'vitals' in field && field.vitals ? field.vitals : VITAL_NAMES;

@@ -45,7 +45,7 @@ function Line({ line, diagnosis }: { line: RecordLine; diagnosis: string }) {
         <span>{line.template}</span>
         <span className={styles.minor}>{line.code}</span>
       </div>
-      <div className={styles.diagnosis}>{diagnosis}</div>
+      <div>{diagnosis}</div>
       <time dateTime={line.updatedAt} className={styles.minor}>
         {formatInstant(line.updatedAt, timeZone)}
       </time>

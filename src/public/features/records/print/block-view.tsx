@@ -32,7 +32,7 @@ function Letterhead({ left: [name, ...more], right }: Block<'letterhead'>) {
 
 function Fields({ fields }: { fields: readonly PrintField[] }) {
   return (
-    <div className={styles.fields}>
+    <div>
       {placed(fieldLines(fields)).map(({ item: line, key }) => (
         <div key={key} className={styles.line}>
           {line.map(({ label, value }) => (

@@ -8,9 +8,9 @@ import fieldStyles from '../fields/field.module.css';
 import { CheckRow, ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { followsLabel, freeKey, keyFrom } from './draft';
 import { editId, useEditor } from './editor';
+import styles from './editor.module.css';
 import { KindRows } from './kind-rows';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
 
 const IN_CELLS = FIELD_TYPES.filter(
   (type) => ![...NESTING_TYPES, 'order-list', 'prescription-list', 'allergy-list'].includes(type),

@@ -1,11 +1,11 @@
 import type { Compute } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
-import fieldStyles from '../fields/field.module.css';
+import fieldStyles from '../fields/chips.module.css';
 import { NumberRow, SelectRow, TextRow } from './controls';
 import { useEditor } from './editor';
+import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
 import { refsOf } from './refs';
-import styles from './template.module.css';
 
 /** How a computed field follows from others. */
 export function ComputeRow({

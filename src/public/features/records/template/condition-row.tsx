@@ -3,9 +3,9 @@ import { useMessages } from '../../../messages';
 import fieldStyles from '../fields/field.module.css';
 import { ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { problemIn, useEditor } from './editor';
+import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
 import { type Ref, refsOf } from './refs';
-import styles from './template.module.css';
 
 type Test = Condition['tests'][number];
 type Scalar = string | number | boolean;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../fields/field.module.css';
 import { editId, problemIn, useEditor } from './editor';
-import styles from './template.module.css';
+import styles from './editor.module.css';
 
 interface AtPlace {
   /** Where the value is in the template: `sections.0.fields.2.label`. */

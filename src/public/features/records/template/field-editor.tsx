@@ -7,11 +7,11 @@ import { ColumnRows, withLabel } from './column-rows';
 import { CheckRow, SelectRow, TextRow } from './controls';
 import { fieldKeys, keyFrom, withField } from './draft';
 import { editId, useEditor } from './editor';
+import styles from './editor.module.css';
 import { KindRows, VitalRows } from './kind-rows';
 import { LinesRow } from './lines-row';
 import { useTemplateMessages } from './messages';
 import { MoreRows } from './more-rows';
-import styles from './template.module.css';
 
 /** Everything about one field. */
 export function FieldEditor({ section, field: index }: { section: number; field: number }) {

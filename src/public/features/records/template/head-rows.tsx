@@ -1,7 +1,7 @@
 import type { TemplateContent } from '../../../../shared/api/templates-api';
 import { SelectRow, TextRow } from './controls';
+import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
 
 /** What the template is called and what it is for. */
 export function HeadRows({

@@ -5,9 +5,9 @@ import fieldStyles from '../fields/field.module.css';
 import { ComputeRow } from './compute-row';
 import { CheckRow, NumberRow, TextRow } from './controls';
 import { editId } from './editor';
+import styles from './editor.module.css';
 import { LinesRow } from './lines-row';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
 
 type Cell = TemplateColumn | TemplateField;
 

@@ -2,8 +2,8 @@ import { BINDINGS, SOURCES, type TemplateField } from '../../../../shared/record
 import { ConditionRow } from './condition-row';
 import { CheckRow, NumberRow, SelectRow, TextRow } from './controls';
 import { editId, problemIn, useEditor } from './editor';
+import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
 
 const MEMBERS = ['when', 'requiredWhen', 'source', 'default', 'bind', 'heading', 'print', 'hint'];
 

@@ -4,8 +4,8 @@ import { ConditionRow } from './condition-row';
 import { TextRow } from './controls';
 import { withSection } from './draft';
 import { useEditor } from './editor';
+import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
 
 /** Title, hint and condition of one section. */
 export function SectionEditor({ section: index }: { section: number }) {

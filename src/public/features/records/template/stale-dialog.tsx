@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../../shared/records/template';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../modal';
 import { useTemplateMessages } from './messages';
-import styles from './template.module.css';
+import styles from './stale-dialog.module.css';
 
 interface Part {
   name: string;

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../parts/skeleton';
 import fieldStyles from '../fields/field.module.css';
 import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
+import templateListStyles from './template-list.module.css';
 import { useTemplates } from './use-templates';
 
 /** All editions of one form, the newest first. */
@@ -39,8 +40,8 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
   const { list, states, head } = useTemplateMessages();
   const { timeZone } = usePageState();
   return (
-    <li className={styles.family}>
-      <div className={styles.familyName}>
+    <li className={templateListStyles.family}>
+      <div>
         <h3>{newest.name}</h3>
         <p className={styles.minor}>
           {[
@@ -50,7 +51,7 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
           ].join(' · ')}
         </p>
       </div>
-      <ul className={styles.editions} aria-label={list.editions(newest.name)}>
+      <ul className={templateListStyles.editions} aria-label={list.editions(newest.name)}>
         {editions.map(({ id, edition, state, publishedAt }) => (
           <li key={id}>
             <Link to={addressOf.template(id)}>
@@ -108,7 +109,7 @@ export function TemplateList() {
       ) : (
         <>
           <ResultCount>{list.count(families.length)}</ResultCount>
-          <ul className={styles.families}>
+          <ul className={templateListStyles.families}>
             {families.map((family) => (
               <FamilyCard key={family.formCode} family={family} />
             ))}

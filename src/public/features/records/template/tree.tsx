@@ -14,10 +14,12 @@ import {
   stepFrom,
 } from './draft';
 import { problemIn, useEditor } from './editor';
+import editorStyles from './editor.module.css';
 import { FieldEditor } from './field-editor';
 import { useTemplateMessages } from './messages';
 import { SectionEditor } from './section-editor';
 import styles from './template.module.css';
+import treeStyles from './tree.module.css';
 
 const idOf = ({ section, field }: Place): string =>
   field === null ? `muc-${section}` : `muc-${section}-${field}`;
@@ -67,7 +69,7 @@ function Item({ place, name, hint, onDone, dragged, focusOn }: ItemProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has buttons beside it
     <div
-      className={classes(styles.item, over && styles.over)}
+      className={classes(treeStyles.item, over && treeStyles.over)}
       draggable={!open}
       onDragStart={(event) => {
         event.stopPropagation();
@@ -85,21 +87,21 @@ function Item({ place, name, hint, onDone, dragged, focusOn }: ItemProps) {
         dragged.current = null;
       }}
     >
-      <svg aria-hidden="true" viewBox="0 0 24 24" className={styles.grip}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" className={treeStyles.grip}>
         <path d={SHAPES.drag} />
       </svg>
       <button
         type="button"
         id={idOf(place)}
         aria-expanded={open}
-        className={styles.open}
+        className={treeStyles.open}
         data-wrong={wrong ? true : undefined}
         onClick={() => select(open ? null : place)}
       >
-        <span className={place.field === null ? styles.sectionName : undefined}>{name}</span>
+        <span className={place.field === null ? treeStyles.sectionName : undefined}>{name}</span>
         <span className={styles.minor}>{wrong ?? hint}</span>
       </button>
-      <span className={styles.tools}>
+      <span className={editorStyles.tools}>
         {([1, -1] as const).toReversed().map((step) => (
           <ToolButton
             key={step}
@@ -137,16 +139,16 @@ export function Tree({ onDone }: { onDone: (text: string) => void }) {
   const shared = { onDone, dragged, focusOn };
   return (
     <>
-      <ol className={styles.tree}>
+      <ol className={treeStyles.tree}>
         {template.sections.map((section, index) => {
           const place = { section: index, field: null };
           const title = section.title || tree.unnamed;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: keys are edited here, places are not
-            <li key={index} className={styles.section}>
+            <li key={index} className={treeStyles.section}>
               <Item place={place} name={title} hint={tree.section} {...shared} />
               {samePlace(selected, place) && <SectionEditor section={index} />}
-              <ol className={styles.fields}>
+              <ol className={treeStyles.fields}>
                 {section.fields.map((field, position) => {
                   const at = { section: index, field: position };
                   const marks = [types[field.type], field.required && tree.required];

@@ -4,8 +4,8 @@ import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { answerText } from '../fields/answer-text';
 import { useRecordMessages } from '../messages';
+import styles from './disputes.module.css';
 import { useDisputes } from './use-session-life';
-import styles from './writing.module.css';
 import type { WritingSession } from './writing-session';
 
 /** Fields that somebody else changed too: both contents side by side, and a clear choice. */

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
+import chipsStyles from '../fields/chips.module.css';
 import fieldStyles from '../fields/field.module.css';
 import { useRecordMessages } from '../messages';
 import { recordKey, useRecord } from './use-record';
@@ -67,9 +68,9 @@ export function Files({
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
       <h3 id={`${id}-title`}>{writing.files}</h3>
       {stored.length === 0 && <p className={styles.hint}>{texts.none}</p>}
-      <ul className={fieldStyles.chips}>
+      <ul className={chipsStyles.chips}>
         {stored.map((file) => (
-          <li key={file.id} className={fieldStyles.chip}>
+          <li key={file.id} className={chipsStyles.chip}>
             <button
               type="button"
               className={fieldStyles.quiet}

@@ -2,7 +2,7 @@ import type { CheckedContent } from '../../../../shared/records/answers';
 import type { TemplateSection } from '../../../../shared/records/template';
 import { useRecordMessages } from '../messages';
 import { sectionId } from '../store/form-model';
-import styles from './writing.module.css';
+import styles from './section-nav.module.css';
 
 interface SectionNavProps {
   sections: readonly TemplateSection[];
@@ -40,7 +40,7 @@ export function SectionNav({ sections, checked, more, onGo }: SectionNavProps) {
           return (
             <li key={key}>
               <a href={`#${sectionId(key)}`} onClick={go(sectionId(key))}>
-                <span className={styles.sectionTitle}>{title}</span>
+                <span>{title}</span>
                 {progress && progress.total > 0 && (
                   <>
                     <span className={styles.count} data-missing={missing > 0 || undefined}>
@@ -68,7 +68,7 @@ export function SectionNav({ sections, checked, more, onGo }: SectionNavProps) {
         {more.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={go(id)}>
-              <span className={styles.sectionTitle}>{title}</span>
+              <span>{title}</span>
             </a>
           </li>
         ))}

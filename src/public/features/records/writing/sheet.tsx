@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../parts/button';
 import { useRecordMessages } from '../messages';
-import styles from './writing.module.css';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   id: string;

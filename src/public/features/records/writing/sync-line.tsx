@@ -4,8 +4,8 @@ import { formatInstant } from '../../../../shared/format/dates';
 import { withReturnPath } from '../../../../shared/site/return-path';
 import { usePageState } from '../../../page-state';
 import { useRecordMessages } from '../messages';
+import styles from './sync-line.module.css';
 import { useSyncState } from './use-session-life';
-import styles from './writing.module.css';
 import type { WritingSession } from './writing-session';
 
 /** Where what was typed is: on the server, on its way, or on this device only. */
