@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useParams } from 'react-router';
-import { statusOf } from '../shared/api/query-client';
+import { shouldRetry, statusOf } from '../shared/api/query-client';
 import type { DataPageId, PageData, PageState } from '../shared/site/page-data';
 import { PAGES, type PageId } from '../shared/site/pages';
 
@@ -51,6 +51,7 @@ export function usePageData<P extends DataPageId>(id: P): PageQuery<P> {
     enabled: !known,
     // Without a network the last answer is on the device, or the page says what is missing.
     networkMode: 'always',
+    retry: (failures, error) => navigator.onLine && shouldRetry(failures, error),
   });
   const missing = known || statusOf(query.error) === 404;
   return {

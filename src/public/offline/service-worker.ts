@@ -7,15 +7,23 @@ async function start(): Promise<void> {
     scope: '/',
     updateViaCache: 'none',
   });
-  const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage([
-    location.href.split('#')[0],
-    ...loaded.filter((address) => address.startsWith(location.origin)),
-  ]);
+  await navigator.serviceWorker.ready;
+  let used = false;
+  const tell = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    registration.active?.postMessage([
+      location.href.split('#')[0],
+      ...loaded.filter((address) => address.startsWith(location.origin)),
+    ]);
+    if (used) registration.active?.postMessage('files');
+  };
+  tell();
+  // The worker of a later build begins with nothing.
+  navigator.serviceWorker.addEventListener('controllerchange', tell);
   const more = () => {
     for (const name of USE) removeEventListener(name, more);
-    (registration.active ?? active)?.postMessage('files');
+    used = true;
+    registration.active?.postMessage('files');
   };
   for (const name of USE) addEventListener(name, more, { passive: true });
 }

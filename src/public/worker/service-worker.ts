@@ -5,9 +5,9 @@ declare const self: WorkerScope & { senBuild: WorkerBuild };
 const { version, files, shell, keep } = self.senBuild;
 
 /** Files are named after their content; pages and public data are the last ones read. */
-const FILES = 'sen-files-';
-const FILES_NOW = FILES + version;
+const FILES = 'sen-files';
 const PAGES = 'sen-pages';
+const now = (prefix: string): string => `${prefix}-${version}`;
 /** Pages and answers that are kept; the oldest go first. */
 const MOST = 60;
 
@@ -19,9 +19,14 @@ const isPublic = (answer: Response): boolean =>
   !answer.redirected &&
   !/no-store|private/.test(answer.headers.get('Cache-Control') ?? 'no-store');
 
+/** The names of the caches of builds before this one, the oldest first. */
+const earlier = async (prefix: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== now(prefix));
+
 async function keepPage(request: Request | string, answer: Response): Promise<void> {
-  const cache = await caches.open(PAGES);
+  const cache = await caches.open(now(PAGES));
   await cache.put(request, answer);
+  for (const name of await earlier(PAGES)) await (await caches.open(name)).delete(request);
   const kept = await cache.keys();
   const spare = kept.filter(({ url }) => !keep.includes(new URL(url).pathname));
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(old);
@@ -60,12 +65,12 @@ async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(FILES_NOW)).put(request.url, answer.clone());
+  if (answer.ok) await (await caches.open(now(FILES))).put(request.url, answer.clone());
   return answer;
 }
 
 async function fetchOnce(addresses: string[]): Promise<void> {
-  const cache = await caches.open(FILES_NOW);
+  const cache = await caches.open(now(FILES));
   const missing: string[] = [];
   for (const address of addresses) if (!(await cache.match(address))) missing.push(address);
   // One file that is gone must not lose the others.
@@ -86,11 +91,13 @@ async function fetchOpen(address: string): Promise<void> {
   if (isPublic(answer)) await keepPage(address, answer);
 }
 
-/** An open page of the build before may still ask for its files: only older ones go. */
-async function forgetOldFiles(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(FILES));
-  const others = names.filter((name) => name !== FILES_NOW);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+/**
+ * An open page of the build before may still ask for its files: only older ones go, and with them the
+ * pages that could not be shown without them.
+ */
+async function forgetOld(): Promise<void> {
+  for (const prefix of [FILES, PAGES])
+    for (const name of (await earlier(prefix)).slice(0, -1)) await caches.delete(name);
 }
 
 self.addEventListener('install', (event) => {
@@ -98,7 +105,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldFiles().then(() => self.clients.claim()));
+  event.waitUntil(forgetOld().then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event) => {

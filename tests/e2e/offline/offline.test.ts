@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../../axe';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { heading, signIn } from '../booking/steps';
+import { startLaterBuilds } from './later-builds';
+
+const PATIENT = { timeout: 20_000 };
 
 let site: BookingSite;
 
@@ -39,13 +42,13 @@ const cachedCount = (page: Page): Promise<number> =>
   });
 
 /** Opens a page that is then kept with all files of the site. */
-async function openKept(path: string): Promise<Page> {
-  const page = await site.page({ viewport: { width: 360, height: 780 } });
+async function openKept(path: string, baseURL = site.url): Promise<Page> {
+  const page = await site.page({ viewport: { width: 360, height: 780 }, baseURL });
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.keyboard.press('Shift');
-  await expect.poll(() => cachedCount(page), { timeout: 20_000 }).toBeGreaterThan(30);
+  await expect.poll(() => cachedCount(page), PATIENT).toBeGreaterThan(30);
   return page;
 }
 
@@ -125,5 +128,65 @@ describe('without a network', () => {
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     await page.context().close();
+  });
+});
+
+describe('a later build', () => {
+  /** The builds of which the device keeps something, of files or of pages. */
+  const kept = (page: Page, what: string): Promise<string[]> =>
+    page.evaluate(
+      async (prefix) =>
+        (await caches.keys())
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => name.slice(prefix.length).split('-')[0] ?? ''),
+      `sen-${what}-`,
+    );
+
+  /** Comes back after one more build, until its worker has the site and its files. */
+  async function comeBack(page: Page, path: string, build: string): Promise<void> {
+    const visit = async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Shift');
+    };
+    await visit();
+    await expect.poll(() => kept(page, 'pages'), PATIENT).toContain(build);
+    // Browsers end a worker that has nothing to do, some after half a minute; then the next begins.
+    const session = await page.context().newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+    await visit();
+    await expect.poll(() => kept(page, 'files'), PATIENT).toContain(build);
+  }
+
+  it('takes over by itself, and keeps no page whose files it has let go', async () => {
+    const builds = await startLaterBuilds(site.url);
+    const page = await openKept('/huong-dan', builds.url);
+    expect(await kept(page, 'files')).toEqual(['1']);
+    builds.next();
+    await comeBack(page, '/bac-si-kxc', '2');
+    expect(await kept(page, 'pages')).toEqual(['1', '2']);
+    builds.next();
+    await comeBack(page, '/chi-tiet-kxc', '3');
+    await expect.poll(() => kept(page, 'files'), PATIENT).toEqual(['2', '3']);
+    expect(await kept(page, 'pages')).toEqual(['2', '3']);
+
+    await page.context().setOffline(true);
+    for (const [path, title] of [
+      ['/bac-si-kxc', 'Bác sĩ'],
+      ['/chi-tiet-kxc', 'Chuyên khoa'],
+      ['/huong-dan', 'Hướng dẫn'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      // Its styles are there too.
+      const font = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((h1) => getComputedStyle(h1).fontFamily);
+      expect([path, font]).toEqual([path, expect.stringContaining('Be Vietnam Pro')]);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).waitFor();
+    await page.context().close();
+    await builds.close();
   });
 });
