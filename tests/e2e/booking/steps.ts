@@ -63,8 +63,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
       const focused = document.activeElement;
-      const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
-      const label = field ? focused.labels?.[0]?.textContent : null;
+      const fields = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+      const field = fields.find((kind) => focused instanceof kind);
+      const label = field && (focused as HTMLInputElement).labels?.[0]?.textContent;
       return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '';
     });
     if (found.startsWith(name)) return;
