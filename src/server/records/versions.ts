@@ -7,7 +7,7 @@ import { requireVisible } from '../resource/get';
 import type { Scope } from '../resource/scope';
 import { loadTemplate, recordsOf, requireClinical } from './record-rows';
 
-const COLUMNS = sql`id, kind, at, author_name AS author, reason, hash`;
+const COLUMNS = sql`id, kind, addendum, at, author_name AS author, reason, hash`;
 
 /** What was submitted, signed or added to a record, newest first. @throws AppError as `get`. */
 export async function listVersions(scope: Scope, record: string): Promise<RecordVersion[]> {

@@ -165,6 +165,8 @@ export interface RecordBackground {
 export interface RecordVersion {
   id: string;
   kind: 'submitted' | 'signed' | 'addendum';
+  /** The id of the addendum that it is. */
+  addendum: string | null;
   at: string;
   author: string;
   reason: string | null;

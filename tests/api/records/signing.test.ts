@@ -217,6 +217,14 @@ describe('a signed record', () => {
     expect(release.status).toBe(201);
     expect(release.body.releasedAt > '2026').toBe(true);
     expect((await see()).body).toMatchObject({ answers: { reason: 'Sốt' } });
+    const releasedAt = new Date().toISOString();
+    const twice = await server.call('POST', '/cong-bo-ho-so', ann.token, { record, releasedAt });
+    expect(twice.status).toBe(409);
+    const path = `/cong-bo-ho-so/${release.body.id}/withdraw`;
+    await server.call('POST', path, ann.token, { note: 'Nhầm bệnh án' });
+    expect((await see()).status).toBe(404);
+    const again = await server.call('POST', '/cong-bo-ho-so', ann.token, { record, releasedAt });
+    expect(again.status).toBe(201);
   });
 
   it('may be copied from into the next one, with its source', async () => {

@@ -86,8 +86,26 @@ describe('a signed record', () => {
       /^Đau đầu ba ngàyĐính chính: Đau đầu năm ngàyLý do: Nghe nhầm · Nguyễn Thị Trúc, /,
     );
     await expectSound(page);
-    await dialog.getByLabel('Bản sau').selectOption({ index: 1 });
+    await dialog.getByLabel('Bản trước').selectOption({ index: 0 });
     await dialog.getByText('Hai bản giống nhau.').waitFor();
+    await page.keyboard.press('Escape');
+
+    const { rows } = await sql<{ doctor: string }>`
+      SELECT doctor FROM ho_so_benh_an WHERE id = ${id}`.execute(at.site.database.owner);
+    const elsewhere = await at.site.as('bacsi');
+    await made(
+      await elsewhere('/api/dinh-chinh', {
+        record: id,
+        kind: 'addendum',
+        doctor: rows[0]?.doctor,
+        reason: 'Người nhà kể thêm',
+        text: 'Có sốt nhẹ về chiều',
+      }),
+    );
+    await page.getByRole('button', { name: 'So hai bản' }).click();
+    const whole = dialog.getByRole('row', { name: /^Cả bệnh án/ });
+    await whole.getByText('Có sốt nhẹ về chiều').waitFor();
+    expect((await whole.getByRole('cell').allTextContents())[0]).toBe('');
     await page.keyboard.press('Escape');
   });
 

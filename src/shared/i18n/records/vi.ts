@@ -104,7 +104,7 @@ export const vi = {
     locked: 'Đã ký. Dùng “Đính chính, bổ sung” để ghi thêm.',
     restored: (n: number) => `Đã khôi phục ${n} mục chưa kịp lưu trên máy này.`,
     sendBack: 'Mở lại để sửa',
-    sendBackText: 'Bệnh án trở lại “Đang điều trị” để sửa tiếp. Ghi lại vì sao.',
+    sendBackText: 'Bệnh án trở lại “Đang điều trị” để sửa tiếp.',
     sendBackNote: 'Lý do mở lại',
     awaiting: 'Bệnh án đang chờ ký nên tạm khóa.',
   },

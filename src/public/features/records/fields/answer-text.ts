@@ -29,7 +29,11 @@ function members(columns: readonly TemplateColumn[], value: unknown, words: Word
   const values = bag(value);
   return columns
     .filter(({ key }) => !isBlank(values[key]))
-    .map((column) => `${column.label}: ${answerText(column, values[column.key], words)}`)
+    .map((column) => {
+      // A row is one line.
+      const text = answerText(column, values[column.key], words).replaceAll('\n', ', ');
+      return `${column.label}: ${text}`;
+    })
     .join('; ');
 }
 

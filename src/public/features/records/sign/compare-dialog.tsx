@@ -23,8 +23,8 @@ interface CompareDialogProps {
 export function CompareDialog({ record, background, onClose }: CompareDialogProps) {
   const { signed: texts } = useRecordMessages();
   const { timeZone } = usePageState();
-  const { data, isError } = useVersions(record);
-  const versions = data ?? [];
+  const { data, isError, isFetching } = useVersions(record);
+  const versions = isFetching ? [] : (data ?? []);
   const [left, setLeft] = useState<string | null>(null);
   const [right, setRight] = useState<string | null>(null);
   const leftId = left ?? versions[1]?.id ?? null;
@@ -49,18 +49,20 @@ export function CompareDialog({ record, background, onClose }: CompareDialogProp
   return (
     <Modal wide title={texts.compare} onClose={onClose}>
       {isError && <Alert kind="danger">{texts.failed}</Alert>}
-      {!data && !isError && <Skeleton kind="block" count={2} />}
-      {data && versions.length < 2 && <p>{texts.compareNone}</p>}
+      {isFetching && !isError && <Skeleton kind="block" count={2} />}
+      {data && !isFetching && versions.length < 2 && <p>{texts.compareNone}</p>}
       {versions.length >= 2 && (
         <>
           <div className={styles.pick}>
             {choice(texts.compareLeft, leftId, setLeft)}
             {choice(texts.compareRight, rightId, setRight)}
           </div>
-          {before && after ? (
+          {(before === 'failed' || after === 'failed') && (
+            <Alert kind="danger">{texts.failed}</Alert>
+          )}
+          {(before === null || after === null) && <Skeleton kind="block" />}
+          {typeof before === 'object' && before && typeof after === 'object' && after && (
             <Differences before={before} after={after} background={background} />
-          ) : (
-            <Skeleton kind="block" />
           )}
         </>
       )}

@@ -58,15 +58,16 @@ export function Differences({ before, after, background }: DifferencesProps) {
   ] as const;
   const about = ({ added }: Reading, key: string | null) =>
     added.filter(({ field }) => (field || null) === key);
-  const isLonger = (key: string | null) => about(before, key).length !== about(after, key).length;
+  /** Whether one of them had more said about this field, or about the whole record. */
+  const grew = (key: string | null) => about(before, key).length !== about(after, key).length;
   const changed = fieldsOf(schema)
     .map(({ field }) => field)
     .filter(
       (field) =>
         !sameAnswer(answerOf(before.content, field), answerOf(after.content, field)) ||
-        isLonger(field.key),
+        grew(field.key),
     );
-  if (changed.length === 0 && !isLonger(null)) return <p>{texts.compareSame}</p>;
+  if (changed.length === 0 && !grew(null)) return <p>{texts.compareSame}</p>;
   return (
     <table className={styles.compare}>
       <thead>
@@ -93,7 +94,7 @@ export function Differences({ before, after, background }: DifferencesProps) {
             ))}
           </tr>
         ))}
-        {isLonger(null) && (
+        {grew(null) && (
           <tr>
             <th scope="row">{addendum.wholeRecord}</th>
             {sides.map(([side, reading]) => (

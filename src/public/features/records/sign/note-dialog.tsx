@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { fieldErrors } from '../../../../shared/api/error-messages';
+import { errorText, fieldErrors } from '../../../../shared/api/error-messages';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
@@ -48,16 +48,22 @@ export function NoteDialog(props: NoteDialogProps) {
       await send(note.trim());
       onDone();
     } catch (error) {
-      const { errorText } = await import('../../../../shared/api/error-messages');
-      const [found] = Object.values(fieldErrors(error));
+      const { note: ofNote, message } = fieldErrors(error);
+      const found = ofNote ?? message;
       setWrong(found);
       setFailure(found ? null : errorText(error, language));
       setBusy(false);
+      if (found) document.getElementById(field)?.focus();
     }
   }
 
+  // What becomes of it must be seen, and nothing else begun meanwhile.
+  const close = () => {
+    if (!busy) onClose();
+  };
+
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={close}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>{text}</p>
         <TextArea
@@ -70,7 +76,7 @@ export function NoteDialog(props: NoteDialogProps) {
         />
         {failure && <Alert kind="danger">{failure}</Alert>}
         <ModalActions>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             {texts.close}
           </Button>
           <Button type="submit" busy={busy}>

@@ -10,19 +10,21 @@ export interface Reading {
   added: readonly AddendumLine[];
 }
 
-/** What a record said at a version of the list, newest first; undefined until it has been read. */
+/** What a record said at a version of the list, newest first: null until read, 'failed' if it cannot. */
 export function useReading(
   record: string,
   versions: readonly RecordVersion[],
   id: string | null,
-): Reading | undefined {
-  const { data: addenda } = useAddenda(record);
+): Reading | 'failed' | null {
+  const addenda = useAddenda(record, true);
   const upTo = versions.slice(versions.findIndex((version) => version.id === id));
   const written = id === null ? undefined : upTo.find(({ kind }) => kind !== 'addendum');
-  const { data } = useVersion(record, written?.id ?? null);
-  if (!data || !addenda) return undefined;
-  // A signed version keeps the record beside its files and orders.
-  const inner = (data.content.record ?? data.content) as Partial<Content>;
-  const count = upTo.filter(({ kind }) => kind === 'addendum').length;
-  return { content: { ...EMPTY_CONTENT, ...inner }, added: addenda.slice(0, count) };
+  const version = useVersion(record, written?.id ?? null);
+  const wanted = upTo.flatMap(({ addendum }) => addendum ?? []);
+  const added = (addenda.data ?? []).filter((line) => wanted.includes(line.id));
+  if (version.isError || addenda.isError) return 'failed';
+  if (!version.data || addenda.isFetching) return null;
+  if (added.length < wanted.length) return 'failed';
+  const content = version.data.content.record as Partial<Content> | undefined;
+  return { content: { ...EMPTY_CONTENT, ...content }, added };
 }

@@ -14,12 +14,17 @@ export interface AddendumLine {
 }
 
 /** What was added to a signed record, the oldest first, with who wrote it. */
-export const useAddenda = (record: string) =>
+export const useAddenda = (record: string, anew = false) =>
   useQuery({
+    ...(anew && { refetchOnMount: 'always', staleTime: 0 }),
     queryKey: [...recordKey(record), 'addenda'],
     queryFn: async ({ signal }): Promise<AddendumLine[]> => {
       const { listRows } = await api();
-      const { rows } = await listRows('dinh-chinh', { filter: { record }, range: [0, 99] }, signal);
+      const { rows } = await listRows(
+        'dinh-chinh',
+        { filter: { record }, range: [0, 999] },
+        signal,
+      );
       const ids = [...new Set(rows.map(({ doctor }) => String(doctor)))];
       const doctors =
         ids.length > 0 ? await listRows('bac-si', { filter: { id: ids } }, signal) : { rows: [] };
@@ -60,6 +65,7 @@ export const useChain = () =>
 export const useVersions = (record: string) =>
   useQuery({
     queryKey: [...recordKey(record), 'versions'],
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const versions = await (await api()).readVersions(record, signal);
       const signed = versions.filter(({ kind }) => kind === 'signed').map(({ at }) => at);

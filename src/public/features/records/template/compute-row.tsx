@@ -1,6 +1,6 @@
 import type { Compute } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
-import fieldStyles from '../fields/chips.module.css';
+import chipsStyles from '../fields/chips.module.css';
 import { NumberRow, SelectRow, TextRow } from './controls';
 import { useEditor } from './editor';
 import styles from './editor.module.css';
@@ -38,9 +38,9 @@ export function ComputeRow({
         onValue={(op) => op && onValue({ ...compute, op })}
       />
       {compute.of.length > 0 && (
-        <ul className={fieldStyles.chips} aria-label={texts.field.computeOf}>
+        <ul className={chipsStyles.chips} aria-label={texts.field.computeOf}>
           {compute.of.map((ref, index) => (
-            <li key={ref} className={fieldStyles.chip}>
+            <li key={ref} className={chipsStyles.chip}>
               {nameOf(ref)}
               <button
                 type="button"

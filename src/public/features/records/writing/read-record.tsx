@@ -42,7 +42,8 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
   const isDoctor = user?.role === 'bac-si' && user.doctorId !== null;
   const waits = record.state === 'awaiting_signature';
   const mayRelease = isDoctor && isSigned && user.doctorId === record.doctor;
-  const [released] = useReleases(record.id, isSigned).data ?? [];
+  const releases = useReleases(record.id, isSigned).data;
+  const released = (releases ?? []).length > 0;
   const again = () => {
     setOpen(null);
     void queries.invalidateQueries({ queryKey: recordKey(record.id) });
@@ -79,7 +80,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
             {isSigned && isDoctor && (
               <Button onClick={() => setOpen('addendum')}>{texts.addendum}</Button>
             )}
-            {mayRelease && (
+            {mayRelease && releases && (
               <Button look="secondary" onClick={() => setOpen(released ? 'withdraw' : 'release')}>
                 {released ? signed.withdraw : signed.release}
               </Button>
@@ -131,14 +132,17 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
           {...closing}
         />
       )}
-      {open === 'withdraw' && released && (
+      {open === 'withdraw' && releases && (
         <NoteDialog
           title={signed.withdraw}
           text={signed.withdrawText}
           label={signed.withdrawNote}
           max={500}
           needed
-          send={async (note) => (await api()).withdrawRelease(released.id, note)}
+          send={async (note) => {
+            const { withdrawRelease } = await api();
+            for (const { id } of releases) await withdrawRelease(id, note);
+          }}
           {...closing}
         />
       )}
