@@ -92,6 +92,13 @@ describe('words', () => {
     expect(await found('tang huyet ap')).toEqual([id]);
     expect(await found('dai thao duong')).toEqual([id]);
     expect(await found('tang huyet ap', server.manager)).toEqual([]);
+    await sql`UPDATE icd_10 SET name = 'Cao huyết áp vô căn' WHERE code = 'I10'`.execute(db);
+    expect(await found('vo can')).toEqual([id]);
+    expect(await found('tang huyet ap')).toEqual([]);
+    await sql`UPDATE ho_so_benh_an SET diagnosis = 'J45' WHERE id = ${id}`.execute(db);
+    await sql`INSERT INTO icd_10 (id, code, name, chapter)
+      VALUES (gen_random_uuid(), 'J45', 'Hen phế quản', 'X')`.execute(db);
+    expect(await found('hen phe quan')).toEqual([id]);
   });
 });
 

@@ -15,3 +15,17 @@ RETURN array_to_tsvector(
 
 UPDATE ho_so_benh_an SET search_words = NULL
 WHERE diagnosis IS NOT NULL OR secondary_diagnoses IS NOT NULL;
+
+-- A diagnosis that is renamed, or comes to the catalogue later, is found by its name too.
+CREATE INDEX ho_so_benh_an_secondary ON ho_so_benh_an USING gin (secondary_diagnoses);
+CREATE FUNCTION record_rename_diagnosis() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ho_so_benh_an SET search_words = NULL
+  WHERE diagnosis = NEW.code OR secondary_diagnoses @> ARRAY[NEW.code];
+  RETURN NULL;
+END $$;
+CREATE TRIGGER record_name_diagnosis AFTER INSERT ON icd_10
+  FOR EACH ROW EXECUTE FUNCTION record_rename_diagnosis();
+CREATE TRIGGER record_rename_diagnosis AFTER UPDATE ON icd_10
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.code <> NEW.code)
+  EXECUTE FUNCTION record_rename_diagnosis();
