@@ -13,11 +13,27 @@ afterAll(() => at?.close());
 
 /** Finds a medicine and gives its course, from the search on. */
 async function prescribe(page: Page, words: string, course: readonly string[]): Promise<void> {
-  await page.keyboard.type(words);
-  // What the words before found is not chosen.
+  const list = page.getByRole('listbox', { name: 'Thêm thuốc' });
+  const chosen = list.getByRole('option', { selected: true });
+  await page.keyboard.type(words.slice(0, 4));
+  await chosen.waitFor();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/thuoc?**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.type(words.slice(4));
+  await chosen.waitFor({ state: 'detached' });
+  // What the words before found is not what is meant now.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const chosen = page.getByRole('option', { selected: true });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('prescription-search');
+  answer();
   await chosen.getByText(new RegExp(words, 'i')).first().waitFor();
+  await page.unroute('**/api/thuoc?**');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-dose$/);
   for (const part of course) {

@@ -54,7 +54,7 @@ export function MedicineSearch({
     if (event.key === 'Escape') setText('');
     else if (event.key === 'Enter') choose(found[current]);
     else if (step !== undefined && found.length > 0) {
-      setActive((current + step + found.length) % found.length);
+      if (isFresh) setActive((current + step + found.length) % found.length);
     } else return;
     event.preventDefault();
   }
