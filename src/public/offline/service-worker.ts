@@ -7,22 +7,20 @@ async function start(): Promise<void> {
     scope: '/',
     updateViaCache: 'none',
   });
+  let followed = navigator.serviceWorker.controller !== null;
   await navigator.serviceWorker.ready;
-  let used = false;
-  const tell = () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    registration.active?.postMessage([
-      location.href.split('#')[0],
-      ...loaded.filter((address) => address.startsWith(location.origin)),
-    ]);
-    if (used) registration.active?.postMessage('files');
-  };
-  tell();
-  // The worker of a later build begins with nothing.
-  navigator.serviceWorker.addEventListener('controllerchange', tell);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  registration.active?.postMessage([
+    location.href.split('#')[0],
+    ...loaded.filter((address) => address.startsWith(location.origin)),
+  ]);
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The worker of a later build keeps pages that ask for other files than this one.
+    if (followed) registration.active?.postMessage('files');
+    followed = true;
+  });
   const more = () => {
     for (const name of USE) removeEventListener(name, more);
-    used = true;
     registration.active?.postMessage('files');
   };
   for (const name of USE) addEventListener(name, more, { passive: true });

@@ -19,14 +19,14 @@ const isPublic = (answer: Response): boolean =>
   !answer.redirected &&
   !/no-store|private/.test(answer.headers.get('Cache-Control') ?? 'no-store');
 
-/** The names of the caches of builds before this one, the oldest first. */
-const earlier = async (prefix: string): Promise<string[]> =>
+/** The names of the caches of other builds, the oldest first. */
+const others = async (prefix: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== now(prefix));
 
 async function keepPage(request: Request | string, answer: Response): Promise<void> {
   const cache = await caches.open(now(PAGES));
   await cache.put(request, answer);
-  for (const name of await earlier(PAGES)) await (await caches.open(name)).delete(request);
+  for (const name of await others(PAGES)) await (await caches.open(name)).delete(request);
   const kept = await cache.keys();
   const spare = kept.filter(({ url }) => !keep.includes(new URL(url).pathname));
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(old);
@@ -97,11 +97,13 @@ async function fetchOpen(address: string): Promise<void> {
  */
 async function forgetOld(): Promise<void> {
   for (const prefix of [FILES, PAGES])
-    for (const name of (await earlier(prefix)).slice(0, -1)) await caches.delete(name);
+    for (const name of (await others(prefix)).slice(0, -1)) await caches.delete(name);
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fetchPages([shell, ...keep]).then(() => self.skipWaiting()));
+  // Both caches of a build begin together, so that they also go together.
+  const caught = caches.open(now(FILES)).then(() => fetchPages([shell, ...keep]));
+  event.waitUntil(caught.then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

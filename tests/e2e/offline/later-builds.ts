@@ -17,9 +17,10 @@ export async function startLaterBuilds(site: string): Promise<LaterBuilds> {
     const isWorker = url === '/sw.js';
     const sent = isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const passed = request(new URL(url, site), { method, headers: sent }, (answer) => {
-      const { 'content-length': length, ...kept } = answer.headers;
-      reply.writeHead(answer.statusCode ?? 502, isWorker || !length ? kept : answer.headers);
-      if (!isWorker) return answer.pipe(reply);
+      const status = answer.statusCode ?? 502;
+      if (!isWorker) return answer.pipe(reply.writeHead(status, answer.headers));
+      const { 'content-length': _, ...kept } = answer.headers;
+      reply.writeHead(status, kept);
       answer.setEncoding('utf8');
       let program = '';
       answer.on('data', (part: string) => {

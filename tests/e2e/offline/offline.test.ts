@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../../axe';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { heading, signIn } from '../booking/steps';
@@ -142,6 +142,12 @@ describe('a later build', () => {
       `sen-${what}-`,
     );
 
+  const fileCount = (page: Page, build: string): Promise<number> =>
+    page.evaluate(async (prefix) => {
+      const name = (await caches.keys()).find((one) => one.startsWith(prefix));
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    }, `sen-files-${build}-`);
+
   /** Comes back after one more build, until its worker has the site and its files. */
   async function comeBack(page: Page, path: string, build: string): Promise<void> {
     const visit = async () => {
@@ -156,11 +162,12 @@ describe('a later build', () => {
     await session.send('ServiceWorker.stopAllWorkers');
     await session.detach();
     await visit();
-    await expect.poll(() => kept(page, 'files'), PATIENT).toContain(build);
+    await expect.poll(() => fileCount(page, build), PATIENT).toBeGreaterThan(30);
   }
 
   it('takes over by itself, and keeps no page whose files it has let go', async () => {
     const builds = await startLaterBuilds(site.url);
+    onTestFinished(builds.close);
     const page = await openKept('/huong-dan', builds.url);
     expect(await kept(page, 'files')).toEqual(['1']);
     builds.next();
@@ -187,6 +194,5 @@ describe('a later build', () => {
     }
     await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).waitFor();
     await page.context().close();
-    await builds.close();
   });
 });
