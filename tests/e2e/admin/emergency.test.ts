@@ -60,5 +60,10 @@ it('opens the record of a stranger for a reason, and remembers it after a reload
 
   await doctor.goto(`${site.url}/quan-ly/benh-nhan/${stranger.id}/show`);
   await doctor.getByRole('heading', { level: 1, name: stranger.fullName }).waitFor();
+  await doctor.getByRole('main').getByRole('link', { name: 'Lập bệnh án' }).waitFor();
+  await button('Sửa')
+    .or(doctor.getByRole('link', { name: 'Sửa' }))
+    .first()
+    .waitFor();
   expect(await button('Truy cập khẩn cấp').count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { breakGlass, type FoundPatient, lookUpPatient } from '../../../shared/api/emergency-api';
 import { errorText } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/query-client';
@@ -20,6 +20,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
   const { language } = useWords();
   const queries = useQueryClient();
   const heading = useId();
+  const grants = useRef<HTMLDivElement>(null);
   const [key, setKey] = useState('');
   const [reason, setReason] = useState('');
   const [found, setFound] = useState<FoundPatient | null>(null);
@@ -56,6 +57,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
       setKey('');
       setReason('');
       await queries.invalidateQueries();
+      grants.current?.focus();
     });
   }
 
@@ -71,7 +73,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
           {words.emergency}
         </Typography>
         <Typography color="text.secondary">{words.emergencyLead}</Typography>
-        <OpenGrants show={show} />
+        <OpenGrants show={show} place={grants} />
         <Stack component="form" noValidate spacing={2} onSubmit={find}>
           <TextField
             label={words.key}

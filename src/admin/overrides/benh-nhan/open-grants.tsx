@@ -3,12 +3,19 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useGetMany } from 'ra-core';
+import type { RefObject } from 'react';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
 import { TimeLeft } from './time-left';
 import { useGrants } from './use-grants';
 
+interface OpenGrantsProps {
+  show: (id: string) => void;
+  /** Takes the focus when one has been opened. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
 /** The records that the asker has open in an emergency, with the time that is left. */
-export function OpenGrants({ show }: { show: (id: string) => void }) {
+export function OpenGrants({ show, place }: OpenGrantsProps) {
   const words = useStaffPatientWords();
   const grants = useGrants(null).data ?? [];
   const latest = grants.filter(
@@ -20,9 +27,9 @@ export function OpenGrants({ show }: { show: (id: string) => void }) {
     { enabled: latest.length > 0 },
   );
   return (
-    <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
+    <Stack ref={place} tabIndex={-1} spacing={1} sx={{ outline: 'none' }}>
       {latest.map(({ id, patient, expiresAt }) => (
-        <Alert key={id} severity="warning">
+        <Alert key={id} severity="warning" role="group">
           <AlertTitle>
             {words.opened}: {String(patients?.find((one) => one?.id === patient)?.fullName ?? '…')}
           </AlertTitle>
