@@ -30,7 +30,8 @@ export function AccountMenu() {
     <div className={styles.account}>
       <button type="button" popoverTarget={ID} aria-label={nav.menu} className={styles.open}>
         <Icon name="user" />
-        <span className={styles.name}>{user?.fullName ?? nav.account}</span>
+        {/* Vietnamese given names come last; the whole name is in the panel. */}
+        <span className={styles.name}>{user?.fullName.split(' ').at(-1) ?? nav.account}</span>
         <Icon name="chevron" size={16} />
       </button>
       <div id={ID} ref={panel} popover="auto" className={styles.panel}>

@@ -5,7 +5,7 @@ import { classes } from './class-names';
 import { Icon, type IconName } from './icon';
 
 interface Look {
-  look?: 'primary' | 'secondary' | 'quiet';
+  look?: 'primary' | 'secondary' | 'danger' | 'quiet';
   wide?: boolean;
   icon?: IconName;
 }

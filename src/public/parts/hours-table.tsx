@@ -12,6 +12,8 @@ export function HoursTable() {
   const { clinic, today } = usePageState();
   const weekday = weekdayOf(today);
   const spansOf = (day: number) => clinic.hours.find((entry) => entry.day === day)?.spans ?? [];
+  const most = Math.max(1, ...WEEK.map((day) => spansOf(day).length));
+  const columns = Array.from({ length: most }, (_, index) => index);
   return (
     <div className={styles.hours}>
       <table>
@@ -20,14 +22,15 @@ export function HoursTable() {
           {WEEK.map((day) => (
             <tr key={day} aria-current={day === weekday ? 'date' : undefined}>
               <th scope="row">{shared.weekdays[day - 1]}</th>
-              <td>
-                {spansOf(day).map((span) => (
-                  <span key={span.from} className={styles.span}>
-                    {spansText([span])}
-                  </span>
-                ))}
-                {spansOf(day).length === 0 && hours.closed}
-              </td>
+              {columns.map((column) => {
+                const span = spansOf(day)[column];
+                return (
+                  <td key={column}>
+                    {span && spansText([span])}
+                    {column === 0 && !span && hours.closed}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -17,5 +17,6 @@ export function momentText(moment: Date, language: Language, timeZone: string): 
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
   const time = `${part('hour')}:${part('minute')}`;
-  return `${time} ${part('weekday')} ${part('day')}/${part('month')}/${part('year')}`;
+  const weekday = part('weekday').replace('Chủ Nhật', 'Chủ nhật');
+  return `${time} ${weekday} ${part('day')}/${part('month')}/${part('year')}`;
 }

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
-import { localDate } from '../../shared/format/dates';
+import { localDate, localTime } from '../../shared/format/dates';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
@@ -32,14 +32,15 @@ async function pageState(
   notSent: boolean,
 ): Promise<PageState> {
   const { timeZone, demo } = services.settings;
-  const today = localDate(services.clock(), timeZone);
+  const now = services.clock();
+  const [today, time] = [localDate(now, timeZone), localTime(now, timeZone)];
   const reader = readerOf(services, language);
   const [clinic, data] = await Promise.all([
     readClinic(reader),
     match && loadPageData(reader, match),
   ]);
   const missing = match !== null && hasData(match.id) && data === null;
-  return { clinic, path, data, missing, today, timeZone, demo, notSent };
+  return { clinic, path, data, missing, today, time, timeZone, demo, notSent };
 }
 
 /**

@@ -117,5 +117,5 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   await fillRecords(target, demo, material);
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
-  await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits));
+  await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));
 }

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { momentText } from '../notify/moment-text';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 
 type Notice = SeedRow<'thong-bao'>;
@@ -27,37 +28,42 @@ function notice(demo: Demo, at: string, read: boolean, content: Content): Notice
   };
 }
 
-const timeOf = (demo: Demo, visit: Visit) =>
-  dayjs(visit.start).tz(demo.zone).format('HH:mm [ngày] DD/MM/YYYY');
-
 /** What an account hears of its appointments; nothing that tells of an illness. */
-function ofPatient(demo: Demo, user: string, visits: Visit[]): Notice[] {
+function ofPatient(
+  demo: Demo,
+  user: string,
+  visits: Visit[],
+  names: ReadonlyMap<string, string>,
+): Notice[] {
   const now = demo.now.toISOString();
   const start = (visit: Visit) => visit.start ?? '';
   const coming = visits.filter((visit) => start(visit) > now && visit.state === 'confirmed');
   const past = visits.filter((visit) => visit.state === 'completed').slice(-2);
   const about = (visit: Visit) => ({ user, appointment: visit.id });
+  const name = (visit: Visit) => names.get(visit.patient ?? '') ?? '';
+  const told = (visit: Visit) =>
+    `${name(visit)}, ${momentText(new Date(start(visit)), 'vi', demo.zone)}`;
   return [
     ...past.flatMap((visit) => [
       notice(demo, dayjs(visit.start).subtract(1, 'day').toISOString(), true, {
         ...about(visit),
         kind: 'reminder-24h',
         title: 'Nhắc lịch khám',
-        body: `Bạn có lịch khám lúc ${timeOf(demo, visit)}. Vui lòng đến trước 15 phút.`,
+        body: `Bạn sắp có lịch khám: ${told(visit)}. Bạn vui lòng đến trước 15 phút.`,
       }),
       notice(demo, visit.completedAt ?? start(visit), false, {
         ...about(visit),
         kind: 'result',
         title: 'Đã có kết quả',
-        body: `Kết quả lần khám lúc ${timeOf(demo, visit)} đã sẵn sàng. Bạn xem trong tài khoản.`,
+        body: `Hồ sơ của ${name(visit)} có kết quả mới. Đăng nhập để xem.`,
       }),
     ]),
     ...coming.slice(0, 2).map((visit) =>
       notice(demo, visit.createdAt ?? now, false, {
         ...about(visit),
         kind: 'booked',
-        title: 'Đã đặt lịch khám',
-        body: `Lịch khám lúc ${timeOf(demo, visit)} đã được ghi nhận.`,
+        title: 'Đã nhận lịch khám',
+        body: `Phòng khám đã nhận lịch: ${told(visit)}.`,
       }),
     ),
   ];
@@ -74,12 +80,14 @@ export function demoNotices(
   accounts: SeedRow<'ca-nhan'>[],
   links: SeedRow<'nguoi-than'>[],
   visits: Visit[],
+  patients: SeedRow<'benh-nhan'>[],
 ): Notice[] {
+  const names = new Map(patients.map(({ id, fullName }) => [String(id), String(fullName)]));
   return accounts.flatMap((account) => {
     const family = links.filter(({ user }) => user === account.id).map(({ patient }) => patient);
     if (family.length > 0) {
       const own = visits.filter(({ patient }) => family.includes(patient));
-      return ofPatient(demo, account.id, own);
+      return ofPatient(demo, account.id, own, names);
     }
     return STAFF_NOTICES.map(([title, body], index) =>
       notice(demo, instantOf(demo, addDays(demo.today, -1 - index * 3), '16:00'), index > 0, {

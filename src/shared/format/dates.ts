@@ -40,3 +40,9 @@ export function localDate(moment: Date, zone: string = DEFAULT_TIME_ZONE): strin
   const at = partsIn(zone, moment);
   return at ? `${at.year?.padStart(4, '0')}-${at.month}-${at.day}` : INVALID;
 }
+
+/** The time of day at a moment in a zone, `HH:MM`. */
+export function localTime(moment: Date, zone: string = DEFAULT_TIME_ZONE): string {
+  const at = partsIn(zone, moment);
+  return at ? `${at.hour}:${at.minute}` : INVALID;
+}

@@ -143,6 +143,8 @@ export interface PageState {
   missing: boolean;
   /** The clinic's date of the answer, `YYYY-MM-DD`: a browser needs no clock of its zone to tell it. */
   today: string;
+  /** The clinic's time then, `HH:MM`. */
+  time: string;
   timeZone: string;
   demo: boolean;
   /** The browser sent a form of this page without the program, which alone can send it. */

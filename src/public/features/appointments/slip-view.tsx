@@ -80,9 +80,6 @@ function Actions({ slip }: { slip: Slip }) {
             <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'cho'))}>
               {waiting.askEarlier}
             </Button>
-            <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'huy'))}>
-              {texts.cancel}
-            </Button>
             <Button look="secondary" onClick={() => void addToCalendar()}>
               {texts.calendar}
             </Button>
@@ -91,6 +88,11 @@ function Actions({ slip }: { slip: Slip }) {
         <Button look="secondary" icon="print" onClick={() => window.print()}>
           {texts.print}
         </Button>
+        {isOpen(slip) && (
+          <Button look="danger" onClick={() => void navigate(slipAddress(slip.id, 'huy'))}>
+            {texts.cancel}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { matches } from '../../../shared/format/fold';
+import { usePageState } from '../../page-state';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { TextInput } from '../../parts/field';
+import { callAddress } from '../../parts/map-address';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import type { StepProps } from './booking';
 import styles from './booking.module.css';
@@ -12,6 +14,7 @@ const FIELD = 'chuyen-khoa';
 /** Which specialty: found by name or by what it treats. */
 export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
   const { lead, department: texts } = useBookingMessages();
+  const { clinic } = usePageState();
   const [pressed, setPressed] = useState<string | null>(null);
   // The address follows a moment after the press.
   const chosen = pressed ?? choices.department?.id ?? null;
@@ -48,6 +51,11 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
       onNext={next}
     >
       <p className={styles.lead}>{lead}</p>
+      {clinic.hotline && (
+        <p>
+          {texts.unsure} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>.
+        </p>
+      )}
       <TextInput
         label={texts.filter}
         hint={texts.filterHint}

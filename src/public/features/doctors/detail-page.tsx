@@ -71,7 +71,7 @@ function Facts({ doctor }: PageData['doctor']) {
   const { doctors } = useCatalogueMessages();
   const facts: [string, string | null][] = [
     [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee)],
-    [doctors.experience, doctor.years ? doctors.years(doctor.years) : null],
+    [doctors.experience, doctor.years ? doctors.yearsAlone(doctor.years) : null],
     [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
     [doctors.specialties, doctor.specialties],
     [doctors.licence, doctor.licenceNumber],

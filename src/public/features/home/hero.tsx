@@ -1,7 +1,7 @@
-import { formatDate } from '../../../shared/format/plain-date';
+import { formatDate, weekdayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
-import { openingOn, spansText } from '../../opening';
+import { nextOpening, openingOn, spansText } from '../../opening';
 import { usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
 import { callAddress } from '../../parts/map-address';
@@ -47,14 +47,27 @@ function Facts() {
   const state = usePageState();
   const { clinic } = state;
   const today = openingOn(clinic, state.today);
+  const over = today.spans.every(({ to }) => to <= state.time);
+  const next = over ? nextOpening(clinic, today.date, state.time) : null;
   const closed = today.holiday ? home.closedFor(today.holiday) : home.closed;
+  const said = over ? home.over : `${home.open} ${spansText(today.spans)}`;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>
           {home.today}, {shared.weekdays[today.weekday - 1]} {formatDate(today.date)}
         </dt>
-        <dd>{today.spans.length > 0 ? `${home.open} ${spansText(today.spans)}` : closed}</dd>
+        <dd>
+          {today.spans.length > 0 ? said : closed}
+          {next && (
+            <span className={styles.next}>
+              {home.opensAgain(
+                `${shared.weekdays[weekdayOf(next.date) - 1]} ${formatDate(next.date).slice(0, 5)}`,
+                next.from,
+              )}
+            </span>
+          )}
+        </dd>
       </div>
       {clinic.address && (
         <div>

@@ -92,12 +92,11 @@ export function Preferences() {
 interface TickProps {
   label: string;
   stored: boolean;
-  disabled: boolean;
   onTick: (ticked: boolean) => void;
 }
 
 /** A box that shows what was pressed until what is stored changes, be it to that or back. */
-function Tick({ label, stored, disabled, onTick }: TickProps) {
+function Tick({ label, stored, onTick }: TickProps) {
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [seen, setSeen] = useState(stored);
   if (seen !== stored) {
@@ -110,7 +109,6 @@ function Tick({ label, stored, disabled, onTick }: TickProps) {
         type="checkbox"
         aria-label={label}
         checked={pressed ?? stored}
-        disabled={disabled}
         onChange={(event) => {
           setPressed(event.target.checked);
           onTick(event.target.checked);
@@ -128,43 +126,50 @@ interface ChoicesProps {
 function Choices({ stored, onChange }: ChoicesProps) {
   const texts = useNotificationMessages();
   const { language } = useMessages();
+  const address = useSession()?.email ?? null;
+  const open = CHANNELS.filter((channel) => stored.available[channel]);
+  const why: Record<Channel, string> = {
+    email: address === null ? texts.noAddress : texts.unavailable.email,
+    message: texts.unavailable.message,
+  };
   return (
     <>
-      <table className={styles.choices}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.kind}</th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col">
-                {texts.channels[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CHOOSABLE_KINDS.map((kind) => {
-            const name = NOTIFICATION_KINDS[kind].label[language];
-            return (
-              <tr key={kind}>
-                <th scope="row">{name}</th>
-                {CHANNELS.map((channel) => (
-                  <td key={channel}>
-                    <Tick
-                      label={texts.by(name, texts.channels[channel])}
-                      stored={stored[channel][kind]}
-                      disabled={!stored.available[channel]}
-                      onTick={(ticked) => onChange({ [channel]: { [kind]: ticked } })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {open.length > 0 && (
+        <table className={styles.choices}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.kind}</th>
+              {open.map((channel) => (
+                <th key={channel} scope="col">
+                  {texts.channels[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {CHOOSABLE_KINDS.map((kind) => {
+              const name = NOTIFICATION_KINDS[kind].label[language];
+              return (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  {open.map((channel) => (
+                    <td key={channel}>
+                      <Tick
+                        label={texts.by(name, texts.channels[channel])}
+                        stored={stored[channel][kind]}
+                        onTick={(ticked) => onChange({ [channel]: { [kind]: ticked } })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
       {CHANNELS.filter((channel) => !stored.available[channel]).map((channel) => (
         <p key={channel} className={styles.hint}>
-          {texts.unavailable[channel]}
+          {why[channel]}
         </p>
       ))}
     </>

@@ -12,11 +12,9 @@ export function Page() {
       <Lotus size={72} />
       <PageHeading>{offline.title}</PageHeading>
       <p>{offline.text}</p>
-      <p>
-        <Button look="secondary" onClick={() => window.location.reload()}>
-          {errors.retry}
-        </Button>{' '}
-        <LinkButton to="/" icon="home">
+      <p className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{errors.retry}</Button>
+        <LinkButton to="/" icon="home" look="secondary">
           {notFound.home}
         </LinkButton>
       </p>

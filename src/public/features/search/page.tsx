@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router';
 import { matches } from '../../../shared/format/fold';
 import type { PageData } from '../../../shared/site/page-data';
+import { PAGES } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
-import { usePageData } from '../../page-state';
+import { usePageData, usePageState } from '../../page-state';
+import { LinkButton } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DepartmentList } from '../../parts/department-list';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
 import { GuideList } from '../../parts/guide-list';
+import { callAddress } from '../../parts/map-address';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
@@ -28,14 +31,27 @@ export function Page() {
 
 function Results({ departments, doctors, guides, q }: PageData['search'] & { q: string }) {
   const { search } = useCatalogueMessages();
-  const { nav } = useMessages();
+  const { nav, home, contact } = useMessages();
+  const { clinic } = usePageState();
   const places = departments.filter((d) => matches(q, d.name, d.shortName, d.description));
   const people = doctors.filter((d) =>
     matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),
   );
   const texts = guides.filter((g) => matches(q, g.title, g.summary, g.category?.name ?? null));
   const total = places.length + people.length + texts.length;
-  if (total === 0) return <EmptyState title={search.none} hint={search.noneHint} />;
+  if (total === 0)
+    return (
+      <EmptyState title={search.none} hint={search.noneHint}>
+        {clinic.hotline && (
+          <p>
+            {contact.hotline} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>
+          </p>
+        )}
+        <LinkButton to={PAGES.departments.path} look="secondary">
+          {home.allDepartments}
+        </LinkButton>
+      </EmptyState>
+    );
   return (
     <>
       <ResultCount>{search.found(total)}</ResultCount>

@@ -12,6 +12,7 @@ export const en: BookingMessages = {
     title: 'Choose a specialty',
     filter: 'Find a specialty or a complaint',
     filterHint: 'For example: heart, skin, children.',
+    unsure: 'Not sure which one? Call',
     missing: 'Choose a specialty.',
     none: 'No specialty matches. Try a shorter word, or call us.',
     count: (n) => (n === 1 ? '1 specialty' : `${n} specialties`),

@@ -12,6 +12,7 @@ export const vi = {
     filter: 'Tìm chuyên khoa hoặc bệnh',
     filterHint: 'Ví dụ: tim, da, trẻ em. Gõ không dấu cũng được.',
     missing: 'Hãy chọn một chuyên khoa.',
+    unsure: 'Chưa rõ nên khám khoa nào? Gọi tổng đài',
     none: 'Không có chuyên khoa nào khớp. Thử từ ngắn hơn, hoặc gọi tổng đài.',
     count: (n: number) => `${n} chuyên khoa`,
   },

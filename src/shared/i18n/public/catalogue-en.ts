@@ -37,6 +37,7 @@ export const en: CatalogueMessages = {
     none: 'No doctor matches',
     noneHint: 'Remove a filter, or call us for a recommendation.',
     experience: 'Experience',
+    yearsAlone: (n) => plural(n, 'year'),
     fee: 'Consultation fee',
     languages: 'Languages',
     specialties: 'Specialties',

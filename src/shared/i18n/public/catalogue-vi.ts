@@ -34,6 +34,7 @@ export const vi = {
     none: 'Không có bác sĩ nào khớp',
     noneHint: 'Bỏ bớt bộ lọc, hoặc gọi tổng đài để được giới thiệu.',
     experience: 'Kinh nghiệm',
+    yearsAlone: (n: number) => `${n} năm`,
     fee: 'Phí khám',
     languages: 'Ngôn ngữ',
     specialties: 'Chuyên môn',

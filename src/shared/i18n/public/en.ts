@@ -44,6 +44,8 @@ export const en: PublicMessages = {
     findDoctor: 'See our doctors',
     today: 'Today',
     open: 'Open',
+    over: 'Closed for today',
+    opensAgain: (day, time) => `Open again ${day}, ${time}`,
     closed: 'Closed',
     closedFor: (reason) => `Closed: ${reason}`,
     emergency: 'Emergency',

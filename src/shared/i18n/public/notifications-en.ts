@@ -18,8 +18,9 @@ export const en: NotificationMessages = {
     'Everything appears on this page. Choose what you also want by e-mail or on your phone.',
   kind: 'Kind of notification',
   channels: { email: 'E-mail', message: 'Text message' },
+  noAddress: 'The account has no e-mail address yet.',
   unavailable: {
-    email: 'No e-mail yet: the account has no address, or the clinic does not send e-mail.',
+    email: 'The clinic does not send e-mail yet.',
     message: 'The clinic does not send text messages yet.',
   },
   language: 'Language of notifications',

@@ -17,8 +17,9 @@ export const vi = {
     'Mọi thông báo đều hiện ở trang này. Chọn thêm những gì bạn muốn nhận qua email hoặc điện thoại.',
   kind: 'Loại thông báo',
   channels: { email: 'Email', message: 'Tin nhắn' },
+  noAddress: 'Tài khoản chưa có địa chỉ email nên chưa nhận được email.',
   unavailable: {
-    email: 'Chưa nhận được email: tài khoản chưa có địa chỉ email, hoặc phòng khám chưa gửi email.',
+    email: 'Phòng khám chưa gửi email.',
     message: 'Phòng khám chưa gửi tin nhắn điện thoại.',
   },
   language: 'Ngôn ngữ của thông báo',

@@ -16,7 +16,7 @@ export const en: ProfileMessages = {
   person: 'Record of',
   self: 'You',
   optional: (label) => `${label} (optional)`,
-  none: 'None',
+  none: 'Not known',
   cancel: 'Cancel',
   record: {
     title: 'Record at the clinic',
@@ -40,7 +40,9 @@ export const en: ProfileMessages = {
     emergency: 'Emergency contact',
     statedInsurance: 'Insurance card you stated',
     statedAllergies: 'Allergies you stated',
+    notStated: 'Not stated',
     clinical: 'Noted by the clinic',
+    notRecorded: 'Not recorded',
     allergies: 'Allergies',
     bloodGroup: 'Blood group',
     history: 'Medical history',
@@ -106,7 +108,7 @@ export const en: ProfileMessages = {
     again: 'Change what you typed',
   },
   consents: {
-    lead: 'One choice for each purpose. You can withdraw at any time; what was done before stays.',
+    lead: 'You can withdraw at any time; what was done before stays. What is needed for care is withdrawn at the desk.',
     required: 'Needed for care',
     requiredHint:
       'The clinic needs this to treat you and keep your record. To withdraw it, come to the desk.',

@@ -41,6 +41,8 @@ export const vi = {
     findDoctor: 'Xem danh sách bác sĩ',
     today: 'Hôm nay',
     open: 'Mở cửa',
+    over: 'Đã hết giờ khám',
+    opensAgain: (day: string, time: string) => `Mở lại ${day}, ${time}`,
     closed: 'Nghỉ khám',
     closedFor: (reason: string) => `Nghỉ: ${reason}`,
     emergency: 'Cấp cứu',

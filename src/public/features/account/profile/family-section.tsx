@@ -60,9 +60,12 @@ function Member({ record }: { record: OwnRecord }) {
           <div>
             <h2 className={styles.name}>{record.fullName}</h2>
             <p>
-              {[relation, `${labels.dateOfBirth} ${formatDate(record.dateOfBirth)}`, record.code]
+              {[relation, `${labels.dateOfBirth} ${formatDate(record.dateOfBirth)}`]
                 .filter(Boolean)
                 .join(' · ')}
+            </p>
+            <p>
+              {labels.code} {record.code}
             </p>
             <p className={styles.quiet}>{verified ?? '\u00a0'}</p>
           </div>

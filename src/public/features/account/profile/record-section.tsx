@@ -76,6 +76,7 @@ export function RecordSection({ record }: { record: OwnRecord }) {
           </div>
           <p className={styles.quiet}>{texts.statedHint}</p>
           <Facts
+            missing={texts.notStated}
             facts={[
               [
                 texts.address,
@@ -109,6 +110,7 @@ export function RecordSection({ record }: { record: OwnRecord }) {
         <section className={styles.section}>
           <h2>{texts.clinical}</h2>
           <Facts
+            missing={texts.notRecorded}
             facts={[
               [texts.allergies, allergyText(record.allergies)],
               [texts.bloodGroup, labelOf(bloodGroups, record.bloodGroup, language)],
