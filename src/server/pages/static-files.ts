@@ -7,6 +7,10 @@ import { ASSET_HEADERS, setCommonHeaders } from './security-headers';
 const HASHED = {
   immutable: true,
   maxAge: '365d',
+  // What never changes is never asked about again, and a header is bytes on a slow line.
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
   preCompressed: true,
   decorateReply: false,
   index: false as const,
