@@ -25,7 +25,7 @@ describe('data that arrive late', () => {
   it('shows the bar and grey shapes while the data take their time, and moves nothing', async () => {
     for (const [link, shown] of [
       ['Xem danh sách bác sĩ', '6 bác sĩ'],
-      ['Xem tất cả chuyên khoa', '9 chuyên khoa'],
+      ['Xem tất cả chuyên khoa', '9 khoa'],
       ['Xem tất cả hướng dẫn', '4 bài'],
       ['BS.CKII Đặng Quốc Thắng', 'Chuyên môn'],
     ] as const) {

@@ -7,25 +7,26 @@ import { Button } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { Skeleton } from '../../parts/skeleton';
-import { dateOf } from '../../parts/slots/clinic-time';
+import { dateOf, dayName, hourOf } from '../../parts/slots/clinic-time';
 import { hoursOf } from '../../parts/slots/day-hours';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { useWeekSlots } from '../../parts/slots/use-slots';
 import styles from './detail.module.css';
 
 /** As many as fit in a few lines. */
-const MOST = 6;
+const MOST = 8;
 
 /** The doctor's next free times; each leads into booking with everything chosen. */
 export function NextSlots({ doctor }: { doctor: DoctorCard }) {
   const { doctors } = useCatalogueMessages();
-  const { errors } = useMessages();
+  const { errors, shared } = useMessages();
   const { today, timeZone } = usePageState();
   const momentName = useMomentName();
   const query = useWeekSlots({ doctorId: doctor.id }, today);
   const open = hoursOf(query.data?.flatMap(({ slots }) => slots) ?? [])
     .filter(({ state }) => state === 'open')
     .slice(0, MOST);
+  const days = [...new Set(open.map(({ start }) => dateOf(start, timeZone)))];
   const address = (start: string) =>
     `/dat-lich?${new URLSearchParams({
       'bac-si': doctor.id,
@@ -48,15 +49,23 @@ export function NextSlots({ doctor }: { doctor: DoctorCard }) {
           </Alert>
         )}
         {query.data && open.length === 0 && <p>{doctors.noneSoon}</p>}
-        {open.length > 0 && (
-          <ul>
-            {open.map(({ start }) => (
-              <li key={start}>
-                <Link to={address(start)}>{momentName(start)}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {days.map((day) => (
+          <div key={day} className={styles.day}>
+            <p>{dayName(day, shared.weekdays)}</p>
+            <ul>
+              {open.map(
+                ({ start }) =>
+                  dateOf(start, timeZone) === day && (
+                    <li key={start}>
+                      <Link to={address(start)} aria-label={momentName(start)}>
+                        {hourOf(start, timeZone)}
+                      </Link>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </div>
+        ))}
       </div>
     </section>
   );

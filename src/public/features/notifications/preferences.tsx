@@ -134,6 +134,7 @@ function Choices({ stored, onChange }: ChoicesProps) {
   };
   return (
     <>
+      {open.length > 0 && <p className={styles.hint}>{texts.preferencesChoose}</p>}
       {open.length > 0 && (
         <table className={styles.choices}>
           <thead>

@@ -3,7 +3,7 @@ export const vi = {
   departments: {
     filter: 'Tìm chuyên khoa',
     filterHint: 'Ví dụ: tim, da, trẻ em. Gõ không dấu cũng được.',
-    count: (n: number) => `${n} chuyên khoa`,
+    count: (n: number) => `${n} khoa`,
     none: 'Không có chuyên khoa nào khớp',
     noneHint: 'Thử gõ tên bệnh hoặc bộ phận cơ thể, ví dụ “dạ dày”.',
     book: 'Đặt lịch khám khoa này',

@@ -14,8 +14,8 @@ export const en: NotificationMessages = {
   failed: 'Not saved. Please try again.',
   allRead: 'You have read all notifications.',
   preferences: 'How you are notified',
-  preferencesHint:
-    'Everything appears on this page. Choose what you also want by e-mail or on your phone.',
+  preferencesHint: 'Everything appears on this page.',
+  preferencesChoose: 'Choose what you also want by e-mail or on your phone.',
   kind: 'Kind of notification',
   channels: { email: 'E-mail', message: 'Text message' },
   noAddress: 'The account has no e-mail address yet.',

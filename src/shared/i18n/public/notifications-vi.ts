@@ -13,8 +13,8 @@ export const vi = {
   failed: 'Chưa lưu được. Vui lòng thử lại.',
   allRead: 'Bạn đã đọc hết thông báo.',
   preferences: 'Cách nhận thông báo',
-  preferencesHint:
-    'Mọi thông báo đều hiện ở trang này. Chọn thêm những gì bạn muốn nhận qua email hoặc điện thoại.',
+  preferencesHint: 'Mọi thông báo đều hiện ở trang này.',
+  preferencesChoose: 'Chọn thêm những gì bạn muốn nhận qua email hoặc điện thoại.',
   kind: 'Loại thông báo',
   channels: { email: 'Email', message: 'Tin nhắn' },
   noAddress: 'Tài khoản chưa có địa chỉ email nên chưa nhận được email.',
