@@ -49,6 +49,7 @@ export const background = object({
 export const version = {
   id,
   kind: { ...text, enum: ['submitted', 'signed', 'addendum'] },
+  addendum: orNull(id),
   at: moment,
   author: text,
   reason: orNull(text),
