@@ -45,11 +45,12 @@ async function prescribe(page: Page, words: string, course: readonly string[]): 
 
 it('prescribes by keyboard alone, over a warning only with a reason', async () => {
   const id = await at.newRecord();
-  await sql`UPDATE benh_nhan SET allergies = '[{"substance": "Penicillin", "reaction": "Nổi mẩn"}]'
+  await sql`UPDATE benh_nhan SET blood_group = 'ab-', allergies = '[{"substance": "Penicillin", "reaction": "Nổi mẩn"}]'
     WHERE id = (SELECT patient FROM ho_so_benh_an WHERE id = ${id})`.execute(
     at.site.database.owner,
   );
   const page = await at.openAsDoctor(id);
+  await page.getByText(/Nhóm máu AB-$/).waitFor();
   await tabTo(page, 'Kê đơn');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Thêm thuốc');

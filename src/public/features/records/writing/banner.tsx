@@ -1,6 +1,8 @@
 import { formatDate } from '../../../../shared/format/plain-date';
+import { bloodGroups } from '../../../../shared/patient/choices';
 import { ageText } from '../../../../shared/records/compute';
 import type { RecordBackground } from '../../../../shared/records/record-api';
+import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
 import { Icon } from '../../../parts/icon';
 import { useRecordMessages } from '../messages';
@@ -11,14 +13,16 @@ export function PatientBanner({ background }: { background: RecordBackground }) 
   const { banner: texts } = useRecordMessages();
   const { patient, facts } = background;
   const { unknownPatient } = useRecordMessages().list;
+  const { language } = useMessages();
   if (!patient) return <p className={styles.facts}>{unknownPatient}</p>;
   const { allergies } = patient;
+  const blood = bloodGroups[patient.bloodGroup as keyof typeof bloodGroups];
   const known = [
     patient.sex && texts.sexes[patient.sex],
     facts.ageMonths !== null && ageText(facts.ageMonths),
     patient.dateOfBirth && `${texts.born} ${formatDate(patient.dateOfBirth)}`,
     patient.code,
-    patient.bloodGroup && `${texts.bloodGroup} ${patient.bloodGroup}`,
+    blood && `${texts.bloodGroup} ${blood.label[language]}`,
   ].filter(Boolean);
   return (
     <section aria-label={texts.label} className={styles.banner}>
