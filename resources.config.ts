@@ -36,7 +36,6 @@ import { toaNha } from './resources/toa-nha';
 import { truyCapKhanCap } from './resources/truy-cap-khan-cap';
 import { yTa } from './resources/y-ta';
 import { defineResources } from './src/shared/resource/define-resources';
-import type { RecordOfResource } from './src/shared/resource/resource';
 
 /** Every entity of the clinic, in the order of the menu. */
 export const config = defineResources({
@@ -81,10 +80,8 @@ export const config = defineResources({
   ],
 });
 
-type AnyResource = (typeof config.resources)[number];
-
-/** The names of the entities, as in the API and the URL. */
-export type ResourceName = AnyResource['name'];
-
-/** The record of an entity as the API answers it. */
-export type RecordOf<N extends ResourceName> = RecordOfResource<Extract<AnyResource, { name: N }>>;
+declare module './src/shared/resource/register' {
+  interface Register {
+    config: typeof config;
+  }
+}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Row } from './database';
+import { sql } from 'kysely';
+import type { Database } from './database';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -30,9 +30,7 @@ export async function readMigrations(directory: string = MIGRATIONS): Promise<Mi
 }
 
 /** Name and hash of what a database already has, oldest first. */
-async function appliedMigrations(
-  owner: Kysely<Record<string, Row>>,
-): Promise<Pick<Migration, 'name' | 'sha256'>[]> {
+async function appliedMigrations(owner: Database): Promise<Pick<Migration, 'name' | 'sha256'>[]> {
   const { rows } = await sql<Pick<Migration, 'name' | 'sha256'>>`
     SELECT name, sha256 FROM sen_migration ORDER BY name COLLATE "C"`.execute(owner);
   return rows;

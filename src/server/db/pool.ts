@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
-import type { Database, Row } from './database';
+import type { Database, Tables } from './database';
 
 export interface PoolOptions {
   /** `postgresql://…`; a Unix socket is `postgresql://user@/database?host=%2Fdirectory`. */
@@ -57,7 +57,7 @@ export function createPool(options: PoolOptions): Database {
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
-  const db = new Kysely<Record<string, Row>>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: droppingReadOnly(pool) }),
     log: onQuery && ((event) => onQuery(event.query.sql, event)),
   });

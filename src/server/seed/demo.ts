@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import type { RecordOf, ResourceName } from '../../../resources.config';
 import type { Random } from '../../shared/fields/facet';
 import type { SystemFields } from '../../shared/fields/kinds';
+import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import { seededId } from './random';
 
 dayjs.extend(utc);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../errors';
 import { EQUALITY, type Facet, type JsonSchema, pick } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase } from './kinds';
+import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
 export type Colour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -20,13 +20,11 @@ export interface EnumOptions {
 type EnumValue<O extends EnumOptions> = O['multiple'] extends true
   ? (keyof O['options'] & string)[]
   : keyof O['options'] & string;
-type Required<O> = O extends { required: true } ? true : false;
-
 /** One of a fixed set of words, or with `multiple` several of them. */
 export const choice = <const O extends FieldBase & EnumOptions>(
   options: O,
-): Field<'enum', EnumValue<O>, Required<O>> =>
-  ({ ...options, kind: 'enum' }) as unknown as Field<'enum', EnumValue<O>, Required<O>>;
+): Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O> =>
+  ({ ...options, kind: 'enum' }) as unknown as Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O>;
 
 /** Quotes a text as an SQL literal; for constants of the config only. */
 export const sqlText = (value: string): string => `'${value.replaceAll("'", "''")}'`;

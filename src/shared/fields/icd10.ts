@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase } from './kinds';
+import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface Icd10Options {
   /** The resource that lists the codes, for the search of the input. */
@@ -10,13 +10,11 @@ export interface Icd10Options {
 }
 
 type Value<O> = O extends { multiple: true } ? string[] : string;
-type Required<O> = O extends { required: true } ? true : false;
-
 /** A diagnosis by its ICD-10 code, such as `I10` or `E11.9`; with `multiple` several. */
 export const icd10 = <const O extends FieldBase & Icd10Options>(
   options: O,
-): Field<'icd10', Value<O>, Required<O>> =>
-  ({ ...options, kind: 'icd10' }) as unknown as Field<'icd10', Value<O>, Required<O>>;
+): Field<'icd10', Value<O>, IsRequired<O>> & Says<O> =>
+  ({ ...options, kind: 'icd10' }) as unknown as Field<'icd10', Value<O>, IsRequired<O>> & Says<O>;
 
 const CODE = /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/;
 

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import type { Facet } from './facet';
-import type { Field, FieldBase } from './kinds';
+import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface JsonOptions {
   /** What the value must be. */
   schema: z.ZodType;
 }
 
-type Required<O> = O extends { required: true } ? true : false;
-
 /** A value with a shape of its own, checked by `schema` and stored as jsonb. */
 export const json = <const O extends FieldBase & JsonOptions>(
   options: O,
-): Field<'json', z.infer<O['schema']>, Required<O>> =>
-  ({ ...options, kind: 'json' }) as unknown as Field<'json', z.infer<O['schema']>, Required<O>>;
+): Field<'json', z.infer<O['schema']>, IsRequired<O>> & Says<O> =>
+  ({ ...options, kind: 'json' }) as unknown as Field<'json', z.infer<O['schema']>, IsRequired<O>> &
+    Says<O>;
 
 export const jsonFacet: Facet<'json'> = {
   zod: (field) => field.schema,

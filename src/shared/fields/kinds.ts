@@ -88,6 +88,7 @@ export type FieldKind = keyof Kinds;
 
 declare const VALUE: unique symbol;
 declare const REQUIRED: unique symbol;
+declare const SAID: unique symbol;
 
 /** A field of the config: plain data, with the type of its value carried along by inference. */
 export type Field<K extends FieldKind = FieldKind, V = unknown, R extends boolean = boolean> = {
@@ -96,6 +97,14 @@ export type Field<K extends FieldKind = FieldKind, V = unknown, R extends boolea
 }[K];
 
 export type Fields = Record<string, Field>;
+
+/** Carries what a field of the config says of itself in its type, as it was written. */
+export interface Says<O> {
+  readonly [SAID]?: O;
+}
+
+/** What a field says of itself. */
+export type SaidOf<F> = F extends { readonly [SAID]?: infer O } ? Exclude<O, undefined> : never;
 
 type Nullable<F> = F extends { readonly [REQUIRED]?: infer R }
   ? [R] extends [true]
@@ -122,7 +131,12 @@ export type RecordFrom<F extends Fields> = SystemFields & {
   -readonly [K in keyof F]: ValueOf<F[K]>;
 };
 
-type IsRequired<O> = O extends { required: true } ? true : false;
+/** Whether options make a field required in every row: one with a condition may be empty. */
+export type IsRequired<O> = O extends { when: Predicate }
+  ? false
+  : O extends { required: true }
+    ? true
+    : false;
 
 /** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
 type Exact<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
@@ -131,5 +145,6 @@ type Exact<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
 export function builder<K extends FieldKind, V = Kinds[K]['value']>(kind: K) {
   return <const O extends FieldBase & Kinds[K]['options']>(
     options: O & Exact<O, FieldBase & Kinds[K]['options']>,
-  ): Field<K, V, IsRequired<O>> => ({ ...options, kind }) as unknown as Field<K, V, IsRequired<O>>;
+  ): Field<K, V, IsRequired<O>> & Says<O> =>
+    ({ ...options, kind }) as unknown as Field<K, V, IsRequired<O>> & Says<O>;
 }

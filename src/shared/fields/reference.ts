@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Predicate } from '../resource/predicate';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase } from './kinds';
+import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface ReferenceOptions {
   /** The resource referred to. */
@@ -13,21 +13,27 @@ export interface ReferenceOptions {
   choose?: Predicate;
 }
 
-type Required<O> = O extends { required: true } ? true : false;
-
 /** The id of a row of another resource. */
-export const reference = <const O extends FieldBase & Omit<ReferenceOptions, 'to'>>(
-  to: string,
+export const reference = <
+  const T extends string,
+  const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
+>(
+  to: T,
   options: O,
-): Field<'reference', string, Required<O>> =>
-  ({ ...options, to, kind: 'reference' }) as unknown as Field<'reference', string, Required<O>>;
+): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }> =>
+  ({ ...options, to, kind: 'reference' }) as unknown as Field<'reference', string, IsRequired<O>> &
+    Says<O & { to: T }>;
 
 /** Ids of rows of another resource, in order, through a join table. */
-export const referenceMany = <const O extends FieldBase & Omit<ReferenceOptions, 'to'>>(
-  to: string,
+export const referenceMany = <
+  const T extends string,
+  const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
+>(
+  to: T,
   options: O,
-): Field<'referenceMany', string[], true> =>
-  ({ ...options, to, kind: 'referenceMany' }) as unknown as Field<'referenceMany', string[], true>;
+): Field<'referenceMany', string[], true> & Says<O & { to: T }> =>
+  ({ ...options, to, kind: 'referenceMany' }) as unknown as Field<'referenceMany', string[], true> &
+    Says<O & { to: T }>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -4,7 +4,7 @@ import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import { type Choice, sqlText } from './enum';
 import { EQUALITY, type Facet, pick } from './facet';
-import type { Field, FieldBase, Fields } from './kinds';
+import type { Field, FieldBase, Fields, Says } from './kinds';
 
 /** A named way from one state to another: a POST action with its own access and audit. */
 export interface Transition<S extends string = string> {
@@ -37,8 +37,9 @@ export interface StateOptions<S extends string = string> {
 /** The state of a machine: changed by its named transitions, never by an update. */
 export const state = <const S extends string>(
   options: FieldBase & StateOptions<S>,
-): Field<'state', S, true> =>
-  ({ ...options, kind: 'state', required: true }) as unknown as Field<'state', S, true>;
+): Field<'state', S, true> & Says<{ required: true }> =>
+  ({ ...options, kind: 'state', required: true }) as unknown as Field<'state', S, true> &
+    Says<{ required: true }>;
 
 const keys = (field: Field<'state'>) => Object.keys(field.states);
 

@@ -98,14 +98,25 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   fields: F;
 }
 
+/** What the type of an entity keeps besides its fields: whether rows are archived or only added. */
+interface Lasting<A extends boolean, L extends boolean> {
+  archive?: A;
+  appendOnly?: L;
+}
+
 /** Describes an entity: its table, API and screens all come from this. */
 export function resource<
   const N extends string,
   F extends Fields,
   // biome-ignore lint/complexity/noBannedTypes: without children there are no names of children
   C extends Record<string, Child> = {},
->(name: N, definition: ResourceDefinition<F, C>): Resource<N, F> {
-  return { ...definition, name } as unknown as Resource<N, F>;
+  const A extends boolean = false,
+  const L extends boolean = false,
+>(
+  name: N,
+  definition: ResourceDefinition<F, C> & Lasting<A, L>,
+): Resource<N, F> & Required<Lasting<A, L>> {
+  return { ...definition, name } as unknown as Resource<N, F> & Required<Lasting<A, L>>;
 }
 
 /** Rows of `resource` whose reference `by` is this row, nested in its screens. */

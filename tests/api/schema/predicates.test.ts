@@ -31,7 +31,7 @@ import {
 } from '../../../src/shared/resource/predicate';
 import type { TestDatabase } from '../../database';
 import { clinicConfig, person, shift, ward } from './clinic-config';
-import { createModelDatabase, insert } from './schema-database';
+import { createModelDatabase, insert, ofModel } from './schema-database';
 
 const [noi, ngoai, nhi] = [uuidv7(), uuidv7(), uuidv7()];
 const [an, binh, chi, dung] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
@@ -56,7 +56,7 @@ beforeAll(async () => {
     const licence = row.grade === 'senior' ? 'GP1' : null;
     await insert(db, 'nguoi', { ...row, full_name: fullName, licence, born: '2000-03-03' });
     for (const [position, target] of wards.entries()) {
-      await db
+      await ofModel(db)
         .insertInto('nguoi__wards')
         .values({ nguoi_id: row.id, khoa_id: target, position })
         .execute();

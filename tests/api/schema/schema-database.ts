@@ -20,10 +20,13 @@ export async function createModelDatabase(model: SchemaModel): Promise<TestDatab
   return database;
 }
 
+/** The tables of a model are not those of the clinic's config. */
+export const ofModel = (db: Database) => db.withTables<Record<string, Row>>();
+
 /** Adds a row by column names and answers its id. */
 export async function insert(db: Database, table: string, row: Row): Promise<string> {
   const full: Row = row.id ? row : { id: uuidv7(), ...row };
-  await db.insertInto(table).values(full).execute();
+  await ofModel(db).insertInto(table).values(full).execute();
   return String(full.id);
 }
 

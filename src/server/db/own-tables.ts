@@ -1,0 +1,231 @@
+import type { ColumnType } from 'kysely';
+
+/** The types of columns in tables that are made by hand, as the driver reads them. */
+interface Types {
+  uuid: string;
+  text: string;
+  _text: string[];
+  int4: number;
+  int8: number;
+  bool: boolean;
+  bytea: Buffer;
+  date: string;
+  timestamptz: string;
+  jsonb: unknown;
+}
+
+type Type = keyof Types & string;
+
+/** A column: its type, `?` where it may be null, `=` where the database has a default. */
+type Described = Type | `${Type}?` | `${Type}=` | `${Type}?=`;
+
+/**
+ * The tables that no entity of the config owns, as the hand-written migrations make them (a test
+ * compares them with the database).
+ */
+export const OWN_TABLES = {
+  auth_code: {
+    purpose: 'text',
+    user_id: 'uuid?',
+    code_hash: 'bytea',
+    expires_at: 'timestamptz',
+    attempts: 'int4=',
+  },
+  auth_credential: {
+    user_id: 'uuid',
+    password_hash: 'text',
+    changed_at: 'timestamptz',
+  },
+  auth_refresh_token: {
+    hash: 'bytea',
+    session_id: 'uuid',
+    successor: 'bytea?',
+    used_at: 'timestamptz?',
+  },
+  auth_second_factor: {
+    user_id: 'uuid',
+    secret: 'bytea',
+    confirmed_at: 'timestamptz?',
+    last_step: 'int8=',
+  },
+  auth_session: {
+    id: 'uuid',
+    user_id: 'uuid',
+    device: 'text',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    ended_at: 'timestamptz?',
+    ended_by: 'text?',
+  },
+  auth_throttle: {
+    key: 'bytea',
+    failures: 'int4=',
+    last_at: 'timestamptz',
+    blocked_until: 'timestamptz?',
+    good_at: 'timestamptz?',
+  },
+  booking_claim: {
+    id: 'uuid=',
+    appointment: 'uuid?',
+    account: 'uuid?',
+    waiting: 'uuid?',
+    doctor: 'uuid?',
+    department: 'uuid?',
+    patient: 'uuid?',
+    room: 'uuid?',
+    seat: 'int4',
+    place: 'int4',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    busy_until: 'timestamptz',
+    expires_at: 'timestamptz?',
+  },
+  booking_request: {
+    account: 'uuid',
+    key: 'text',
+    digest: 'text',
+    appointment: 'uuid',
+    created_at: 'timestamptz=',
+  },
+  demo_day: {
+    day: 'date',
+    stage: 'text',
+  },
+  notify_event: {
+    id: 'int8',
+    user_id: 'uuid',
+    notification_id: 'uuid',
+    created_at: 'timestamptz',
+  },
+  notify_event_horizon: {
+    one: 'bool=',
+    id: 'int8',
+  },
+  notify_key: {
+    key: 'text',
+    user_id: 'uuid',
+    created_at: 'timestamptz',
+  },
+  notify_outbox: {
+    id: 'uuid',
+    notification_id: 'uuid',
+    channel: 'text',
+    language: 'text',
+    state: 'text=',
+    attempts: 'int4=',
+    due_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    finished_at: 'timestamptz?',
+    problem: 'text?',
+  },
+  notify_preference: {
+    user_id: 'uuid',
+    language: 'text=',
+    email_off: '_text=',
+    message_off: '_text=',
+  },
+  queue_counter: {
+    department: 'uuid',
+    day: 'date',
+    last: 'int4',
+  },
+  record_chain: {
+    one: 'bool=',
+    seq: 'int8',
+    hash: 'text',
+  },
+  record_presence: {
+    record: 'uuid',
+    user_id: 'uuid',
+    since: 'timestamptz',
+    seen_at: 'timestamptz',
+    field: 'text?',
+  },
+  record_save: {
+    record: 'uuid',
+    save_id: 'uuid',
+    user_id: 'uuid',
+    at: 'timestamptz',
+    fields: '_text',
+  },
+  record_version: {
+    id: 'uuid',
+    record: 'uuid',
+    addendum: 'uuid?',
+    kind: 'text',
+    at: 'timestamptz',
+    author: 'uuid?',
+    author_name: 'text',
+    reason: 'text?',
+    template: 'uuid',
+    content: 'text',
+    seq: 'int8?',
+    previous_hash: 'text?',
+    hash: 'text?',
+  },
+  saved_search: {
+    id: 'uuid',
+    user_id: 'uuid',
+    name: 'text',
+    filters: 'jsonb',
+    created_at: 'timestamptz=',
+  },
+  schedule_version: {
+    part: 'int4',
+    changes: 'int8=',
+  },
+  sen_migration: {
+    name: 'text',
+    sha256: 'text',
+    applied_at: 'timestamptz=',
+  },
+  sen_seal_head: {
+    table_name: 'text',
+    seq: 'int8',
+    hash: 'bytea',
+    sealed_at: 'timestamptz=',
+  },
+  stored_file: {
+    id: 'uuid',
+    resource: 'text',
+    record_id: 'uuid',
+    field: 'text',
+    name: 'text',
+    type: 'text',
+    size: 'int4',
+    sha256: 'text',
+    public: 'bool=',
+    uploaded_by: 'uuid?',
+    created_at: 'timestamptz=',
+    deleted_at: 'timestamptz?',
+  },
+  waiting_pass: {
+    waiting: 'uuid',
+    doctor: 'uuid',
+    starts_at: 'timestamptz',
+    missed: 'bool',
+  },
+} as const satisfies Record<string, Record<string, Described>>;
+
+/** What is written: moments as a Date too, jsonb as its text. */
+type Written<T extends Type> = T extends 'timestamptz'
+  ? string | Date
+  : T extends 'jsonb'
+    ? string
+    : Types[T];
+
+type Column<D> = D extends `${infer T extends Type}?=` | `${infer T extends Type}?`
+  ? ColumnType<Types[T] | null, Written<T> | null | undefined, Written<T> | null>
+  : D extends `${infer T extends Type}=`
+    ? ColumnType<Types[T], Written<T> | undefined, Written<T>>
+    : D extends Type
+      ? ColumnType<Types[D], Written<D>, Written<D>>
+      : never;
+
+/** The rows of those tables. */
+export type OwnTables = {
+  [N in keyof typeof OWN_TABLES]: {
+    -readonly [C in keyof (typeof OWN_TABLES)[N]]: Column<(typeof OWN_TABLES)[N][C]>;
+  };
+};

@@ -1,0 +1,22 @@
+import type { RecordOfResource, Resource } from './resource';
+
+/**
+ * The clinic's config adds itself here (`resources.config.ts`), so that its types reach every line
+ * while nothing but the two roots imports it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the config
+export interface Register {}
+
+/** Every entity of the config, as a union. */
+export type Registered = Register extends { config: { resources: readonly (infer R)[] } }
+  ? R
+  : Resource;
+
+/** The names of the entities, as in the API and the URL. */
+export type ResourceName = Extract<Registered, Resource>['name'];
+
+/** An entity of the config by its name. */
+export type ResourceOf<N extends ResourceName> = Extract<Registered, { name: N }>;
+
+/** The record of an entity as the API answers it. */
+export type RecordOf<N extends ResourceName> = RecordOfResource<ResourceOf<N>>;
