@@ -54,8 +54,15 @@ module.exports = {
       name: 'kit-is-pure',
       comment: 'the kit, the kinds and the rules know no React and no I/O',
       severity: 'error',
-      from: { path: '^src/shared/(resource|fields|rules)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/shared/(resource|fields|operation|rules)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(node_modules/(react|react-dom|axios|@tanstack)/|^src/shared/api/)' },
+    },
+    {
+      name: 'operations-are-types-in-browsers',
+      comment: 'a page names an operation by its type: no schema belongs into its script',
+      severity: 'error',
+      from: { path: '^src/(admin|public|shared/api)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '/operations\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-composed-by-pages',

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { QueueEntry } from '../../shared/queue/answer';
+import type { QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import { useWords } from '../i18n/language-context';

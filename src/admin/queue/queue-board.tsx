@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { QueueEntry } from '../../shared/queue/answer';
+import type { QueueEntry } from '../../shared/queue/operations';
 import { actionsOf } from '../../shared/resource/actions';
 import { APPOINTMENTS, loadOfDay } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';

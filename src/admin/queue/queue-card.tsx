@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { QueueEntry } from '../../shared/queue/answer';
+import type { QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { adminPath } from '../../shared/resource/names';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';

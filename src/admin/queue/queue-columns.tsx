@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { QueueEntry } from '../../shared/queue/answer';
+import type { QueueEntry } from '../../shared/queue/operations';
 import { useStartWords } from '../i18n/start-words';
 import type { QueueActions } from './queue-actions';
 import { QueueCard } from './queue-card';

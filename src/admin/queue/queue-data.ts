@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { QueueBoard, QueueEntry, QueueScreen } from '../../shared/queue/answer';
-import type { DepartmentQueue } from '../../shared/staff-start/answer';
-import { send } from '../providers/http-client';
+import type {
+  callNextPatient,
+  getQueue,
+  getQueueScreen,
+  listQueues,
+} from '../../shared/queue/operations';
+import { call } from '../providers/call';
 
 /** How often a screen asks whether its queue has changed, in milliseconds. */
 const POLL_MS = 3_000;
@@ -11,14 +15,16 @@ const OVERVIEW_MS = 20_000;
 
 export const QUEUE_KEY = 'hang-cho';
 
-const read = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  (await send<T>(path, { signal })).json;
-
 /** The queue by numbers only, read again every few seconds, also after a lost connection. */
 export const useQueueScreen = (department: string) =>
   useQuery({
-    queryKey: [QUEUE_KEY, department, 'man-hinh'],
-    queryFn: ({ signal }) => read<QueueScreen>(`/hang-cho/${department}/man-hinh`, signal),
+    queryKey: [QUEUE_KEY, department, 'screen'],
+    queryFn: ({ signal }) =>
+      call<typeof getQueueScreen>(
+        'GET /hang-cho/:department/screen',
+        { params: { department } },
+        { signal },
+      ),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
@@ -29,8 +35,9 @@ export const useQueueScreen = (department: string) =>
 /** The queue with names, read again only when its revision has changed: each look is audited. */
 export const useQueueBoard = (department: string, revision: string | undefined) =>
   useQuery({
-    queryKey: [QUEUE_KEY, department, 'bang', revision],
-    queryFn: ({ signal }) => read<QueueBoard>(`/hang-cho/${department}`, signal),
+    queryKey: [QUEUE_KEY, department, 'board', revision],
+    queryFn: ({ signal }) =>
+      call<typeof getQueue>('GET /hang-cho/:department', { params: { department } }, { signal }),
     enabled: revision !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -39,19 +46,17 @@ export const useQueueBoard = (department: string, revision: string | undefined) 
 export const useDepartmentQueues = () =>
   useQuery({
     queryKey: [QUEUE_KEY],
-    queryFn: ({ signal }) => read<DepartmentQueue[]>('/hang-cho', signal),
+    queryFn: ({ signal }) => call<typeof listQueues>('GET /hang-cho', {}, { signal }),
     refetchInterval: OVERVIEW_MS,
     refetchOnMount: 'always',
   });
 
 /** Calls the next one of a department, or of a doctor in it. @throws HttpError */
-export const callNext = async (department: string, doctorId: string | null): Promise<QueueEntry> =>
-  (
-    await send<QueueEntry>(`/hang-cho/${department}/goi-tiep`, {
-      method: 'POST',
-      data: doctorId === null ? {} : { doctorId },
-    })
-  ).json;
+export const callNext = (department: string, doctorId: string | null) =>
+  call<typeof callNextPatient>('POST /hang-cho/:department/call-next', {
+    params: { department },
+    body: { doctorId },
+  });
 
 /** Has the queue of a department read anew. */
 export function useRefreshQueue(department: string): () => Promise<void> {

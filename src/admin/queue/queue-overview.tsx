@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { DepartmentQueue } from '../../shared/staff-start/answer';
+import type { DepartmentQueue } from '../../shared/queue/operations';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import { Notice } from '../layout/notice';

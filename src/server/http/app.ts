@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
+import { addComponents } from '../operation/components';
 import { ActionRegistry } from '../resource/actions/registry';
 import { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
@@ -69,6 +70,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   app.decorateRequest('actor');
   app.decorate('resourceHooks', new HookRegistry());
   app.decorate('resourceActions', new ActionRegistry());
+  app.decorate('operations', []);
+  addComponents(app, config);
   logRequests(app);
   measureRequests(app);
   await registerPressure(app);

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { JsonSchema } from '../../shared/fields/facet';
 import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
 import { AUTH_PATHS } from './auth-paths';
 import { BOOKING_PATHS } from './booking-paths';
 import { DESK_PATHS } from './desk-paths';
 import { docsPage } from './docs-page';
-import { openApiDocument } from './document';
+import { type OpenApiDocument, openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
 import { NOTIFICATION_PATHS } from './notification-paths';
+import { operationPath } from './operation-paths';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { QUEUE_PATHS } from './queue-paths';
 import { RECORD_PATHS } from './record-paths';
@@ -24,6 +26,11 @@ const pagePolicy = (nonce: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Adds the calls of a path to those that it has already. */
+function addPath(paths: Record<string, JsonSchema>, added: Record<string, JsonSchema>): void {
+  for (const [path, calls] of Object.entries(added)) paths[path] = { ...paths[path], ...calls };
+}
 
 /** `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start. */
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
@@ -43,8 +50,15 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
     ...notifications,
     ...booking,
   };
-  const document = openApiDocument(services.config, { version, extra });
-  const text = JSON.stringify(document);
+  let document: OpenApiDocument;
+  let text: string;
+  // Every operation is known when all parts have added theirs.
+  app.addHook('onReady', async () => {
+    const paths = { ...extra };
+    for (const operation of app.operations) addPath(paths, operationPath(operation));
+    document = openApiDocument(services.config, { version, extra: paths });
+    text = JSON.stringify(document);
+  });
 
   app.get('/api/openapi.json', async (_request, reply) => {
     return reply

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
-import type { QueueBoard, QueueEntry } from '../../shared/queue/answer';
+import type { QueueBoard, QueueEntry } from '../../shared/queue/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import { predicateSql } from '../db/sql/predicate';

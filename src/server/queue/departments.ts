@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DepartmentQueue } from '../../shared/staff-start/answer';
+import type { DepartmentQueue } from '../../shared/queue/operations';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { appointments, requireStaff } from './board';

@@ -1,7 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBody } from '../http/read-body';
-import { requestInfo } from '../http/request';
-import { openScope, type Scope } from '../resource/scope';
+import type { FastifyInstance } from 'fastify';
+import {
+  callNextPatient,
+  getQueue,
+  getQueueScreen,
+  listQueues,
+} from '../../shared/queue/operations';
+import { serve } from '../operation/serve';
+import { asRow } from '../resource/as-row';
 import type { Services } from '../services';
 import { APPOINTMENTS, queueBoard } from './board';
 import { callNext } from './call-next';
@@ -9,32 +14,16 @@ import { departmentQueues } from './departments';
 import { queueScreen } from './screen';
 import { skip } from './skip';
 
-type ByDepartment = { Params: { department: string } };
-
 /** The queues of those who have come: for the staff with names, for the waiting room without. */
 export async function registerQueue(app: FastifyInstance, services: Services): Promise<void> {
-  const scopeOf = (request: FastifyRequest): Scope =>
-    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
   app.resourceActions.add(`${APPOINTMENTS}/skip`, skip);
-
-  app.get('/api/hang-cho', async (request) => departmentQueues(scopeOf(request)));
-
-  app.get<ByDepartment>('/api/hang-cho/:department', async (request) =>
-    queueBoard(scopeOf(request), request.params.department),
+  serve(app, services, listQueues, ({ scope }) => departmentQueues(scope));
+  serve(app, services, getQueue, ({ scope, params }) => queueBoard(scope, params.department));
+  serve(app, services, getQueueScreen, ({ scope, params }) =>
+    queueScreen(scope, params.department),
   );
-
-  app.get<ByDepartment>(
-    '/api/hang-cho/:department/man-hinh',
-    { config: { ignoresBearer: true } },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return queueScreen(scopeOf(request), request.params.department);
-    },
-  );
-
-  app.post<ByDepartment>('/api/hang-cho/:department/goi-tiep', async (request) => {
-    const { doctorId } = readBody(request);
-    const doctor = typeof doctorId === 'string' && doctorId !== '' ? doctorId : null;
-    return callNext(scopeOf(request), app.resourceActions, request.params.department, doctor);
+  serve(app, services, callNextPatient, async ({ scope, params, body }) => {
+    const called = await callNext(scope, app.resourceActions, params.department, body.doctorId);
+    return asRow(APPOINTMENTS, called);
   });
 }

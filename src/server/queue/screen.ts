@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
-import type { QueueScreen } from '../../shared/queue/answer';
+import type { QueueScreen } from '../../shared/queue/operations';
 import type { Scope } from '../resource/scope';
 import { inQueueSql, turnSql } from './order';
 

@@ -51,13 +51,20 @@ export function issueText(issue: z.core.$ZodIssue): Text {
   return { vi: 'Không hợp lệ.', en: 'It is not valid.' };
 }
 
-/** The first problem of each field, by the field's name. */
-export function issueTexts(error: { issues: readonly z.core.$ZodIssue[] }): Record<string, Text> {
+/**
+ * The first problem of each field, by the field's name; `known` says what messages that are keys
+ * stand for.
+ */
+export function issueTexts(
+  error: { issues: readonly z.core.$ZodIssue[] },
+  known: Readonly<Record<string, Text>> = {},
+): Record<string, Text> {
   const texts: Record<string, Text> = {};
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
     for (const key of keys) texts[key] ??= UNKNOWN;
-    if (keys.length === 0) texts[String(issue.path[0] ?? '')] ??= issueText(issue);
+    if (keys.length > 0) continue;
+    texts[String(issue.path[0] ?? '')] ??= known[issue.message] ?? issueText(issue);
   }
   return texts;
 }

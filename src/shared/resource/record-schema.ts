@@ -16,7 +16,8 @@ function emptyToNull(value: unknown, field: Field): unknown {
 const isList = (field: Field) =>
   field.kind === 'referenceMany' || (field.kind === 'file' && !field.required);
 
-function fieldSchema(field: Field): z.ZodType {
+/** Checks one value by its field: empty text is null, which a field that is required refuses. */
+export function fieldSchema(field: Field): z.ZodType {
   const schema = facetOf(field).zod(field);
   const optional = field.required && !field.when ? schema : schema.nullable();
   const listed = isList(field) ? z.preprocess((v) => v ?? [], schema) : optional;

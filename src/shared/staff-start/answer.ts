@@ -1,3 +1,5 @@
+import type { DepartmentQueue } from '../queue/operations';
+
 /** Numbers of the staff start page; each has its words in `i18n/staff-start`. */
 export type NumberKey =
   | 'today'
@@ -68,19 +70,6 @@ export interface DepartmentLoad {
   load: number;
   lastLoad: number;
   noShow: number;
-}
-
-/** How busy the queue of a department is today. */
-export interface DepartmentQueue {
-  id: string;
-  name: string;
-  waiting: number;
-  called: number;
-  inExam: number;
-  /** Since when the first of those who wait has waited; ISO 8601. */
-  since: string | null;
-  /** Whether it is one of the asker's own departments. */
-  own: boolean;
 }
 
 /** The staff start page of one person: `GET /api/trang-chu`. */

@@ -16,10 +16,10 @@ afterEach(() => leave(server));
 
 const queue = () => `/hang-cho/${server.department}`;
 const next = (token = desk, json: object = {}) =>
-  server.call('POST', `${queue()}/goi-tiep`, { token, json });
+  server.call('POST', `${queue()}/call-next`, { token, json });
 const act = (id: string | undefined, action: string, token = desk, json: object = {}) =>
   server.call('POST', `/phieu-thong-tin/${id}/${action}`, { token, json });
-const screen = async () => (await server.call('GET', `${queue()}/man-hinh`)).body;
+const screen = async () => (await server.call('GET', `${queue()}/screen`)).body;
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
 
@@ -89,7 +89,7 @@ describe('calling', () => {
       const calls = [server.call, caller(() => other)];
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
-          calls[index % 2]!('POST', `${queue()}/goi-tiep`, { token: desk, json: {} }),
+          calls[index % 2]!('POST', `${queue()}/call-next`, { token: desk, json: {} }),
         ),
       );
       const called = answers
@@ -227,7 +227,7 @@ describe('who may see a queue', () => {
     expect((await board(nurse)).body.entries).toEqual([]);
     expect((await next(nurse)).status).toBe(409);
     expect((await board(desk)).body.entries).toMatchObject([{ id: ids.get(1), queueNumber: 1 }]);
-    expect((await server.call('GET', '/hang-cho/khong-co/man-hinh')).status).toBe(404);
+    expect((await server.call('GET', '/hang-cho/khong-co/screen')).status).toBe(404);
   });
 
   it('keeps who looked at the names', async () => {

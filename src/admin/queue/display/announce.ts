@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../shared/i18n/language';
-import type { QueueScreen } from '../../../shared/queue/answer';
+import type { QueueScreen } from '../../../shared/queue/operations';
 
 type Called = QueueScreen['called'][number];
 

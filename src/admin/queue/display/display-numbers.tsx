@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { QueueScreen } from '../../../shared/queue/answer';
+import type { QueueScreen } from '../../../shared/queue/operations';
 import { useStartWords } from '../../i18n/start-words';
 import { shownNumber } from '../queue-number';
 import { BIG, LOOK } from './display-look';

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import { type Answer, isMedia, type Media } from '../../shared/operation/answer';
+import type { AnswerOf, Operation, ParamsOf, Who } from '../../shared/operation/operation';
+import { splitRoute } from '../../shared/operation/route';
+import type { Taken } from '../../shared/operation/shape';
+import { limitCall } from '../auth/limits';
+import { addressOf } from '../auth/throttle';
+import { requestInfo } from '../http/request';
+import type { Upload } from '../resource/files/upload';
+import { denied, openScope, policiesOf, type Scope } from '../resource/scope';
+import type { Services } from '../services';
+import { readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
+import { jsonSchemaOf, serialised } from './json-schema';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every operation that is served, in the order in which they were added. */
+    operations: Operation[];
+  }
+  interface FastifyContextConfig {
+    /** The operation that a route serves. */
+    operation?: Operation;
+  }
+}
+
+/** One call of an operation: who asks and what was sent, checked as described. */
+export interface Call<O extends Operation> {
+  scope: Scope;
+  params: ParamsOf<O>;
+  query: Taken<O['query']>;
+  body: Taken<O['body']>;
+  uploads: readonly Upload[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers: the JSON that is described, or the file's content. */
+type Handled<O extends Operation> = O['answer'] extends Media
+  ? string | Uint8Array | Readable | FastifyReply
+  : AnswerOf<O> | FastifyReply;
+
+/** @throws AppError UNAUTHENTICATED or FORBIDDEN where the caller is not among `who`. */
+function requireOneOf(who: Who, { actor }: FastifyRequest, services: Services): void {
+  if (who === 'anyone') return;
+  if (actor.userId === null) throw new AppError('UNAUTHENTICATED');
+  if (who === 'account') return;
+  const allowed =
+    'may' in who
+      ? policiesOf(services.config).get(who.of)?.[actor.role][who.may]
+      : who.some((role) => role === actor.role);
+  if (!allowed) throw denied(actor);
+}
+
+/** The JSON schemas by which answers are written, by status. */
+function answerSchemas({ answer, status, also }: Operation): Record<number, unknown> {
+  const all: [number | string, Answer][] = [[status ?? 200, answer], ...Object.entries(also ?? {})];
+  return Object.fromEntries(
+    all.flatMap(([code, schema]) =>
+      schema === null || isMedia(schema) ? [] : [[code, serialised(jsonSchemaOf(schema))]],
+    ),
+  );
+}
+
+const statusOf = ({ answer, status }: Operation): number => status ?? (answer === null ? 204 : 200);
+
+/** Counts a call against the limit of its operation. */
+async function countCall({ limit }: Operation, request: FastifyRequest, services: Services) {
+  if (!limit) return;
+  const value = limit.by === 'account' ? request.actor.userId : addressOf(request.ip);
+  await limitCall(services, limit, String(value));
+}
+
+/**
+ * Serves an operation: who asks is checked before the body is read, then parameters, query and body
+ * as they are described; the answer is written by its schema, so that nothing else leaves.
+ */
+export function serve<O extends Operation>(
+  app: FastifyInstance,
+  services: Services,
+  operation: O,
+  handle: (call: Call<O>) => Promise<Handled<O>> | Handled<O>,
+): void {
+  const { method, path } = splitRoute(operation.route);
+  const query = readerOf(operation.query);
+  const body = readerOf(operation.body, operation.dropsUnknown);
+  app.operations.push(operation);
+  app.route({
+    method,
+    url: `/api${path}`,
+    config: { operation, ignoresBearer: operation.ignoresToken },
+    schema: { response: answerSchemas(operation) },
+    onRequest: async (request) => requireOneOf(operation.who, request, services),
+    handler: async (request, reply) => {
+      await countCall(operation, request, services);
+      const { actor } = request;
+      const scope = openScope(services, app.resourceHooks, actor, requestInfo(request));
+      const call = {
+        scope,
+        params: readParamsOf(operation, request),
+        query: readQueryOf(operation, query, request),
+        ...readBodyOf(operation, body, request, scope.today),
+        request,
+        reply,
+      };
+      reply.code(statusOf(operation));
+      if (operation.answer && isMedia(operation.answer)) reply.type(operation.answer.media);
+      return handle(call as unknown as Call<O>);
+    },
+  });
+}

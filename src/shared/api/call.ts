@@ -1,0 +1,54 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { Media } from '../operation/answer';
+import type { AnswerOf, Operation, SentTo } from '../operation/operation';
+import { fillPath, type ParameterOf, splitRoute } from '../operation/route';
+import { request } from './client';
+
+// biome-ignore lint/complexity/noBannedTypes: nothing to send
+type Nothing = {};
+
+type Part<Name extends string, T> = Nothing extends T ? { [N in Name]?: T } : { [N in Name]: T };
+
+/** What a call of an operation sends: parameters of the path, query and body. */
+export type Input<O extends Operation> = ([ParameterOf<O['route']>] extends [never]
+  ? Nothing
+  : { params: Record<ParameterOf<O['route']>, string | number> }) &
+  Part<'query', SentTo<O>['query']> &
+  Part<'body', SentTo<O>['body']>;
+
+/** How a call is sent besides its input. */
+export interface CallOptions extends Pick<AxiosRequestConfig, 'signal' | 'host' | 'noRefresh'> {
+  /** The `Idempotency-Key` of an operation that has one. */
+  key?: string;
+}
+
+type Received<O extends Operation> = O['answer'] extends Media ? Blob : AnswerOf<O>;
+
+interface Sendable {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: object;
+}
+
+function configOf(route: Operation['route'], input: Sendable, options: CallOptions) {
+  const { method, path } = splitRoute(route);
+  const { key, ...more } = options;
+  return {
+    ...more,
+    method,
+    url: fillPath(path, input.params ?? {}),
+    params: input.query,
+    ...(input.body ? { data: input.body } : {}),
+    ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
+  };
+}
+
+/**
+ * Calls an operation, which is named by its type alone, so that no schema reaches the page:
+ * `call<typeof holdSlot>('POST /dat-lich/hold', { body: { doctorId, start } })`.
+ */
+export const call = <O extends Operation>(
+  route: O['route'],
+  input: Input<O>,
+  options: CallOptions = {},
+): Promise<Received<O>> => request(configOf(route, input, options));

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { ErrorCode, Text } from '../errors';
+import type { Role } from '../resource/role';
+import type { Answer } from './answer';
+import type { ParameterOf, Route } from './route';
+import type { Sent, Shape } from './shape';
+
+/** What somebody may do with the rows of a resource, as its policy says. */
+export interface Right {
+  may: 'read' | 'create' | 'update' | 'remove';
+  of: string;
+}
+
+/**
+ * Who may make a call: anyone (who is signed in may be answered more), whoever is signed in, roles,
+ * or whoever the policy of a resource lets do something with it.
+ */
+export type Who = 'anyone' | 'account' | readonly Role[] | Right;
+
+/** How often a call may be made; beyond that it answers TOO_MANY. */
+export interface CallLimit {
+  /** Names the counter. */
+  name: string;
+  by: 'account' | 'address';
+  /** Calls without waiting. */
+  free: number;
+  /** The first wait in seconds; it doubles with each further call. */
+  wait: number;
+}
+
+/** What the parameters of a path are, where they are no ids. */
+type Parameters = Readonly<Record<string, z.ZodType>>;
+
+/** Good answers besides the first, by status. */
+type MoreAnswers = Readonly<Record<number, z.ZodType>>;
+
+/** What is wrong with values that were sent, by name. */
+export type Problems = Readonly<Record<string, Text>>;
+
+/** An operation as it is described: once, for server, document, browser and tests. */
+export interface Description<
+  P extends Parameters,
+  Q extends Shape,
+  B extends Shape,
+  A extends Answer,
+  O extends MoreAnswers,
+> {
+  /** Its name in the document, such as `hold-slot`. */
+  id: string;
+  title: Text;
+  /** What a caller needs to know besides, in English. */
+  note?: string;
+  /** The group in the document; the first segment of the path unless said. */
+  group?: string;
+  who: Who;
+  /** A bearer token is not looked at, so that one that has expired closes nothing. */
+  ignoresToken?: true;
+  /** What the parameters of the path are; ids unless said. A value that is none is NOT_FOUND. */
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Rules between members of the body, or with the clinic's day: over the values as they were sent. */
+  check?: (sent: Readonly<Record<string, unknown>>, today: string) => Problems;
+  /** What the issues of zod members say, where their message is a key. */
+  texts?: Readonly<Record<string, Text>>;
+  /** Members that are not described are dropped, not refused: for bodies of foreign clients. */
+  dropsUnknown?: true;
+  answer: A;
+  /** 200 with an answer and 204 without one, unless said. */
+  status?: 200 | 201;
+  /** Other good answers, by status. */
+  also?: O;
+  /** Refusals of its own; those of who, parameters, body and limit are known. */
+  errors?: readonly ErrorCode[];
+  /** What a refusal says besides its code and texts. */
+  told?: Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
+  limit?: CallLimit;
+  /** `Idempotency-Key`: the same key with the same body answers the same. */
+  idempotent?: true;
+}
+
+/** An operation: see {@link operation}. */
+export interface Operation<
+  R extends Route = Route,
+  P extends Parameters = Parameters,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Answer = Answer,
+  O extends MoreAnswers = MoreAnswers,
+> extends Description<P, Q, B, A, O> {
+  route: R;
+  params: P;
+  query: Q;
+  body: B;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: what is not described has no members
+type None = {};
+
+/**
+ * Describes a call that is no plain create, read, update or remove. From it follow the route, its
+ * checks, its part of the document, the types of both sides and the generated tests.
+ */
+export const operation = <
+  const R extends Route,
+  const P extends Parameters = None,
+  const Q extends Shape = None,
+  const B extends Shape = None,
+  const A extends Answer = Answer,
+  const O extends MoreAnswers = None,
+>(
+  route: R,
+  description: Description<P, Q, B, A, O>,
+): Operation<R, P, Q, B, A, O> => ({
+  params: {} as P,
+  query: {} as Q,
+  body: {} as B,
+  ...description,
+  route,
+});
+
+type Values<T> = T[keyof T];
+
+/** The parameters of the path as the server is given them. */
+export type ParamsOf<O extends Operation> = {
+  [K in ParameterOf<O['route']>]: O['params'] extends Record<K, infer S extends z.ZodType>
+    ? z.output<S>
+    : string;
+};
+
+type AnsweredBy<A> = A extends z.ZodType ? z.output<A> : undefined;
+
+/** What a call answers, as JSON; undefined where it answers nothing or a file. */
+export type AnswerOf<O extends Operation> =
+  | AnsweredBy<O['answer']>
+  | AnsweredBy<Values<NonNullable<O['also']>>>;
+
+/** What a caller sends besides the parameters of the path. */
+export interface SentTo<O extends Operation> {
+  query: Sent<O['query']>;
+  body: Sent<O['body']>;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Field, ValueOf } from '../fields/kinds';
+
+/** One value that a call takes: a field of the kit, or a zod schema where it is richer. */
+export type Member = Field | z.core.$ZodType;
+
+/** The values that a call takes, by name. */
+export type Shape = Readonly<Record<string, Member>>;
+
+type IsFile<M> = M extends { kind: 'file' | 'image' } ? true : false;
+
+/** Whether a caller may leave a member out. */
+type IsOptional<M> = M extends z.core.$ZodType
+  ? undefined extends z.input<M>
+    ? true
+    : false
+  : null extends ValueOf<M>
+    ? true
+    : false;
+
+type SentValue<M> = M extends z.core.$ZodType
+  ? z.input<M>
+  : M extends { kind: 'file' }
+    ? File[]
+    : M extends { kind: 'image' }
+      ? File
+      : ValueOf<M>;
+
+/** What a caller sends for a shape. */
+export type Sent<S extends Shape> = {
+  -readonly [K in keyof S as IsOptional<S[K]> extends true ? never : K]: SentValue<S[K]>;
+} & {
+  -readonly [K in keyof S as IsOptional<S[K]> extends true ? K : never]?: SentValue<S[K]> | null;
+};
+
+/** What the server is given of a shape: checked values, null where a field was left out; no files. */
+export type Taken<S extends Shape> = {
+  -readonly [K in keyof S as IsFile<S[K]> extends true ? never : K]: S[K] extends z.core.$ZodType
+    ? z.output<S[K]>
+    : ValueOf<S[K]>;
+};
+
+/** Whether a member is a field of the kit. */
+export const isField = (member: Member): member is Field => 'kind' in member;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { f } from '../fields/f';
+import { count, id, instant, row } from '../operation/answer';
+import { operation } from '../operation/operation';
+import { STAFF } from '../resource/role';
+import { t } from '../text';
+
+const GROUP = 'phieu-thong-tin';
+
+/** One who waits, was called or is being examined. */
+const queueEntry = z.object({
+  id: id('phieu-thong-tin'),
+  code: z.string(),
+  queueNumber: count(),
+  state: z.enum(['checked_in', 'called', 'in_exam']),
+  priority: z.string(),
+  patient: id('benh-nhan'),
+  patientName: z.string().nullable().describe('Null where the asker may not read the patient.'),
+  doctor: id('bac-si').nullable(),
+  doctorName: z.string().nullable(),
+  room: z.string().nullable(),
+  start: instant(),
+  checkedInAt: instant(),
+  calledAt: instant().nullable(),
+  startedAt: instant().nullable(),
+  skipped: z.boolean().describe('Whether the number was called and nobody came.'),
+});
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+const queueBoard = z.object({ now: instant(), entries: z.array(queueEntry) });
+export type QueueBoard = z.infer<typeof queueBoard>;
+
+/** A number that was called: nothing in it is about a person. */
+const calledNumber = z.object({
+  number: count(),
+  room: z.string().nullable().describe('Its number; null where the appointment has none.'),
+  calledAt: instant().describe('It changes when the number is called once more.'),
+  inside: z.boolean().describe('Whether the examination has begun.'),
+});
+
+const queueScreen = z.object({
+  department: z.string(),
+  now: instant(),
+  called: z.array(calledNumber).describe('The last numbers called, the latest first.'),
+  next: z.array(count()).describe('The numbers that come next, in their order.'),
+  waiting: count(),
+  revision: z.string().describe('Changes with every change of the queue.'),
+});
+export type QueueScreen = z.infer<typeof queueScreen>;
+
+/** A department's queue in numbers. */
+export const departmentQueue = z.object({
+  id: id('phong-ban'),
+  name: z.string(),
+  waiting: count(),
+  called: count(),
+  inExam: count(),
+  since: instant().nullable().describe('Since when the first of them waits.'),
+  own: z.boolean().describe('Whether it is a department of the asker.'),
+});
+export type DepartmentQueue = z.infer<typeof departmentQueue>;
+
+export const listQueues = operation('GET /hang-cho', {
+  id: 'list-queues',
+  title: t('Hàng chờ các khoa hôm nay', 'Queues of the departments today'),
+  note: 'The own departments first.',
+  group: GROUP,
+  who: STAFF,
+  answer: z.array(departmentQueue),
+});
+
+export const getQueue = operation('GET /hang-cho/:department', {
+  id: 'get-queue',
+  title: t('Hàng chờ của khoa', 'Queue of a department'),
+  note: 'With names, in the order of calling. Each look is kept in the audit.',
+  group: GROUP,
+  who: STAFF,
+  answer: queueBoard,
+});
+
+export const getQueueScreen = operation('GET /hang-cho/:department/screen', {
+  id: 'get-queue-screen',
+  title: t('Màn hình gọi số', 'Screen of a waiting room'),
+  note: 'Numbers and rooms only; nothing about a person.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  answer: queueScreen,
+});
+
+export const callNextPatient = operation('POST /hang-cho/:department/call-next', {
+  id: 'call-next',
+  title: t('Gọi người tiếp theo', 'Call the next patient'),
+  note: 'Two who call at once call two. With `doctorId` only the patients of this doctor and those without one; `CONFLICT` where nobody waits.',
+  group: GROUP,
+  who: STAFF,
+  body: { doctorId: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor') }) },
+  answer: row('phieu-thong-tin'),
+  errors: ['CONFLICT', 'BAD_TRANSITION'],
+});
