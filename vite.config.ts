@@ -25,6 +25,26 @@ const programsLast = (): Plugin => ({
   },
 });
 
+/** The libraries' entries, as browser programs import them. */
+const ZOD = /^zod(\/mini)?$/;
+const WITHOUT_JIT = '\0without-jit:';
+
+/**
+ * The pages' CSP forbids making code from text, which zod tries for every object unless it is told
+ * otherwise before. Whoever imports zod in a browser has it told, in whatever chunk the two land.
+ */
+const zodWithoutJit = (): Plugin => ({
+  name: 'sen-zod-without-jit',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    ZOD.test(id) && !importer?.startsWith(WITHOUT_JIT) ? WITHOUT_JIT + id : undefined,
+  load: (id) => {
+    if (!id.startsWith(WITHOUT_JIT)) return undefined;
+    const entry = JSON.stringify(id.slice(WITHOUT_JIT.length));
+    return `import { config } from ${entry}; config({ jitless: true }); export * from ${entry};`;
+  },
+});
+
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Parts of a few lines that the entry lacks and most pages share: one download, not a dozen. */
@@ -38,7 +58,7 @@ const SMALL_PARTS = {
 const builds: Record<string, UserConfig> = {
   public: {
     publicDir: 'src/public/static',
-    plugins: [programsLast()],
+    plugins: [programsLast(), zodWithoutJit()],
     // The package's exports name its development files only; these leave its warnings out.
     resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
     build: {
@@ -54,6 +74,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     publicDir: false,
+    plugins: [zodWithoutJit()],
     build: {
       outDir: 'dist/admin',
       assetsDir: 'admin-assets',

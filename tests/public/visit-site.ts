@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { complaintsOf } from '../complaints';
 import { openBrowser } from './open-browser';
 import { type SiteServer, startSite } from './site-server';
 
@@ -7,7 +8,7 @@ export interface SiteVisit {
   site: SiteServer;
   /** Fresh for each test, without a service worker. */
   page: Page;
-  /** Errors that the browser told of; a test fails for those it leaves here. */
+  /** What the browser complained of; a test fails for those it leaves here. */
   complaints: string[];
 }
 
@@ -33,11 +34,7 @@ export function visitSite(): SiteVisit {
       serviceWorkers: 'block',
     });
     visit.page = await context.newPage();
-    visit.complaints = [];
-    visit.page.on('console', (message) => {
-      if (message.type() === 'error') visit.complaints.push(message.text());
-    });
-    visit.page.on('pageerror', (error) => visit.complaints.push(error.message));
+    visit.complaints = await complaintsOf(visit.page);
   });
   afterEach(async () => {
     await context.close();
