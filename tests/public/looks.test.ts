@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { overflow } from '../axe';
 import { expectSound, watchShifts } from './sound';
 import { visitSite } from './visit-site';
 
@@ -125,6 +126,17 @@ describe('accessibility', () => {
       await expectSound(visit.page, path);
     }
     visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  });
+
+  it('has room at 320 px for the hours of any day of the week, which stand out on it', async () => {
+    await visit.page.setViewportSize({ width: 320, height: 640 });
+    await visit.page.goto('/');
+    const days = await visit.page.evaluate(() => {
+      const rows = [...document.querySelectorAll('main table tbody tr')];
+      for (const row of rows) row.setAttribute('aria-current', 'date');
+      return rows.length;
+    });
+    expect([days, await overflow(visit.page)]).toEqual([7, 0]);
   });
 
   it('finds nothing wrong in the wide layout', async () => {
