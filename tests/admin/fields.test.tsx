@@ -3,24 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fileSize } from '../../src/admin/fields/controls/stored-files';
 import { browserFacetOf } from '../../src/admin/fields/registry';
+import { LanguageProvider } from '../../src/admin/i18n/language-context';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
+import type { Language } from '../../src/shared/i18n/language';
 
 afterEach(cleanup);
 
 const label = { vi: 'Trường', en: 'Field' };
 
-function renderInput(field: Field, value: unknown = null) {
+function renderInput(field: Field, value: unknown = null, language: Language = 'vi') {
   const Input = browserFacetOf(field).input;
   const save = vi.fn();
   render(
     <TestMemoryRouter>
       <AdminContext>
-        <Form record={{ id: 1, field: value }} onSubmit={save}>
-          <Input name="field" field={field} label="Trường" resource="khoa" />
-          <button type="submit">Lưu</button>
-        </Form>
+        <LanguageProvider language={language}>
+          <Form record={{ id: 1, field: value }} onSubmit={save}>
+            <Input name="field" field={field} label="Trường" resource="khoa" />
+            <button type="submit">Lưu</button>
+          </Form>
+        </LanguageProvider>
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -75,6 +81,46 @@ describe('inputs', () => {
     renderInput(f.address({ label }));
     const group = screen.getByRole('group', { name: 'Trường' });
     expect(within(group).getByLabelText('Phường, xã')).toBeTruthy();
+  });
+});
+
+describe('numbers for an English reader', () => {
+  it.each<[Field, number, string, string, number]>([
+    [f.integer({ label }), 1500, '1,500', '12,500', 12_500],
+    [f.money({ label }), 150_000, '150,000', '1,250,000', 1_250_000],
+    [f.decimal({ label }), 1234.5, '1234.5', '0.5', 0.5],
+  ])('are read as they are written: %j', async (field, value, written, typed, taken) => {
+    const saved = renderInput(field, value, 'en');
+    const input = screen.getByLabelText('Trường');
+    expect(input).toHaveProperty('value', written);
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    expect(input).toHaveProperty('value', typed);
+    expect(await saved()).toBe(taken);
+  });
+
+  it('stand in values of all shapes', () => {
+    const fields: [Field, unknown][] = [
+      [f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }), 1500],
+      [f.json({ label, schema: z.object({ dose: z.number() }) }), { dose: 2500.25 }],
+    ];
+    render(
+      <LanguageProvider language="en">
+        {fields.map(([field, value]) => {
+          const Show = browserFacetOf(field).show;
+          const props = { field, value, record: {}, resource: 'khoa' };
+          return <Show key={field.kind} name={field.kind} {...props} />;
+        })}
+      </LanguageProvider>,
+    );
+    expect(document.body.textContent).toContain('1,500');
+    expect(document.body.textContent).toContain('2,500.25');
+  });
+
+  it('stand in the sizes of files', () => {
+    const bytes = 1.4 * 1024 * 1024;
+    expect([fileSize(bytes, 'vi'), fileSize(bytes, 'en')]).toEqual(['1,4 MB', '1.4 MB']);
   });
 });
 

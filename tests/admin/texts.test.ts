@@ -32,6 +32,18 @@ it('keeps no text that no screen shows', () => {
   expect(unused.map((path) => path.join('.'))).toEqual([]);
 });
 
+it('writes no number or day in the way of one language alone', () => {
+  const sources = ['src', 'resources'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => join(folder, name)),
+  );
+  const stubborn = sources.filter((name) =>
+    /vi-VN|\.toLocale(Date|Time)?String\(/.test(readFileSync(name, 'utf8')),
+  );
+  expect(stubborn).toEqual(['src/shared/i18n/locales.ts']);
+});
+
 it('has a picture for every icon of the config', () => {
   const { groups, resources } = config;
   const named = [...Object.values(groups), ...resources].flatMap((entry) =>

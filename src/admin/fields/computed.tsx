@@ -1,22 +1,17 @@
-import type { ComputedOptions } from '../../shared/fields/computed';
-import { formatMoney } from '../../shared/format/money';
-import { formatDate } from '../../shared/format/plain-date';
 import { BooleanFilter, YesNo } from './boolean';
 import type { BrowserFacet, FilterProps, ValueProps } from './facet';
 import { NumberFilter } from './numbers';
+import { PlainValue } from './plain-value';
 import { TextFilter } from './text';
-
-const FORMATS: Record<Exclude<ComputedOptions['result'], 'boolean'>, (value: unknown) => string> = {
-  integer: (value) => Number(value).toLocaleString('vi-VN'),
-  money: (value) => formatMoney(Number(value)),
-  text: String,
-  date: (value) => formatDate(String(value)),
-};
 
 function ComputedValue(props: ValueProps<'computed'>) {
   const { result } = props.field;
   if (result === 'boolean') return <YesNo {...props} />;
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{FORMATS[result](props.value)}</span>;
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <PlainValue {...props} />
+    </span>
+  );
 }
 
 function ComputedFilter(props: FilterProps<'computed'>) {

@@ -22,11 +22,11 @@ const keyOf = (file: OneFile, index: number) =>
 
 /** A file's name and size; one that the server keeps opens. */
 function FileName({ file }: { file: OneFile }) {
-  const { texts } = useWords();
+  const { texts, language } = useWords();
   const open = useOpenFile();
   const size = (
     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
-      {fileSize(file.size)}
+      {fileSize(file.size, language)}
     </Box>
   );
   if (file instanceof File) {

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { formatInstant } from '../../shared/format/dates';
+import { formatNumber } from '../../shared/format/numbers';
 import { useWords } from '../i18n/language-context';
 import type { Shape } from './json-shape';
 import { ReferenceLink } from './reference-link';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
+/** Doses and measurements have fewer digits after the point. */
+const DIGITS = 6;
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
 function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
-  const { texts, say } = useWords();
+  const { texts, say, language } = useWords();
   if (typeof value === 'boolean') return <>{value ? texts.yes : texts.no}</>;
   if (shape.type === 'reference') return <ReferenceLink to={shape.to} id={String(value)} />;
   if (shape.type === 'choice') {
@@ -18,7 +22,7 @@ function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
     return <>{chosen ? say(chosen.label) : String(value)}</>;
   }
   if (typeof value === 'string') return <>{INSTANT.test(value) ? formatInstant(value) : value}</>;
-  if (typeof value === 'number') return <>{value.toLocaleString('vi-VN')}</>;
+  if (typeof value === 'number') return <>{formatNumber(value, language, DIGITS)}</>;
   return <code>{JSON.stringify(value)}</code>;
 }
 

@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
+import { formatNumber } from '../../shared/format/numbers';
+import type { Language } from '../../shared/i18n/language';
 import { useWords } from '../i18n/language-context';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
@@ -14,30 +16,25 @@ type NumberKind = 'integer' | 'decimal' | 'money';
 
 const unitOf = (field: Field<NumberKind>) => (field.kind === 'money' ? '₫' : field.unit);
 
-const shown = (value: unknown, field: Field<NumberKind>): string => {
+/** A decimal's thousands are not parted: in it a point or a comma only begins the fraction. */
+const shown = (value: unknown, field: Field<NumberKind>, language: Language): string => {
   if (typeof value !== 'number') return String(value ?? '');
-  return value.toLocaleString('vi-VN', {
-    maximumFractionDigits: field.kind === 'decimal' ? (field.scale ?? 2) : 0,
-    useGrouping: field.kind !== 'decimal',
-  });
+  return field.kind === 'decimal'
+    ? formatNumber(value, language, field.scale ?? 2, false)
+    : formatNumber(value, language);
 };
-
-/** Points between groups of three digits, as in `150.000`. */
-const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
 
 /**
  * What was typed as a number; text that is none stays as it is, so that the form can say so. In a
- * whole number points part the thousands; in a decimal one a point or a comma begins the fraction,
+ * whole number points and commas part the thousands; in a decimal one either begins the fraction,
  * so that no dose is ever taken a thousandfold.
  */
 function parsed(text: string, field: Field<NumberKind>): unknown {
   const plain = text.trim();
-  if (plain === '') return null;
-  const whole = field.kind !== 'decimal' && GROUPED.test(plain);
-  return facetOf(field as Field).decode(whole ? plain.replaceAll('.', '') : plain, field as Field);
+  return plain === '' ? null : facetOf(field as Field).decode(plain, field as Field);
 }
 
-/** A box for a number as Vietnamese people write it: `150.000`, `0,5`. */
+/** A box for a number as the reader writes it: `150.000` and `0,5`, in English `150,000` and `0.5`. */
 function NumberBox(props: {
   field: Field<NumberKind>;
   value: unknown;
@@ -45,13 +42,14 @@ function NumberBox(props: {
   textField: object;
 }) {
   const { field, value, change } = props;
-  const [text, setText] = useState(shown(value, field));
+  const { language } = useWords();
+  const [text, setText] = useState(shown(value, field, language));
   const [sent, setSent] = useState(value);
   useEffect(() => {
     if (value === sent) return;
-    setText(shown(value, field));
+    setText(shown(value, field, language));
     setSent(value);
-  }, [value, sent, field]);
+  }, [value, sent, field, language]);
   const unit = unitOf(field);
   return (
     <TextField
@@ -63,7 +61,7 @@ function NumberBox(props: {
         setSent(next);
         change(next);
       }}
-      onBlurCapture={() => typeof value === 'number' && setText(shown(value, field))}
+      onBlurCapture={() => typeof value === 'number' && setText(shown(value, field, language))}
       slotProps={{
         htmlInput: { inputMode: field.kind === 'decimal' ? 'decimal' : 'numeric' },
         input: unit

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/numbers';
 import type { NumberKey, StartNumber } from '../../shared/staff-start/answer';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
@@ -18,7 +19,7 @@ const TROUBLE: ReadonlySet<NumberKey> = new Set(['expired', 'lowStock', 'emergen
 
 const useCount = () => {
   const { language } = useWords();
-  return (count: number) => count.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  return (count: number) => formatNumber(count, language);
 };
 
 function Tile({ number, before }: { number: StartNumber; before: StartNumber | undefined }) {

@@ -1,6 +1,5 @@
+import { LOCALES } from '../../shared/i18n/locales';
 import { useWords } from '../i18n/language-context';
-
-const LOCALES = { vi: 'vi-VN', en: 'en-GB' };
 
 /** Names of days (`YYYY-MM-DD`) in the chosen language. */
 export function useWeekdays() {

@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/i18n/language';
-
-const LOCALES: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
+import { LOCALES } from '../../shared/i18n/locales';
 
 /** A moment as messages say it: `08:30 Thứ Hai 23/11/2026`, `08:30 Monday 23/11/2026`. */
 export function momentText(moment: Date, language: Language, timeZone: string): string {

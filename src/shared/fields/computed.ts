@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { formatMoney, formatNumber } from '../format/numbers';
+import { formatDate } from '../format/plain-date';
+import type { Language } from '../i18n/language';
 import type { Predicate } from '../resource/predicate';
 import { booleanFacet } from './boolean';
 import { type Facet, type JsonSchema, ORDERED } from './facet';
@@ -44,6 +47,14 @@ const SCHEMAS: Record<keyof ResultTypes, JsonSchema> = {
   date: { type: 'string', format: 'date' },
 };
 
+const FORMATS: Record<keyof ResultTypes, (value: unknown, language: Language) => string> = {
+  integer: (value, language) => formatNumber(Number(value), language),
+  money: (value, language) => formatMoney(Number(value), language),
+  text: String,
+  boolean: String,
+  date: (value) => formatDate(String(value)),
+};
+
 /** A yes or no is written in the words of a plain boolean. */
 const isTruth = (field: Field): field is Field<'boolean'> =>
   field.kind === 'computed' && field.result === 'boolean';
@@ -56,7 +67,9 @@ export const computedFacet: Facet<'computed'> = {
   sortable: true,
   csv: (value, field) => (isTruth(field) ? booleanFacet.csv(value, field) : String(value)),
   format: (value, field, language) =>
-    isTruth(field) ? booleanFacet.format(value, field, language) : String(value),
+    isTruth(field)
+      ? booleanFacet.format(value, field, language)
+      : FORMATS[field.result](value, language),
   sample: () => undefined,
   openapi: (field) => ({ ...SCHEMAS[field.result], readOnly: true }),
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formatMoney, formatNumber } from '../format/numbers';
+import type { Language } from '../i18n/language';
 import { type Facet, type JsonSchema, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
@@ -58,9 +60,12 @@ function decodeNumber(text: string, whole: boolean): unknown {
   return whole && Number.isInteger(number) ? text : number;
 }
 
-function format(value: unknown, field: Field<NumberKind>): string {
-  const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 }).format(Number(value));
-  if (field.kind === 'money') return `${number} ₫`;
+/** Shown with as many digits after the point as any quantity is given with. */
+const DIGITS = 6;
+
+function format(value: unknown, field: Field<NumberKind>, language: Language): string {
+  if (field.kind === 'money') return formatMoney(Number(value), language);
+  const number = formatNumber(Number(value), language, DIGITS);
   return field.unit ? `${number} ${field.unit}` : number;
 }
 
@@ -82,7 +87,7 @@ function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKi
     operators: ORDERED,
     sortable: true,
     csv: String,
-    format: (value, field) => format(value, field),
+    format,
     sample: (field, random) => {
       const low = field.min ?? 0;
       const high = field.max ?? low + (kind === 'money' ? 500_000 : 100);

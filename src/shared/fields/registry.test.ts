@@ -22,7 +22,7 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
     [10, 1.5, '5', 2e9 * 9],
   ],
   ['decimal', f.decimal({ label, scale: 1 }), 1.5, '1.5', '1,5', ['1.5', Number.NaN]],
-  ['money', f.money({ label }), 150000, '150000', '150.000 ₫', [-1, 0.5]],
+  ['money', f.money({ label }), 150000, '150000', '150.000\u00a0₫', [-1, 0.5]],
   ['boolean', f.boolean({ label }), true, 'có', 'Có', ['true', 1]],
   [
     'date',
@@ -153,6 +153,27 @@ describe.each(CASES)('%s', (_name, field, value, cell, shown, wrong) => {
   it('makes sample values that are valid', () => {
     const sample = facet.sample(field, () => 0.3, 4);
     if (sample !== undefined) expect(facet.zod(field).safeParse(sample).success).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  const from = { op: 'age', field: 'born' } as const;
+  const computed = (result: 'integer' | 'money') => f.computed({ label, result, from });
+
+  it.each<[string, Field, number, string, string]>([
+    ['integer', f.integer({ label, unit: 'ml' }), 1500, '1.500 ml', '1,500 ml'],
+    ['decimal', f.decimal({ label }), 1234.5, '1.234,5', '1,234.5'],
+    ['money', f.money({ label }), 150_000, '150.000\u00a0₫', '150,000\u00a0₫'],
+    ['computed number', computed('integer'), 1500, '1.500', '1,500'],
+    ['computed amount', computed('money'), 150_000, '150.000\u00a0₫', '150,000\u00a0₫'],
+  ])('follow the language: %s', (_name, field, value, vi, en) => {
+    const written = (language: 'vi' | 'en') => facetOf(field).format(value, field, language);
+    expect([written('vi'), written('en')]).toEqual([vi, en]);
+  });
+
+  it('leave a computed day a day', () => {
+    const day = f.computed({ label, result: 'date', from });
+    expect(facetOf(day).format('2026-09-05', day, 'en')).toBe('05/09/2026');
   });
 });
 

@@ -19,7 +19,7 @@ interface FileChooserProps {
 
 /** A button, and a place to drop files on. */
 export function FileChooser(props: FileChooserProps) {
-  const { texts } = useWords();
+  const { texts, language } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -74,7 +74,7 @@ export function FileChooser(props: FileChooserProps) {
       </Button>
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {texts.field.dropHere} ·{' '}
-        {texts.field.accepted(typeNames(props.accept), fileSize(MAX_BYTES))}
+        {texts.field.accepted(typeNames(props.accept), fileSize(MAX_BYTES, language))}
       </Box>
       <input
         ref={input}

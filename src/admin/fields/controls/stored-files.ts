@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
+import { formatNumber } from '../../../shared/format/numbers';
+import type { Language } from '../../../shared/i18n/language';
 import { useWords } from '../../i18n/language-context';
 import type { SenDataProvider } from '../../providers/data-provider';
 
@@ -10,11 +12,11 @@ const ADDRESS_MS = 50_000;
 /** Files larger than this are refused by the server, in bytes. */
 export const MAX_BYTES = 15 * 1024 * 1024;
 
-/** `1,4 MB`, `820 KB`. */
-export function fileSize(bytes: number): string {
+/** `820 KB`, `1,4 MB`, in English `1.4 MB`. */
+export function fileSize(bytes: number, language: Language): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${(kilobytes / 1024).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} MB`;
+  return `${formatNumber(kilobytes / 1024, language, 1)} MB`;
 }
 
 /** `image/jpeg` → `JPEG`. */

@@ -10,6 +10,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../shared/format/numbers';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
@@ -86,7 +87,7 @@ interface FilterPanelProps {
 
 /** One input for each filterable field: below the toolbar, on a phone in a sheet. */
 export function FilterPanel({ resource, open, close }: FilterPanelProps) {
-  const { texts } = useWords();
+  const { texts, language } = useWords();
   const { total } = useListContext();
   const phone = usePhone();
   if (!phone) {
@@ -131,7 +132,7 @@ export function FilterPanel({ resource, open, close }: FilterPanelProps) {
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button fullWidth variant="contained" onClick={close}>
-          {texts.list.show((total ?? 0).toLocaleString('vi-VN'))}
+          {texts.list.show(formatNumber(total ?? 0, language))}
         </Button>
       </Box>
     </Drawer>

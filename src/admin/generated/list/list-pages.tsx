@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
+import { formatNumber } from '../../../shared/format/numbers';
 import { useWords } from '../../i18n/language-context';
 
 const SIZES = [10, 25, 50, 100];
@@ -14,7 +15,7 @@ export function ListPages({ sizes = SIZES }: { sizes?: readonly number[] }) {
   const { texts, language } = useWords();
   const { page, perPage, total, setPage, setPerPage, meta } = useListContext();
   if (!total) return null;
-  const count = total.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  const count = formatNumber(total, language);
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   const around = meta?.estimated ? `≈ ${count}` : count;
@@ -25,7 +26,7 @@ export function ListPages({ sizes = SIZES }: { sizes?: readonly number[] }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}
     >
       <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary', mr: 'auto' }}>
-        {texts.list.range(from, to, around)}
+        {texts.list.range(formatNumber(from, language), formatNumber(to, language), around)}
       </Box>
       {total > Math.min(...sizes) && (
         <TextField

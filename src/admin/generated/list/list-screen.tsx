@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/numbers';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
@@ -48,7 +49,7 @@ function Total() {
   const { texts, language } = useWords();
   const { total, meta } = useListContext();
   if (total === undefined) return null;
-  const count = total.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB');
+  const count = formatNumber(total, language);
   return (
     <Typography color="text.secondary" role="status">
       {meta?.estimated ? texts.list.estimated(count) : texts.list.total(count)}

@@ -16,7 +16,7 @@ import { LoadingLines } from './loading-lines';
 
 /** Every file kept about a patient that the asker may read, and where it belongs. */
 export function PatientFiles({ id }: { id: string }) {
-  const { say, texts } = useWords();
+  const { say, texts, language } = useWords();
   const { profile: words } = useStaffPatientWords();
   const { config } = useAdminConfig();
   const open = useOpenFile();
@@ -49,7 +49,7 @@ export function PatientFiles({ id }: { id: string }) {
               onClick={() => void open(file)}
               sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
             >
-              {name} · {fileSize(size)}
+              {name} · {fileSize(size, language)}
             </Button>
             {owner && <Link to={`${adminPath(resource)}/${recordId}/show`}>{say(owner.one)}</Link>}
           </Stack>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { addDays } from '../../../shared/format/plain-date';
+import { LOCALES } from '../../../shared/i18n/locales';
 import { useWords } from '../../i18n/language-context';
 import { clockTime } from './calendar/grid-time';
 import { APPOINTMENTS, type DeskSlot, readDeskSlots } from './desk-api';
@@ -46,7 +47,7 @@ export function SlotChoice(props: SlotChoiceProps) {
     enabled: doctor !== null || department !== null,
     refetchOnMount: 'always',
   });
-  const dayName = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+  const dayName = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     day: '2-digit',
     month: '2-digit',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../shared/i18n/language';
+import { LOCALES } from '../../../shared/i18n/locales';
 import type { QueueScreen } from '../../../shared/queue/operations';
 
 type Called = QueueScreen['called'][number];
@@ -22,8 +23,6 @@ export function useNewlyCalled(called: readonly Called[] | undefined, tell: (of:
     for (const one of fresh.reverse()) telling.current(one);
   }, [called]);
 }
-
-const LOCALES: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB' };
 
 /** Whether the device has a voice for the language; null until it has told its voices. */
 export function useVoice(language: Language): SpeechSynthesisVoice | null | undefined {

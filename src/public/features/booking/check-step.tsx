@@ -1,5 +1,6 @@
 import type { StoredUser } from '../../../shared/api/session';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/numbers';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
@@ -39,6 +40,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
 function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
   const { check, change, doctor: texts } = useBookingMessages();
   const { clinic } = usePageState();
+  const { language } = useMessages();
   const momentName = useMomentName();
   const { patientId, reason, fileNames } = useDraft();
   const { patients } = useOwnPatients(user.id, user.patientId);
@@ -48,7 +50,7 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
     [check.time, start && momentName(start), 'ngay-gio'],
     [check.department, department?.shortName, 'chuyen-khoa'],
     [check.doctor, named ? `${named.title} ${named.fullName}` : texts.any, 'bac-si'],
-    [check.fee, named?.fee ? formatMoney(named.fee) : null, null],
+    [check.fee, named?.fee ? formatMoney(named.fee, language) : null, null],
     [check.patient, patients && patientLabel(patients, patientId), 'thong-tin'],
     [check.reason, reason, 'thong-tin'],
     [check.files, fileNames.join(', '), 'thong-tin'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/numbers';
 import type { DoctorCard } from '../../../shared/site/page-data';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -56,7 +56,7 @@ export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
 
 function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoice[] {
   const { doctor: texts } = useBookingMessages();
-  const { doctors: facts } = useMessages();
+  const { doctors: facts, language } = useMessages();
   const { today } = usePageState();
   const momentName = useMomentName();
   const owner = departmentId === null ? null : { departmentId };
@@ -85,7 +85,7 @@ function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoic
       title: `${title} ${fullName}`,
       picture: <Portrait name={fullName} photo={photo} />,
       hint: lines(
-        [years ? facts.years(years) : '', fee === null ? '' : texts.fee(formatMoney(fee))]
+        [years ? facts.years(years) : '', fee === null ? '' : texts.fee(formatMoney(fee, language))]
           .filter(Boolean)
           .join(' · '),
         soonest(id),

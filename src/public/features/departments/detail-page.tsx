@@ -1,5 +1,6 @@
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData, ServiceCard } from '../../../shared/site/page-data';
+import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
@@ -64,6 +65,7 @@ function Department({
 
 function Services({ services: offered }: { services: ServiceCard[] }) {
   const { departments } = useCatalogueMessages();
+  const { language } = useMessages();
   return (
     <section className={styles.section}>
       <h2>{departments.services}</h2>
@@ -87,7 +89,7 @@ function Services({ services: offered }: { services: ServiceCard[] }) {
                   </p>
                 )}
               </th>
-              <td>{price === null ? '' : formatMoney(price)}</td>
+              <td>{price === null ? '' : formatMoney(price, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData } from '../../../shared/site/page-data';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
@@ -68,9 +69,10 @@ function Doctor({ doctor }: PageData['doctor']) {
 }
 
 function Facts({ doctor }: PageData['doctor']) {
+  const { language } = useMessages();
   const { doctors } = useCatalogueMessages();
   const facts: [string, string | null][] = [
-    [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee)],
+    [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee, language)],
     [doctors.experience, doctor.years ? doctors.yearsAlone(doctor.years) : null],
     [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
     [doctors.specialties, doctor.specialties],

@@ -86,7 +86,7 @@ export const vi = {
     archivedToggle: 'Xem mục lưu trữ',
     total: (total: string) => `${total} kết quả`,
     estimated: (total: string) => `khoảng ${total} kết quả`,
-    range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
+    range: (from: string, to: string, total: string) => `${from}–${to} / ${total}`,
     next: 'Trang sau',
     previous: 'Trang trước',
     perPage: 'Số dòng mỗi trang',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../format/numbers';
 import type { FindMessages } from './find-vi';
 
 export const en: FindMessages = {
@@ -19,7 +20,7 @@ export const en: FindMessages = {
   all: 'All',
   clear: 'Clear filters',
   count: (n, about) =>
-    `${about ? 'About ' : ''}${n.toLocaleString('en')} ${n === 1 ? 'record' : 'records'}`,
+    `${about ? 'About ' : ''}${formatNumber(n, 'en')} ${n === 1 ? 'record' : 'records'}`,
   saved: {
     title: 'Saved searches',
     save: 'Save this search',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format/numbers';
+
 /** Texts of the search for records. */
 export const vi = {
   title: 'Tìm hồ sơ',
@@ -18,7 +20,7 @@ export const vi = {
   all: 'Tất cả',
   clear: 'Xóa lọc',
   count: (n: number, about: boolean) =>
-    about ? `Khoảng ${n.toLocaleString('vi-VN')} hồ sơ` : `${n.toLocaleString('vi-VN')} hồ sơ`,
+    about ? `Khoảng ${formatNumber(n, 'vi')} hồ sơ` : `${formatNumber(n, 'vi')} hồ sơ`,
   saved: {
     title: 'Lượt tìm đã lưu',
     save: 'Lưu lượt tìm này',

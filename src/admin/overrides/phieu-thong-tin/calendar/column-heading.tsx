@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { LOCALES } from '../../../../shared/i18n/locales';
 import { useWords } from '../../../i18n/language-context';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 import { type Column, loadOf } from './columns';
@@ -16,7 +17,7 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
   const { calendar: words } = useStaffBookingWords();
   const { language } = useWords();
   const { taken, capacity } = loadOf(column);
-  const day = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',
