@@ -69,6 +69,24 @@ describe('inputs', () => {
     expect(await saved()).toBe('Mường');
   });
 
+  it('keeps what is typed among many choices when the page is drawn anew', async () => {
+    const options = Object.fromEntries(
+      ['Kinh', 'Tày'].map((vi) => [vi, { label: { vi, en: vi } }]),
+    );
+    const field = f.enum({ label, options, multiple: true });
+    const { filter: Filter } = browserFacetOf(field);
+    if (!Filter) throw new Error('choices have no filter');
+    const drawn = () => (
+      <Filter name="a" field={field} label="Trường" filter={{ a: 'Kinh' }} change={() => {}} />
+    );
+    const { rerender } = render(drawn());
+    const box = screen.getByRole('combobox', { name: 'Trường' });
+    await userEvent.type(box, 'ta');
+    rerender(drawn());
+    expect(box).toHaveProperty('value', 'ta');
+    expect(screen.getByRole('option', { name: 'Tày' })).toBeTruthy();
+  });
+
   it('refuses a file of a type that is not taken, and says so', async () => {
     renderInput(f.file({ label }));
     const input = document.querySelector<HTMLInputElement>('input[type=file]');

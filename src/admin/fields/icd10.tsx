@@ -7,6 +7,7 @@ import type { Field } from '../../shared/fields/kinds';
 import { useAdminConfig } from '../config-context';
 import { useWords } from '../i18n/language-context';
 import { useFormField } from './controls/use-form-field';
+import { useSameList } from './controls/use-same-list';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 
 const codesOf = (value: unknown): string[] => {
@@ -39,8 +40,9 @@ interface CodesBoxProps {
   textField?: object;
 }
 
-function CodesBox({ field, label, value, change, textField }: CodesBoxProps) {
+function CodesBox({ field, label, change, textField, ...props }: CodesBoxProps) {
   const { texts } = useWords();
+  const value = useSameList(props.value);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());

@@ -92,6 +92,36 @@ describe('what the server has to say of a write', () => {
   });
 });
 
+describe('choosing among the departments', () => {
+  it('gives a doctor any of them: the last of the list, and the one that was typed', async () => {
+    const page = await site.signIn('quanly');
+    const [doctor = ''] = await firstRows(page, 'bac-si');
+    await page.goto(doctor.replace('/show', ''));
+    await page.getByRole('tab', { name: 'Chuyên môn' }).click();
+    const box = page.getByRole('combobox', { name: 'Khoa', exact: true });
+    await box.click();
+    const last = page.getByRole('option', { name: 'Khoa Y học cổ truyền' });
+    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await last.click();
+    await box.pressSequentially('mat', { delay: 50 });
+    expect(await box.inputValue()).toBe('mat');
+    await page.getByRole('option', { name: 'Khoa Răng Hàm Mặt' }).waitFor();
+    await box.press('Enter');
+    await page.getByRole('button', { name: 'Khoa Mắt' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+    await save(page);
+    const shown = page.locator('[data-screen="show:bac-si"]');
+    await shown.getByRole('tab', { name: 'Chuyên môn' }).click();
+    const departments = shown.getByRole('link', { name: /^Khoa / });
+    await departments.first().waitFor();
+    const names = await departments.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Khoa Y học cổ truyền', 'Khoa Mắt']));
+    expect(names).not.toContain('Khoa Cấp cứu');
+    await page.close();
+  });
+});
+
 describe('files', () => {
   it('shows an uploaded picture again, as the server keeps it', async () => {
     const page = await site.signIn('quanly');

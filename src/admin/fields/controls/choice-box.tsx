@@ -1,8 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { matches } from '../../../shared/format/fold';
 import { useWords } from '../../i18n/language-context';
+import { useSameList } from './use-same-list';
 
 export interface ChoiceOption {
   value: string;
@@ -22,45 +23,63 @@ interface ChoiceBoxProps {
 /** More choices than this are searched by typing, accents optional. */
 const MANY = 9;
 
-/** One of a fixed set: a list to open, or with many choices one to type into. */
-export function ChoiceBox({ label, options, value, change, textField, empty }: ChoiceBoxProps) {
+/** The choices by value: a redrawn page has new objects, and MUI clears what is typed for those. */
+function useSearch({
+  options,
+  label,
+  textField,
+}: Pick<ChoiceBoxProps, 'options' | 'label' | 'textField'>) {
   const { texts } = useWords();
-  if (options.length <= MANY) {
+  const nameOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
+  return {
+    id: textField?.id,
+    options: options.map((option) => option.value),
+    getOptionLabel: nameOf,
+    filterOptions: (all: string[], { inputValue }: { inputValue: string }) =>
+      all.filter((value) => matches(inputValue, nameOf(value))),
+    noOptionsText: texts.field.noChoices,
+    clearText: texts.field.clear,
+    openText: texts.field.openChoices,
+    closeText: texts.field.closeChoices,
+    renderInput: (params: AutocompleteRenderInputParams) => (
+      <TextField {...params} {...textField} label={label} />
+    ),
+  };
+}
+
+const known = (options: readonly ChoiceOption[], value: string | null): boolean =>
+  options.some((option) => option.value === value);
+
+/** One of a fixed set: a list to open, or with many choices one to type into. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { label, options, value, change, textField, empty } = props;
+  const search = useSearch(props);
+  if (options.length > MANY) {
     return (
-      <TextField
-        {...textField}
-        select
-        label={label}
-        value={options.some((option) => option.value === value) ? value : ''}
-        onChange={(event) => change(event.target.value || null)}
-      >
-        <MenuItem value="">
-          <em>{empty}</em>
-        </MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Autocomplete
+        {...search}
+        value={known(options, value) ? value : null}
+        onChange={(_, chosen) => change(chosen)}
+      />
     );
   }
   return (
-    <Autocomplete
-      id={textField?.id}
-      options={options as ChoiceOption[]}
-      value={options.find((option) => option.value === value) ?? null}
-      onChange={(_, option) => change(option?.value ?? null)}
-      filterOptions={(all, { inputValue }) =>
-        all.filter((option) => matches(inputValue, option.label))
-      }
-      isOptionEqualToValue={(a, b) => a.value === b.value}
-      noOptionsText={texts.field.noChoices}
-      clearText={texts.field.clear}
-      openText={texts.field.openChoices}
-      closeText={texts.field.closeChoices}
-      renderInput={(params) => <TextField {...params} {...textField} label={label} />}
-    />
+    <TextField
+      {...textField}
+      select
+      label={label}
+      value={known(options, value) ? value : ''}
+      onChange={(event) => change(event.target.value || null)}
+    >
+      <MenuItem value="">
+        <em>{empty}</em>
+      </MenuItem>
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
@@ -70,25 +89,16 @@ interface ManyChoicesProps extends Omit<ChoiceBoxProps, 'value' | 'change' | 'em
 }
 
 /** Several of a fixed set, as chips. */
-export function ManyChoicesBox({ label, options, value, change, textField }: ManyChoicesProps) {
-  const { texts } = useWords();
+export function ManyChoicesBox(props: ManyChoicesProps) {
+  const { options, value, change } = props;
+  const chosen = useSameList(value.filter((one) => known(options, one)));
   return (
     <Autocomplete
+      {...useSearch(props)}
       multiple
       disableCloseOnSelect
-      id={textField?.id}
-      options={options as ChoiceOption[]}
-      value={options.filter((option) => value.includes(option.value))}
-      onChange={(_, chosen) => change(chosen.map((option) => option.value))}
-      filterOptions={(all, { inputValue }) =>
-        all.filter((option) => matches(inputValue, option.label))
-      }
-      isOptionEqualToValue={(a, b) => a.value === b.value}
-      noOptionsText={texts.field.noChoices}
-      clearText={texts.field.clear}
-      openText={texts.field.openChoices}
-      closeText={texts.field.closeChoices}
-      renderInput={(params) => <TextField {...params} {...textField} label={label} />}
+      value={chosen}
+      onChange={(_, values) => change(values)}
     />
   );
 }

@@ -1,14 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetMany } from 'ra-core';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { HTMLAttributes, Key, KeyboardEvent, UIEvent } from 'react';
 import type { Predicate } from '../../../shared/resource/predicate';
-import type { Resource } from '../../../shared/resource/resource';
-import { usePolicy, useResource } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
-import { choiceFilter } from './choice-filter';
 import { recordSubtitle, recordTitle } from './record-title';
+import { useReferenceChoices } from './use-reference-choices';
+import { useSameList } from './use-same-list';
 
 interface CommonProps {
   to: string;
@@ -17,60 +16,85 @@ interface CommonProps {
   textField?: Omit<TextFieldProps, 'variant'>;
 }
 
-const CHOICES = { page: 1, perPage: 25 };
+type ItemProps = HTMLAttributes<HTMLLIElement> & { key: Key };
+type Choices = ReturnType<typeof useReferenceChoices>;
 
-function useChoices({ to, choose }: CommonProps, ids: readonly string[]) {
-  const target = useResource(to);
-  const policy = usePolicy(to);
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const [field, order] = target.list.sort;
-  const filter = { ...choiceFilter(target, choose), ...(q ? { q } : {}) };
-  const list = useGetList(
-    to,
-    { pagination: CHOICES, sort: { field, order }, filter },
-    { enabled: open && policy.read },
-  );
-  const chosen = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 && policy.read });
-  const known = new Map((chosen.data ?? []).filter(Boolean).map((record) => [record.id, record]));
-  const selected = ids.map((id): RaRecord => known.get(id) ?? { id });
-  return { target, open, setOpen, typed, setTyped, list, selected };
+/** What rows are called, by id. */
+function useNames({ target, records, isNaming }: Choices) {
+  const { texts, language } = useWords();
+  return (id: string) => {
+    const record = records.get(id);
+    if (!record) return { title: isNaming ? '…' : texts.noAccess, subtitle: '' };
+    return {
+      title: recordTitle(target, record, language),
+      subtitle: recordSubtitle(target, record, language),
+    };
+  };
 }
 
-function Option({ target, record }: { target: Resource; record: RaRecord }): ReactNode {
-  const { language } = useWords();
-  const subtitle = recordSubtitle(target, record, language);
+type Names = ReturnType<typeof useNames>;
+
+function Option({ id, names }: { id: string; names: Names }) {
+  const { title, subtitle } = names(id);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{recordTitle(target, record, language)}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{title}</Box>
       {subtitle && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{subtitle}</Box>}
     </Box>
   );
 }
 
-function useCommon(props: CommonProps, state: ReturnType<typeof useChoices>) {
-  const { texts, language } = useWords();
-  const { target, list } = state;
+/** Why there is nothing to choose from. */
+function useNothing({ read, error, allTaken }: Choices): string {
+  const { texts } = useWords();
+  if (!read) return texts.noAccess;
+  if (error) return error.message;
+  return allTaken ? texts.field.allChosen : texts.field.noChoices;
+}
+
+/**
+ * What both boxes have in common. The choices are ids, so that nothing depends on rows being read
+ * anew or on two of them having the same name; all that people read is drawn from `names`.
+ */
+function useCommon(props: CommonProps, choices: Choices, names: Names) {
+  const { texts } = useWords();
+  const { open, setOpen, typed, setTyped } = choices;
+  const nothing = useNothing(choices);
   return {
     id: props.textField?.id,
-    open: state.open,
-    onOpen: () => state.setOpen(true),
-    onClose: () => state.setOpen(false),
-    options: list.data ?? [],
-    loading: state.open && list.isPending,
-    filterOptions: (options: RaRecord[]) => options,
-    getOptionLabel: (record: RaRecord) =>
-      Object.keys(record).length > 1 ? recordTitle(target, record, language) : '…',
-    getOptionKey: (record: RaRecord) => record.id,
-    isOptionEqualToValue: (a: RaRecord, b: RaRecord) => a.id === b.id,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    options: choices.options,
+    loading: choices.isPending,
+    filterOptions: (options: string[]) => options,
+    getOptionLabel: (id: string) => id,
+    // Enter takes the first that was found for a text, and nothing where nobody has searched.
+    autoHighlight: Boolean(typed?.trim()),
+    disableListWrap: choices.hasNextPage,
     loadingText: texts.loading,
-    noOptionsText: state.typed ? texts.field.noChoices : texts.field.typeToSearch,
+    noOptionsText: nothing,
     clearText: texts.field.clear,
     openText: texts.field.openChoices,
     closeText: texts.field.closeChoices,
-    onInputChange: (_: unknown, text: string, reason: string) =>
-      state.setTyped(reason === 'input' ? text : ''),
+    onInputChange: (_: unknown, text: string, reason: AutocompleteInputChangeReason) => {
+      if (reason === 'input') setTyped(text);
+      else if (reason !== 'reset') setTyped(null);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter chooses; it does not send the form while something is being looked for.
+      if (event.key !== 'Enter' || !(open || typed)) return;
+      event.preventDefault();
+      setOpen(true);
+    },
+    slotProps: {
+      listbox: { onScroll: (event: UIEvent<HTMLElement>) => choices.scrolled(event.currentTarget) },
+    },
+    renderOption: ({ key, ...item }: ItemProps, id: string) => (
+      <Box component="li" key={id} {...item}>
+        <Option id={id} names={names} />
+      </Box>
+    ),
   };
 }
 
@@ -78,19 +102,19 @@ function useCommon(props: CommonProps, state: ReturnType<typeof useChoices>) {
 export function ReferenceBox(
   props: CommonProps & { value: string | null; change: (id: string | null) => void },
 ) {
-  const state = useChoices(props, props.value ? [props.value] : []);
-  const common = useCommon(props, state);
+  const { to, choose, value, label, textField, change } = props;
+  const choices = useReferenceChoices({ to, choose, ids: value ? [value] : [] });
+  const names = useNames(choices);
   return (
     <Autocomplete
-      {...common}
-      value={state.selected[0] ?? null}
-      onChange={(_, record) => props.change(record ? String(record.id) : null)}
-      renderOption={({ key, ...item }, record) => (
-        <Box component="li" key={record.id} {...item}>
-          <Option target={state.target} record={record} />
-        </Box>
-      )}
-      renderInput={(params) => <TextField {...params} {...props.textField} label={props.label} />}
+      {...useCommon(props, choices, names)}
+      value={value}
+      inputValue={choices.typed ?? (value ? names(value).title : '')}
+      onChange={(_, id) => {
+        choices.setTyped(null);
+        change(id);
+      }}
+      renderInput={(params) => <TextField {...params} {...textField} label={label} />}
     />
   );
 }
@@ -99,21 +123,25 @@ export function ReferenceBox(
 export function ReferencesBox(
   props: CommonProps & { value: readonly string[]; change: (ids: string[]) => void },
 ) {
-  const state = useChoices(props, props.value);
-  const common = useCommon(props, state);
+  const { to, choose, label, textField, change } = props;
+  const value = useSameList(props.value);
+  const choices = useReferenceChoices({ to, choose, ids: value, others: true });
+  const names = useNames(choices);
   return (
     <Autocomplete
-      {...common}
+      {...useCommon(props, choices, names)}
       multiple
       disableCloseOnSelect
-      value={state.selected}
-      onChange={(_, records) => props.change(records.map((record) => String(record.id)))}
-      renderOption={({ key, ...item }, record) => (
-        <Box component="li" key={record.id} {...item}>
-          <Option target={state.target} record={record} />
-        </Box>
-      )}
-      renderInput={(params) => <TextField {...params} {...props.textField} label={props.label} />}
+      value={value}
+      inputValue={choices.typed ?? ''}
+      onChange={(_, ids) => change(ids)}
+      renderValue={(ids, itemProps) =>
+        ids.map((id, index) => {
+          const { key, ...item } = itemProps({ index });
+          return <Chip key={id} label={names(id).title} {...item} />;
+        })
+      }
+      renderInput={(params) => <TextField {...params} {...textField} label={label} />}
     />
   );
 }

@@ -162,6 +162,7 @@ export const en: AdminMessages = {
     openChoices: 'Open the choices',
     closeChoices: 'Close the choices',
     noChoices: 'Nothing found',
+    allChosen: 'All of them are chosen',
     typeToSearch: 'Type to search, accents optional',
     more: (count) => `+${count}`,
     newWindow: 'opens a new page',

@@ -160,6 +160,7 @@ export const vi = {
     openChoices: 'Mở danh sách',
     closeChoices: 'Đóng danh sách',
     noChoices: 'Không tìm thấy',
+    allChosen: 'Đã chọn hết',
     typeToSearch: 'Gõ để tìm, không cần dấu',
     more: (count: number) => `+${count}`,
     newWindow: 'mở trang mới',
