@@ -13,35 +13,51 @@ import { inTransaction } from '../resource/transaction';
 import { insertRow } from '../resource/write-row';
 import { answerOnce, earlierAnswer } from './answer-once';
 import { openSlotsAt, slotTaken } from './choose-slot';
-import { beginBooking, requirePatientFree, takeClaim, type WantedTime } from './claim';
+import { beginBooking, requirePatientFree, takeClaim, timeOf, type WantedTime } from './claim';
 import { requireOpenTime } from './closed-time';
-import { releaseHold, timeOf } from './hold';
-import { momentOf } from './moment';
+import { bookingMoment } from './moment';
+import { claimantOf, isOwn } from './own-claims';
 import { requireUnderLimit } from './patient-rules';
 import { appointmentsOf, type BookingInput } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
+import { makeWay } from './waiting/own-offers';
 
 const HOLD_OVER: Text = {
   vi: 'Thời gian giữ chỗ đã hết. Vui lòng chọn lại giờ.',
   en: 'The hold has run out. Please choose a time again.',
 };
 
-/** The time that the account holds; null where the hold has run out or is somebody else's. */
+const OFFERED_TO_OTHER: Text = {
+  vi: 'Giờ này đang được mời cho người khác trong gia đình bạn. Hãy chọn người đó, hoặc giờ khác.',
+  en: 'This time is offered to somebody else of your family. Choose that person, or another time.',
+};
+
+/**
+ * The time that the account holds, or that the waiting list offers the patient; null where that has
+ * run out or is somebody else's.
+ * @throws AppError INVALID at `patientId` for what is offered to another patient of the account.
+ */
 async function heldTime(scope: Scope, holdId: string, patient: string): Promise<WantedTime | null> {
-  const { rows } = await sql<WantedTime>`
+  const claimant = claimantOf(scope, patient);
+  const own = { ...claimant, patients: [...claimant.patients, ...scope.actor.patientIds] };
+  const { rows } = await sql<WantedTime & { offeredTo: string | null }>`
     SELECT doctor, department, ${patient}::uuid AS patient, room, starts_at AS start,
-      ends_at AS "end", seat AS seats
+      ends_at AS "end", seat AS seats, patient AS "offeredTo"
     FROM booking_claim
-    WHERE id = ${holdId} AND account = ${scope.actor.userId} AND expires_at > ${scope.now}`.execute(
-    scope.db,
-  );
-  return rows[0] ?? null;
+    WHERE id = ${holdId} AND ${isOwn(own)} AND expires_at > ${scope.now}`.execute(scope.db);
+  const [held] = rows;
+  if (!held) return null;
+  const { offeredTo, ...time } = held;
+  if (offeredTo !== null && offeredTo !== patient.toLowerCase()) {
+    throw new AppError('INVALID', { errors: { patientId: OFFERED_TO_OTHER } });
+  }
+  return time;
 }
 
 /** The times that would do, the best first. */
 async function timesFor(scope: Scope, input: BookingInput): Promise<WantedTime[]> {
-  const moment = momentOf(scope);
+  const moment = bookingMoment(scope, input.patientId);
   const wanted = { doctor: input.doctorId, department: input.departmentId };
   if (input.holdId !== null) {
     const held = await heldTime(scope, input.holdId, input.patientId);
@@ -64,7 +80,6 @@ async function claimOne(
   scope: Scope,
   appointment: string,
   times: readonly WantedTime[],
-  holdId: string | null,
 ): Promise<WantedTime | null> {
   const { db, actor, now } = scope;
   const [first] = times;
@@ -72,12 +87,13 @@ async function claimOne(
   const doctors = times.map(({ doctor }) => doctor);
   const rooms = times.map(({ room }) => room);
   await beginBooking(db, { people: [actor.userId, first.patient], doctors, rooms }, now);
-  if (holdId !== null) await releaseHold(scope, holdId);
+  const settle = await makeWay(scope, times);
   await requirePatientFree(db, first, 'start');
   await requireUnderLimit(db, String(first.patient), first.start, 'patientId');
   for (const time of times) {
     if (await takeClaim(db, { appointment }, time)) {
       await requireOpenTime(db, time);
+      await settle(time);
       return time;
     }
   }
@@ -159,7 +175,7 @@ async function attempt(
   return inTransaction(scope, async (inner) => {
     const id = uuidv7();
     if (key && !(await keepAnswer(inner.db, key, id))) return earlierAnswer(inner, key);
-    const time = await claimOne(inner, id, times, input.holdId);
+    const time = await claimOne(inner, id, times);
     if (!time) throw new TooLate();
     return writeBooking(inner, id, input, time, staged);
   });
@@ -186,7 +202,7 @@ async function bookOnce(
     const wanted = { doctor: input.doctorId, department: input.departmentId };
     const [time] = times;
     throw await slotTaken(
-      momentOf(scope),
+      bookingMoment(scope, input.patientId),
       wanted.doctor || wanted.department ? wanted : { doctor: time?.doctor },
       time?.start ?? String(input.start),
     );

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import { slotsAt } from '../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS, type BookingLimits } from '../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../shared/rules/slots/types';
 import { loadRules, type Wanted } from './load-rules';
+import { ownClaims } from './own-claims';
 import { type Moment, openNear, periodRound, shownSlot } from './slots';
 
 const NOT_BOOKABLE: Text = {
@@ -12,9 +14,19 @@ const NOT_BOOKABLE: Text = {
 
 /** The rules of the week before and after a start. */
 export const rulesRound = (moment: Moment, wanted: Wanted, start: string): Promise<SlotRules> =>
-  loadRules(moment.db, moment.zone, moment.now, wanted, periodRound(moment, start));
+  loadRules(
+    moment.db,
+    moment.zone,
+    moment.now,
+    wanted,
+    periodRound(moment, start),
+    moment.claimant,
+  );
 
-/** The error of a time that somebody else has, with the nearest open slots as `open`. */
+/**
+ * The error of a time that cannot be had, with the nearest open slots as `open`; where the claimant's
+ * own appointment has it, that as `appointment`.
+ */
 export async function slotTaken(
   moment: Moment,
   wanted: Wanted,
@@ -24,19 +36,44 @@ export async function slotTaken(
   return taken(await rulesRound(moment, wanted, start), moment, wanted, start, message);
 }
 
-function taken(
+const BOOKED_ALREADY: Text = {
+  vi: 'Bạn đã đặt giờ này rồi.',
+  en: 'You have booked this time already.',
+};
+
+/** The appointment of the claimant's patients that has the time asked for; null without one. */
+async function ownAppointment(
+  { db, claimant }: Moment,
+  { doctor = null, department = null }: Wanted,
+  start: string,
+): Promise<string | null> {
+  if (!claimant || claimant.patients.length === 0) return null;
+  const { rows } = await sql<{ appointment: string }>`
+    SELECT appointment FROM booking_claim
+    WHERE patient = ANY(${[...claimant.patients]}::uuid[]) AND appointment IS NOT NULL
+      AND starts_at = ${start} AND coalesce(doctor = ${doctor}::uuid, true)
+      AND coalesce(department = ${department}::uuid, true) LIMIT 1`.execute(db);
+  return rows[0]?.appointment ?? null;
+}
+
+async function taken(
   rules: SlotRules,
   moment: Moment,
   wanted: Wanted,
   start: string,
   message?: Text,
-): AppError {
+): Promise<AppError> {
   const near = openNear(rules, moment, wanted, start);
-  const text = message ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
+  const appointment = await ownAppointment(moment, wanted, start);
+  const why = appointment === null ? message : BOOKED_ALREADY;
+  const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {
-    message,
+    message: why,
     errors: { start: text },
-    extra: { open: near.map((slot) => shownSlot(slot, 'vi')) },
+    extra: {
+      open: near.map((slot) => shownSlot(slot, 'vi')),
+      ...(appointment === null ? {} : { appointment }),
+    },
   });
 }
 
@@ -52,12 +89,23 @@ function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
   return [...slots].sort((a, b) => load(a) - load(b) || a.doctor.localeCompare(b.doctor));
 }
 
+/** The slots that the claimant has claimed already come first. */
+async function ownFirst({ db, now, claimant }: Moment, slots: Slot[], start: string) {
+  if (!claimant || slots.length < 2) return slots;
+  const own = await ownClaims(db, claimant, now, sql`starts_at = ${start}`);
+  const place = ({ doctor }: Slot) => {
+    const index = own.findIndex((claim) => claim.doctor === doctor);
+    return index === -1 ? own.length : index;
+  };
+  return slots.toSorted((a, b) => place(a) - place(b));
+}
+
 /** An open slot, and the others that would do as well. */
 export type OpenSlots = [Slot, ...Slot[]];
 
 /**
  * The open slots that begin at `start`: of one doctor, or for a department of each doctor who is
- * free, the one with the least to do first.
+ * free, the one with the least to do first, but before all the one that the claimant has already.
  * @throws AppError INVALID with the reason at `start` (or at the doctor or department who takes no
  *   bookings), SLOT_TAKEN where it is full or held.
  */
@@ -75,13 +123,11 @@ export async function openSlotsAt(
   const asked = { now: moment.now, limits };
   const found = slotsAt(rules, start, asked, wanted.department);
   if ('reason' in found) throw new AppError('INVALID', { errors: { start: found.reason.text } });
-  const [first, ...others] = byLoad(
-    rules,
-    found.slots.filter(({ state }) => state === 'open'),
-  );
+  const open = found.slots.filter(({ state }) => state === 'open');
+  const [first, ...others] = await ownFirst(moment, byLoad(rules, open), start);
   if (first) return [first, ...others];
   if (found.slots.some(({ state }) => state !== 'closed')) {
-    throw taken(rules, moment, wanted, start);
+    throw await taken(rules, moment, wanted, start);
   }
   throw new AppError('INVALID', {
     errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },

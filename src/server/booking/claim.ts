@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
+import type { Slot } from '../../shared/rules/slots/types';
 import type { Database } from '../db/database';
+import { type Claimant, isOwn, NOBODY } from './own-claims';
 
 /** Time that an appointment or a hold wants of a doctor, a patient and a room. */
 export interface WantedTime {
@@ -14,6 +16,17 @@ export interface WantedTime {
   /** Patients that the doctor takes in this slot. */
   seats: number;
 }
+
+/** The time that a slot takes, of a patient where one is known. */
+export const timeOf = (slot: Slot, patient: string | null): WantedTime => ({
+  doctor: slot.doctor,
+  department: slot.department,
+  patient,
+  room: slot.room,
+  start: slot.start,
+  end: slot.end,
+  seats: slot.capacity,
+});
 
 /** Whose claim it is: an appointment's, or until `expiresAt` an account's or a waiting entry's. */
 export type Owner =
@@ -115,20 +128,20 @@ export async function takeClaim(db: Database, owner: Owner, time: WantedTime): P
 }
 
 /**
- * Whether the doctor has no seat left just now, besides what the appointment `except` has: a look
- * before the lock, so that those who come too late need not queue for it.
+ * Whether the doctor has no seat left just now, besides what the appointment `except` and whoever
+ * claims the time have: a look before the lock, so that those who come too late need not queue for it.
  */
 export async function isTaken(
   db: Database,
   { doctor, start, end, seats }: WantedTime,
   now: Date,
-  except: string,
+  { except, claimant }: { except: string; claimant: Claimant },
 ): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM booking_claim
     WHERE doctor = ${doctor} AND tstzrange(starts_at, busy_until) && tstzrange(${start}, ${end})
       AND (expires_at IS NULL OR expires_at > ${now})
-      AND appointment IS DISTINCT FROM ${except}::uuid`.execute(db);
+      AND appointment IS DISTINCT FROM ${except}::uuid AND NOT ${isOwn(claimant)}`.execute(db);
   return (rows[0]?.count ?? 0) >= seats;
 }
 
@@ -142,17 +155,22 @@ const SAME_PATIENT: Text = {
   en: 'The patient has another appointment at this time.',
 };
 
-/** @throws AppError CONFLICT at `field` where the patient has another appointment at that time. */
+/**
+ * Offers to the patient count unless the claimant's own do not: once they have made way, one that is
+ * left is being taken just now.
+ * @throws AppError CONFLICT at `field` where the patient has another appointment at that time.
+ */
 export async function requirePatientFree(
   db: Database,
   { patient, start, end }: WantedTime,
   field: string,
-  except: string | null = null,
+  { except = null, claimant = NOBODY }: { except?: string | null; claimant?: Claimant } = {},
 ): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM booking_claim WHERE patient = ${patient}
       AND starts_at < ${end} AND ends_at > ${start}
-      AND appointment IS DISTINCT FROM ${except}::uuid LIMIT 1`.execute(db);
+      AND coalesce(appointment <> ${except}::uuid, true) AND NOT ${isOwn(claimant)}
+    LIMIT 1`.execute(db);
   if (rows.length > 0) {
     throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
   }

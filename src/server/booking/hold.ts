@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import type { Slot } from '../../shared/rules/slots/types';
 import type { Scope } from '../resource/scope';
 import { inTransaction } from '../resource/transaction';
+import { type Beside, besideOf } from './beside';
 import { openSlotsAt, slotTaken } from './choose-slot';
-import { dropExpired, lockTime, takeClaim, type WantedTime } from './claim';
-import { momentOf } from './moment';
+import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
+import { bookingMoment } from './moment';
+import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
 import type { WantedSlot } from './read-booking';
 
-/** A slot kept for an account while it fills in the rest. */
-export interface Hold {
+/** A slot kept for an account while it fills in the rest, and what its patients have beside it. */
+export interface Hold extends Beside {
   holdId: string;
   expiresAt: string;
   start: string;
@@ -19,41 +21,49 @@ export interface Hold {
   roomId: string | null;
 }
 
-/** The time that a slot takes, of a patient where one is known. */
-export const timeOf = (slot: Slot, patient: string | null): WantedTime => ({
-  doctor: slot.doctor,
-  department: slot.department,
-  patient,
-  room: slot.room,
-  start: slot.start,
-  end: slot.end,
-  seats: slot.capacity,
-});
+async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
+  return {
+    holdId: claim.id,
+    expiresAt: claim.expiresAt,
+    start: claim.start,
+    end: claim.end,
+    doctorId: claim.doctor,
+    departmentId: claim.department,
+    roomId: claim.room,
+    ...(await besideOf(bookingMoment(scope), claimantOf(scope), claim)),
+  };
+}
 
+/** The hold of the account that asks, and what its patients have beside it; null without one. */
+export async function currentHold(scope: Scope): Promise<Hold | null> {
+  const { db, actor, now } = scope;
+  if (actor.userId === null) throw new AppError('UNAUTHENTICATED');
+  const own = { account: actor.userId, patients: [] };
+  const [claim] = await ownClaims(db, own, now, sql`true`);
+  return claim ? shownHold(scope, claim) : null;
+}
+
+/** Keeps the first of these slots that the account has already, or that is free; null for neither. */
 async function holdFirst(
   scope: Scope,
   account: string,
   slots: readonly Slot[],
-): Promise<Hold | null> {
+): Promise<OwnClaim | null> {
   const { services, db, now } = scope;
   const doctors = [...new Set(slots.map(({ doctor }) => doctor))];
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
   await lockTime(db, [account, ...doctors]);
+  const start = slots[0]?.start;
+  const these = sql<SqlBool>`doctor = ANY(${doctors}::uuid[]) AND starts_at = ${start}`;
+  const [known] = await ownClaims(db, claimantOf(scope), now, these);
+  if (known?.waiting === null) return known;
   await sql`DELETE FROM booking_claim WHERE account = ${account}`.execute(db);
+  if (known) return known;
   await dropExpired(db, doctors, now);
   for (const slot of slots) {
     if (!(await takeClaim(db, { account, expiresAt }, timeOf(slot, null)))) continue;
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM booking_claim WHERE account = ${account}`.execute(db);
-    return {
-      holdId: rows[0]!.id,
-      expiresAt: expiresAt.toISOString(),
-      start: slot.start,
-      end: slot.end,
-      doctorId: slot.doctor,
-      departmentId: slot.department,
-      roomId: slot.room,
-    };
+    const [claim] = await ownClaims(db, { account, patients: [] }, now, sql`true`);
+    return claim ?? null;
   }
   return null;
 }
@@ -63,7 +73,9 @@ class TooLate extends Error {}
 
 /**
  * Holds a slot of a doctor, or of any doctor of a department, for `HOLD_SECONDS`. An account holds
- * one slot: a new hold replaces the one before, and one that fails leaves it.
+ * one slot: a new hold replaces the one before, and one that fails leaves it. The slot that it holds,
+ * asked for again, answers the same hold; one that the waiting list offers its patients is held by
+ * the offer, for as long as that.
  * @throws AppError UNAUTHENTICATED for visitors, INVALID with the reason at `start`, SLOT_TAKEN with
  *   the nearest open slots.
  */
@@ -71,22 +83,16 @@ export async function holdSlot(scope: Scope, wanted: WantedSlot): Promise<Hold> 
   const account = scope.actor.userId;
   if (account === null) throw new AppError('UNAUTHENTICATED');
   const asked = { doctor: wanted.doctorId, department: wanted.departmentId };
-  const moment = momentOf(scope);
+  const moment = bookingMoment(scope);
   const slots = await openSlotsAt(moment, asked, wanted.start);
   try {
     return await inTransaction(scope, async (inner) => {
-      const hold = await holdFirst(inner, account, slots);
-      if (!hold) throw new TooLate();
-      return hold;
+      const claim = await holdFirst(inner, account, slots);
+      if (!claim) throw new TooLate();
+      return shownHold(inner, claim);
     });
   } catch (error) {
     if (error instanceof TooLate) throw await slotTaken(moment, asked, wanted.start);
     throw error;
   }
-}
-
-/** Lets go of the hold of the account, if it is still there. */
-export async function releaseHold(scope: Scope, holdId: string): Promise<void> {
-  await sql`DELETE FROM booking_claim
-    WHERE id = ${holdId} AND account = ${scope.actor.userId}`.execute(scope.db);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Claim, SlotRules } from '../../shared/rules/slots/types';
 import type { Database } from '../db/database';
+import { type Claimant, isOwn, NOBODY } from './own-claims';
 
 /** Whose slots are asked for; without either those of every bookable doctor. */
 export interface Wanted {
@@ -44,13 +45,14 @@ const claimsSql = (
   rooms: RawBuilder<unknown>,
   now: Date,
   { from, to }: Period,
+  claimant: Claimant,
 ) => sql`
   SELECT doctor, room, starts_at AS start, ends_at AS "end", busy_until AS "busyUntil",
     appointment IS NULL AS hold
   FROM booking_claim
   WHERE (doctor = ANY (${doctors}) OR room = ANY (${rooms}))
     AND starts_at < ${to}::date + 1 AND starts_at >= ${from}::date - 1
-    AND (expires_at IS NULL OR expires_at > ${now})`;
+    AND (expires_at IS NULL OR expires_at > ${now}) AND NOT ${isOwn(claimant)}`;
 
 /** Reads the schedules of a period and the claims on them, in one statement. */
 async function readAll(
@@ -58,6 +60,7 @@ async function readAll(
   now: Date,
   wanted: Wanted,
   period: Period,
+  claimant: Claimant,
 ): Promise<Schedules & { version: string; claims: Claim[] }> {
   const { from, to } = period;
   const ids = (source: string) => sql`ARRAY(SELECT id FROM ${sql.table(source)})`;
@@ -91,7 +94,7 @@ async function readAll(
     ), rooms AS MATERIALIZED (
       SELECT r.id, r.capacity, b.clinic FROM phong r LEFT JOIN toa_nha b ON b.id = r.block
       WHERE r.id IN (SELECT room FROM schedules)
-    ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period)})
+    ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
       ${list('exceptions')} AS exceptions, ${list('duties')} AS duties,
       ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`.execute(
@@ -106,10 +109,11 @@ async function readClaims(
   now: Date,
   { doctors, rooms }: Schedules,
   period: Period,
+  claimant: Claimant,
 ): Promise<{ version: string; claims: Claim[] }> {
   const ids = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`;
   const { rows } = await sql<{ version: string; claims: Claim[] }>`
-    WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period)})
+    WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('claims')} AS claims`.execute(db);
   return rows[0]!;
 }
@@ -129,6 +133,7 @@ function keep(key: string, entry: { version: string; schedules: Schedules }): vo
  * All that the slots of a period are computed from, in one statement: doctors, their schedules in
  * bookable departments, approved exceptions, published shifts, places, and the living claims. All
  * but the claims is kept by the process as long as the database says that nothing of it changed.
+ * What the claimant has claimed themselves does not count.
  */
 export async function loadRules(
   db: Database,
@@ -136,17 +141,18 @@ export async function loadRules(
   now: Date,
   wanted: Wanted,
   period: Period,
+  claimant: Claimant = NOBODY,
 ): Promise<SlotRules> {
   const key = [wanted.doctor, wanted.department, period.from, period.to].join('|');
   const known = kept.get(key);
   if (known) {
-    const { version, claims } = await readClaims(db, now, known.schedules, period);
+    const { version, claims } = await readClaims(db, now, known.schedules, period, claimant);
     if (version === known.version) {
       keep(key, known);
       return { zone, ...known.schedules, claims };
     }
   }
-  const { version, claims, ...schedules } = await readAll(db, now, wanted, period);
+  const { version, claims, ...schedules } = await readAll(db, now, wanted, period, claimant);
   keep(key, { version, schedules });
   return { zone, ...schedules, claims };
 }

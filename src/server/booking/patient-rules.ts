@@ -31,6 +31,21 @@ const TOO_MANY: Text = {
   en: `One person may have at most ${perPatientAndDay} appointments a day.`,
 };
 
+/** How many appointments the patient has on the day of `start`, besides `except`; offers are none. */
+export async function appointmentsThatDay(
+  db: Database,
+  patient: string,
+  start: string,
+  except: string | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM booking_claim
+    WHERE patient = ${patient} AND starts_at >= ${start}::timestamptz::date
+      AND starts_at < ${start}::timestamptz::date + 1
+      AND appointment IS NOT NULL AND appointment IS DISTINCT FROM ${except}::uuid`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** @throws AppError INVALID at `field` where the patient has as many appointments that day as may be. */
 export async function requireUnderLimit(
   db: Database,
@@ -38,11 +53,7 @@ export async function requireUnderLimit(
   start: string,
   field: string,
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM booking_claim
-    WHERE patient = ${patient} AND starts_at >= ${start}::timestamptz::date
-      AND starts_at < ${start}::timestamptz::date + 1`.execute(db);
-  if ((rows[0]?.count ?? 0) >= perPatientAndDay) {
+  if ((await appointmentsThatDay(db, patient, start)) >= perPatientAndDay) {
     throw new AppError('INVALID', { errors: { [field]: TOO_MANY } });
   }
 }

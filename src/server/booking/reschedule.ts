@@ -12,21 +12,24 @@ import {
   releaseClaim,
   requirePatientFree,
   takeClaim,
+  timeOf,
   type WantedTime,
 } from './claim';
 import { requireOpenTime } from './closed-time';
-import { timeOf } from './hold';
-import { momentOf } from './moment';
+import { bookingMoment, momentOf } from './moment';
 import { moveAppointment } from './move-appointment';
+import { claimantOf } from './own-claims';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
 import { requireRoomFree } from './room-taken';
 import { slotOf } from './seats';
+import { makeWay } from './waiting/own-offers';
 
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
 async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {
   const department = doctor === record.doctor ? null : textOrNull(record.department);
-  const [slot] = await openSlotsAt(momentOf(scope), { doctor, department }, start);
-  return timeOf(slot, String(record.patient));
+  const patient = String(record.patient);
+  const [slot] = await openSlotsAt(bookingMoment(scope, patient), { doctor, department }, start);
+  return timeOf(slot, patient);
 }
 
 /**
@@ -78,19 +81,22 @@ export async function swapClaims(
   time: WantedTime,
 ): Promise<void> {
   const { db, now } = scope;
-  if (await isTaken(db, time, now, from)) {
-    throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  const claimant = claimantOf(scope, time.patient);
+  const moment = bookingMoment(scope, time.patient);
+  if (await isTaken(db, time, now, { except: from, claimant })) {
+    throw await slotTaken(moment, { doctor: time.doctor }, time.start);
   }
   await lockTime(db, [time.patient, time.doctor, time.room]);
   await dropExpired(db, [time.doctor], now);
   // Nobody sees the old slot free before the transaction has the new one for good.
   await releaseClaim(db, from);
+  const settle = await makeWay(scope, [time]);
   await requirePatientFree(db, time, 'start');
   if (!atTheDesk(scope)) await requireUnderLimit(db, String(time.patient), time.start, 'start');
   await requireOpenTime(db, time);
-  if (await takeClaim(db, { appointment: to }, time)) return;
+  if (await takeClaim(db, { appointment: to }, time)) return settle(time);
   if (atTheDesk(scope)) await requireRoomFree(db, time, now);
-  throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  throw await slotTaken(moment, { doctor: time.doctor }, time.start);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { actAsBooking, checkRestored } from './appointment-actions';
 import { bookSlot } from './book';
 import { registerDeskRoutes } from './desk-routes';
-import { holdSlot } from './hold';
+import { currentHold, holdSlot } from './hold';
 import { registerLeave } from './leave/routes';
 import { requireBookable } from './patient-rules';
 import { APPOINTMENTS, readBooking, readHold } from './read-booking';
@@ -40,6 +40,11 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   app.post('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
     const scope = scopeOf(request);
     return reply.code(201).send(await holdSlot(scope, readHold(scope, request)));
+  });
+
+  app.get('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
+    const hold = await currentHold(scopeOf(request));
+    return hold ?? reply.code(204).send();
   });
 
   app.post('/api/dat-lich/cho', { onRequest: signedIn }, async (request, reply) => {

@@ -7,12 +7,15 @@ import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
 import type { Slot, SlotDay, SlotRules } from '../../shared/rules/slots/types';
 import type { Database } from '../db/database';
 import { loadRules, type Period, type Wanted } from './load-rules';
+import type { Claimant } from './own-claims';
 
 /** The moment and zone of a question about slots. */
 export interface Moment {
   db: Database;
   zone: string;
   now: Date;
+  /** Who would book: what they have claimed themselves is free to them. */
+  claimant?: Claimant;
 }
 
 /** Slots of a period, narrowed to the department that is asked for. */

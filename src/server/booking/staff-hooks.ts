@@ -11,9 +11,11 @@ import {
   type WantedTime,
 } from './claim';
 import { requireOpenTime, timeOfRecord } from './closed-time';
-import { momentOf } from './moment';
+import { bookingMoment, momentOf } from './moment';
+import { claimantOf } from './own-claims';
 import { requireRoomFree } from './room-taken';
 import { seatsAt } from './seats';
+import { makeWay } from './waiting/own-offers';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
 const OVER = ['cancelled', 'no_show', 'rescheduled'];
@@ -35,18 +37,21 @@ function isHere({ scope }: HookContext, { kind, state, start }: Values): boolean
 async function claim(context: HookContext, record: Values): Promise<void> {
   const { scope, id } = context;
   const time = await wantedBy(context, record);
-  if (await isTaken(scope.db, time, scope.now, id)) {
-    await requirePatientFree(scope.db, time, 'start', id);
-    throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  const claimant = claimantOf(scope, time.patient);
+  const moment = bookingMoment(scope, time.patient);
+  if (await isTaken(scope.db, time, scope.now, { except: id, claimant })) {
+    await requirePatientFree(scope.db, time, 'start', { except: id, claimant });
+    throw await slotTaken(moment, { doctor: time.doctor }, time.start);
   }
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
   await dropExpired(scope.db, [time.doctor], scope.now);
   await releaseClaim(scope.db, id);
+  const settle = await makeWay(scope, [time]);
   await requirePatientFree(scope.db, time, 'start');
   if (!isHere(context, record)) await requireOpenTime(scope.db, time);
-  if (await takeClaim(scope.db, { appointment: id }, time)) return;
+  if (await takeClaim(scope.db, { appointment: id }, time)) return settle(time);
   await requireRoomFree(scope.db, time, scope.now);
-  throw await slotTaken(momentOf(scope), { doctor: time.doctor }, time.start);
+  throw await slotTaken(moment, { doctor: time.doctor }, time.start);
 }
 
 /**

@@ -14,7 +14,7 @@ import { answerOnce } from './answer-once';
 import { feeOf } from './book';
 import { openSlotsAt } from './choose-slot';
 import { lockTime } from './claim';
-import { momentOf } from './moment';
+import { bookingMoment } from './moment';
 import { atTheDesk } from './patient-rules';
 import { appointmentsOf } from './read-booking';
 import type { WalkIn } from './read-walk-in';
@@ -66,8 +66,13 @@ async function squeezed(scope: Scope, { doctor, patient }: WalkIn): Promise<Plac
 }
 
 /** An open slot: of the doctor, or of whoever in the department has the least to do. */
-async function inSlot(scope: Scope, { doctor, department }: WalkIn, start: string): Promise<Place> {
-  const [slot] = await openSlotsAt(momentOf(scope), { doctor, department }, start, DESK_LIMITS);
+async function inSlot(
+  scope: Scope,
+  { doctor, department, patient }: WalkIn,
+  start: string,
+): Promise<Place> {
+  const moment = bookingMoment(scope, patient);
+  const [slot] = await openSlotsAt(moment, { doctor, department }, start, DESK_LIMITS);
   return { doctor: slot.doctor, room: slot.room, start: slot.start, end: slot.end };
 }
 

@@ -40,8 +40,17 @@ export const BOOKING_PATHS: Record<string, JsonSchema> = {
     }),
   },
   '/api/dat-lich/hold': {
+    get: call('get-hold', 'Giờ đang giữ', {
+      description: 'What the account holds just now.',
+      responses: {
+        200: says('The hold.', hold),
+        204: { description: 'The account holds nothing.' },
+        ...failures(401),
+      },
+    }),
     post: call('hold-slot', 'Giữ chỗ', {
-      description: 'An account holds one slot: a new hold replaces the one before.',
+      description:
+        'An account holds one slot: a new hold replaces the one before, the same slot asked for again answers the same hold. A slot that the waiting list offers a patient of the account is held by the offer.',
       requestBody: body({ type: 'object', properties: wanted, required: ['start'] }),
       responses: {
         201: says('The hold.', hold),

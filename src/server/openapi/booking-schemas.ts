@@ -56,6 +56,31 @@ export const hold = object({
   doctorId: reference('bac-si'),
   departmentId: reference('phong-ban'),
   roomId: { type: ['string', 'null'], format: 'uuid' },
+  appointments: {
+    type: 'array',
+    description: 'What the patients of the account have at that time.',
+    items: object({
+      id: reference('phieu-thong-tin'),
+      patientId: reference('benh-nhan'),
+      start: moment,
+    }),
+  },
+  offers: {
+    type: 'array',
+    description: 'Offers of the waiting list that booking this time for that patient ends.',
+    items: object({
+      id: reference('danh-sach-cho'),
+      patientId: reference('benh-nhan'),
+      doctorId: reference('bac-si'),
+      start: moment,
+      fate: {
+        ...text,
+        enum: ['taken', 'over', 'passed'],
+        description:
+          '`taken`: it is this time. `over`: this time is what they wait for, too; the wait ends. `passed`: they cannot be at both; they wait on.',
+      },
+    }),
+  },
 });
 
 export const booking: JsonSchema = {
@@ -72,11 +97,17 @@ export const booking: JsonSchema = {
 
 export const taken: JsonSchema = {
   description:
-    '`SLOT_TAKEN`: somebody has the time; `open` are the nearest open slots. `CONFLICT`: the patient has another appointment then.',
+    '`SLOT_TAKEN`: the time is gone; `open` are the nearest open slots, and `appointment` is the one of the account that has it, if so. `CONFLICT`: the patient has another appointment then.',
   content: json({
     allOf: [
       schemaRef('Error'),
-      { type: 'object', properties: { open: { type: 'array', items: slot } } },
+      {
+        type: 'object',
+        properties: {
+          open: { type: 'array', items: slot },
+          appointment: reference('phieu-thong-tin'),
+        },
+      },
     ],
   }),
 };

@@ -53,6 +53,23 @@ describe('races, through two server processes on one database', () => {
     expect(countBy(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 29 });
   });
 
+  it('give one account one hold, however often it asks at once', async () => {
+    const [person] = await people(1);
+    const json = { doctorId: server.doctor, start: at('2026-12-11', 8 * 60) };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        calls[index % 2]!('POST', '/dat-lich/hold', { token: person!.token, json }),
+      ),
+    );
+    expect(countBy(answers.map(({ status }) => status))).toEqual({ 201: 20 });
+    expect(new Set(answers.map(({ body }) => body.holdId)).size).toBe(1);
+    const { rows } = await sql`SELECT id FROM booking_claim
+      WHERE account = ${person!.userId} OR (doctor = ${server.doctor} AND starts_at = ${json.start})`.execute(
+      server.database.owner,
+    );
+    expect(rows).toEqual([{ id: answers[0]?.body.holdId }]);
+  });
+
   it('never overlap, whatever patients book and the desk writes and moves', async () => {
     const desk = await server.staff('le-tan');
     const clients = await people(16);

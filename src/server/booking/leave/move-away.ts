@@ -11,8 +11,8 @@ import { denied, policyOf, type Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { inTransaction } from '../../resource/transaction';
 import { openSlotsAt, slotTaken } from '../choose-slot';
-import { timeOf } from '../hold';
-import { momentOf } from '../moment';
+import { timeOf } from '../claim';
+import { bookingMoment, momentOf } from '../moment';
 import { moveAppointment } from '../move-appointment';
 import { appointmentsOf } from '../read-booking';
 import { swapClaims } from '../reschedule';
@@ -66,7 +66,8 @@ async function moveOne(
     throw new AppError('BAD_TRANSITION');
   }
   const wanted = { doctor: doctorId, department: String(record.department) };
-  const [slot] = await openSlotsAt(momentOf(scope), wanted, start);
+  const moment = bookingMoment(scope, String(record.patient));
+  const [slot] = await openSlotsAt(moment, wanted, start);
   if (isIn(range, slot)) throw await slotTaken(momentOf(scope), wanted, start);
   const successor = uuidv7();
   const time = timeOf(slot, String(record.patient));

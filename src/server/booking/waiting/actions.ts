@@ -8,9 +8,8 @@ import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { writeBooking } from '../book';
 import { openSlotsAt, slotTaken } from '../choose-slot';
-import { lockTime, takeClaim, type WantedTime } from '../claim';
+import { lockTime, requirePatientFree, takeClaim, timeOf, type WantedTime } from '../claim';
 import { requireOpenTime } from '../closed-time';
-import { timeOf } from '../hold';
 import { momentOf } from '../moment';
 import { moveAppointment } from '../move-appointment';
 import { appointmentsOf } from '../read-booking';
@@ -71,11 +70,7 @@ const accept: ActionHandler = async ({ scope, record: entry }) => {
   const room = await offeredRoom(scope, entry);
   await lockTime(scope.db, [patient, String(entry.offeredDoctor), room]);
   const id = uuidv7();
-  const asked = {
-    id: String(entry.id),
-    patient,
-    appointment: appointment && String(appointment.id),
-  };
+  const asked = { patient, appointment: appointment && String(appointment.id) };
   if (!(await hasRoomThatDay(scope.db, asked, String(entry.offeredStart)))) {
     throw new AppError('INVALID', { errors: { start: DAY_FULL } });
   }
@@ -124,7 +119,9 @@ const offer: ActionHandler = async ({ scope, record, args }) => {
   const [slot] = await openSlotsAt(moment, { doctor }, start);
   await lockTime(scope.db, [String(record.patient), doctor]);
   const owner = { waiting: String(record.id), expiresAt };
-  if (!(await takeClaim(scope.db, owner, timeOf(slot, String(record.patient))))) {
+  const time = timeOf(slot, String(record.patient));
+  await requirePatientFree(scope.db, time, 'offeredStart');
+  if (!(await takeClaim(scope.db, owner, time))) {
     throw await slotTaken(moment, { doctor }, start);
   }
   await notifyOffer(scope.db, String(record.id));

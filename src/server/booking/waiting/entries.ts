@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
+import { appointmentsThatDay } from '../patient-rules';
 
 /** Somebody who waits, and which times they have let go by already. */
 export interface WaitingEntry extends Wish {
@@ -42,15 +43,17 @@ export async function findWaiting(
 interface Change {
   /** Name in the history. */
   action: string;
-  to: 'waiting' | 'offered' | 'expired' | 'withdrawn';
+  to: 'waiting' | 'offered' | 'accepted' | 'expired' | 'withdrawn';
   now: Date;
+  /** Whose doing it is; null where nobody asked for it. */
+  by?: string | null;
 }
 
-/** The columns of a change that nobody asked for: the state and its line in the history. */
-export const changedState = ({ action, to, now }: Change): RawBuilder<unknown> => sql`
+/** The columns of a change that no action of the entry made: the state and its line in the history. */
+export const changedState = ({ action, to, now, by = null }: Change): RawBuilder<unknown> => sql`
   state = ${to}, version = version + 1, updated_at = now(),
   history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
-    'at', ${now.toISOString()}::text, 'by', NULL, 'action', ${action}::text, 'from', state,
+    'at', ${now.toISOString()}::text, 'by', ${by}::text, 'action', ${action}::text, 'from', state,
     'to', ${to}::text, 'note', NULL))`;
 
 /** What an entry forgets when its offer is over. */
@@ -68,15 +71,9 @@ export async function notePass(db: Database, id: string, missed: boolean): Promi
 /** Whether the patient may have one more appointment on the day of `start`. */
 export async function hasRoomThatDay(
   db: Database,
-  { id, patient, appointment }: Pick<WaitingEntry, 'id' | 'patient' | 'appointment'>,
+  { patient, appointment }: Pick<WaitingEntry, 'patient' | 'appointment'>,
   start: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM booking_claim
-    WHERE patient = ${patient} AND starts_at >= ${start}::timestamptz::date
-      AND starts_at < ${start}::timestamptz::date + 1
-      AND appointment IS DISTINCT FROM ${appointment}::uuid AND waiting IS DISTINCT FROM ${id}::uuid`.execute(
-    db,
-  );
-  return (rows[0]?.count ?? 0) < BOOKING_LIMITS.perPatientAndDay;
+  const count = await appointmentsThatDay(db, patient, start, appointment);
+  return count < BOOKING_LIMITS.perPatientAndDay;
 }

@@ -5,8 +5,7 @@ import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import { notifyOffer } from '../../notify/offer-notice';
-import { takeClaim } from '../claim';
-import { timeOf } from '../hold';
+import { takeClaim, timeOf } from '../claim';
 import type { Moment } from '../slots';
 import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
 

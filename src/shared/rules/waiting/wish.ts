@@ -15,8 +15,11 @@ export interface Wish {
   before: string | null;
 }
 
+/** Whose time it is, and when it begins. */
+type WishedTime = Pick<Slot, 'start'> & { doctor: string | null; department: string | null };
+
 /** Whether a slot, open or not, is one that the person waits for. */
-export function fitsWish(wish: Wish, slot: Slot, zone: string): boolean {
+export function fitsWish(wish: Wish, slot: WishedTime, zone: string): boolean {
   if (wish.doctor !== null ? slot.doctor !== wish.doctor : slot.department !== wish.department) {
     return false;
   }

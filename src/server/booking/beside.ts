@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type OfferFate, offerFate } from '../../shared/rules/waiting/offer-fate';
+import type { Claimant } from './own-claims';
+import type { Moment } from './slots';
+import { openOffers } from './waiting/own-offers';
+
+/** What the account's patients have beside a time that it holds; ids and instants only. */
+export interface Beside {
+  /** Their appointments at that time. */
+  appointments: { id: string; patientId: string; start: string }[];
+  /** Offers of the waiting list that booking the time for that patient ends. */
+  offers: { id: string; patientId: string; doctorId: string; start: string; fate: OfferFate }[];
+}
+
+interface HeldTime {
+  doctor: string;
+  department: string;
+  start: string;
+  end: string;
+}
+
+/** Reads what is to be known before the time is booked. */
+export async function besideOf(
+  { db, now, zone }: Moment,
+  { patients }: Claimant,
+  held: HeldTime,
+): Promise<Beside> {
+  if (patients.length === 0) return { appointments: [], offers: [] };
+  const { rows: appointments } = await sql<Beside['appointments'][number]>`
+    SELECT appointment AS id, patient AS "patientId", starts_at AS start FROM booking_claim
+    WHERE patient = ANY(${[...patients]}::uuid[]) AND appointment IS NOT NULL
+      AND starts_at < ${held.end} AND ends_at > ${held.start}
+    ORDER BY starts_at, id`.execute(db);
+  const offers = await openOffers(db, patients, now);
+  return {
+    appointments,
+    offers: offers
+      .map((offer) => ({
+        id: offer.id,
+        patientId: offer.patient,
+        doctorId: offer.offered.doctor,
+        start: new Date(offer.offered.start).toISOString(),
+        fate: offerFate(offer, offer.offered, held, zone),
+      }))
+      .filter(({ fate }) => fate !== 'kept'),
+  };
+}
