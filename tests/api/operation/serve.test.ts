@@ -4,7 +4,7 @@ import type { Part } from '../../../src/server/http/request';
 import { serve } from '../../../src/server/operation/serve';
 import { f } from '../../../src/shared/fields/f';
 import { count, id, media } from '../../../src/shared/operation/answer';
-import { operation } from '../../../src/shared/operation/operation';
+import { operation, type Problems } from '../../../src/shared/operation/operation';
 import { t } from '../../../src/shared/text';
 import { caller } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -23,7 +23,7 @@ const weigh = operation('POST /thu/:id/can', {
     tags: z.array(z.string()).max(2).optional(),
     papers: f.file({ label: t('Giấy tờ', 'Papers') }),
   },
-  check: ({ note }) => (note === 'xấu' ? { note: t('Không được.', 'Not this.') } : {}),
+  check: ({ note }): Problems => (note === 'xấu' ? { note: t('Không được.', 'Not this.') } : {}),
   answer: z.object({ id: id(), weight: z.number(), tags: z.array(z.string()), papers: count() }),
   status: 201,
 });
