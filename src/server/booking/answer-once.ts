@@ -1,4 +1,4 @@
-import type { Values } from '../resource/hooks';
+import type { Slip } from '../../shared/booking/operations';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { appointmentsOf } from './read-booking';
@@ -6,7 +6,7 @@ import { findAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
 
 /** The slip of the appointment that an earlier request with this key made; null without one. */
-export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Values | null> {
+export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Slip | null> {
   const id = await findAnswer(scope.db, key);
   if (id === null) return null;
   const resource = appointmentsOf(scope);
@@ -22,8 +22,8 @@ export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Valu
 export async function answerOnce(
   scope: Scope,
   key: RequestKey | null,
-  make: () => Promise<Values>,
-): Promise<Values> {
+  make: () => Promise<Slip>,
+): Promise<Slip> {
   const known = key && (await earlierAnswer(scope, key));
   if (known) return known;
   try {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { type OfferFate, offerFate } from '../../shared/rules/waiting/offer-fate';
+import type { Hold } from '../../shared/booking/operations';
+import { offerFate } from '../../shared/rules/waiting/offer-fate';
 import type { Claimant } from './own-claims';
 import type { Moment } from './slots';
 import { openOffers } from './waiting/own-offers';
 
 /** What the account's patients have beside a time that it holds; ids and instants only. */
-export interface Beside {
-  /** Their appointments at that time. */
-  appointments: { id: string; patientId: string; start: string }[];
-  /** Offers of the waiting list that booking the time for that patient ends. */
-  offers: { id: string; patientId: string; doctorId: string; start: string; fate: OfferFate }[];
-}
+type Beside = Pick<Hold, 'appointments' | 'offers'>;
 
 interface HeldTime {
   doctor: string;
@@ -34,14 +30,12 @@ export async function besideOf(
   const offers = await openOffers(db, patients, now);
   return {
     appointments,
-    offers: offers
-      .map((offer) => ({
-        id: offer.id,
-        patientId: offer.patient,
-        doctorId: offer.offered.doctor,
-        start: new Date(offer.offered.start).toISOString(),
-        fate: offerFate(offer, offer.offered, held, zone),
-      }))
-      .filter(({ fate }) => fate !== 'kept'),
+    offers: offers.flatMap((offer) => {
+      const fate = offerFate(offer, offer.offered, held, zone);
+      if (fate === 'kept') return [];
+      const { id, patient: patientId, offered } = offer;
+      const start = new Date(offered.start).toISOString();
+      return [{ id, patientId, doctorId: offered.doctor, start, fate }];
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Slip } from '../../shared/booking/operations';
 import { AppError, type Text } from '../../shared/errors';
 import { notifyAppointment } from '../notify/appointment-notice';
 import { audit, changedFields } from '../resource/audit';
@@ -106,7 +107,7 @@ export async function writeAppointment(
   id: string,
   values: Values,
   staged: readonly StagedFile[],
-): Promise<Values> {
+): Promise<Slip> {
   const resource = appointmentsOf(scope);
   const files = await fileValues(scope.db, resource, null, {}, staged);
   await insertRow(scope, resource, id, { ...values, ...files });
@@ -139,7 +140,7 @@ export async function writeBooking(
   input: Pick<BookingInput, 'patientId' | 'reason'>,
   time: WantedTime,
   staged: readonly StagedFile[],
-): Promise<Values> {
+): Promise<Slip> {
   const at = scope.now.toISOString();
   const by = scope.actor.userId;
   const slip = await writeAppointment(
@@ -171,7 +172,7 @@ async function attempt(
   times: readonly WantedTime[],
   key: RequestKey | null,
   staged: readonly StagedFile[],
-): Promise<Values | null> {
+): Promise<Slip | null> {
   return inTransaction(scope, async (inner) => {
     const id = uuidv7();
     if (key && !(await keepAnswer(inner.db, key, id))) return earlierAnswer(inner, key);
@@ -189,7 +190,7 @@ async function bookOnce(
   input: BookingInput,
   uploads: readonly Upload[],
   key: RequestKey | null,
-): Promise<Values> {
+): Promise<Slip> {
   const times = await timesFor(scope, input);
   const staged = await stageFiles(scope.services, appointmentsOf(scope), uploads);
   try {
@@ -220,6 +221,6 @@ export async function bookSlot(
   input: BookingInput,
   uploads: readonly Upload[],
   key: RequestKey | null,
-): Promise<Values> {
+): Promise<Slip> {
   return answerOnce(scope, key, () => bookOnce(scope, input, uploads, key));
 }

@@ -1,39 +1,57 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STAFF } from '../../shared/resource/role';
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/booking/desk-operations';
+import { findResource } from '../../shared/resource/config';
 import { requestLanguage } from '../http/request-language';
-import { denied, policyOf, type Scope } from '../resource/scope';
+import { serve } from '../operation/serve';
+import { denied, policyOf } from '../resource/scope';
+import type { Services } from '../services';
 import { deskSlotDays } from './desk-slots';
+import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
+import { approve, guardLeave } from './leave/guard';
+import { moveAway } from './leave/move-away';
+import { decisionsOf, leaveRange } from './leave/read-decisions';
 import { momentOf } from './moment';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
-import { readWalkIn } from './read-walk-in';
 import { readRequestKey } from './request-key';
-import { readPeriod, readWanted, type SlotQuery } from './slot-query';
-import { walkIn } from './walk-in';
+import { readPeriod } from './slot-query';
+import { walkIn, walkInOf } from './walk-in';
+import { createSchedules, SCHEDULES } from './weekly-schedule';
 
-/** Slots as staff see them, and patients who come without an appointment. */
-export function registerDeskRoutes(
-  app: FastifyInstance,
-  scopeOf: (request: FastifyRequest) => Scope,
-): void {
-  const path = `/api/${APPOINTMENTS}`;
+/** Slots as staff see them, who comes without an appointment, and what leave falls on. */
+export function registerDesk(app: FastifyInstance, services: Services): void {
+  app.resourceHooks.add(LEAVE, guardLeave);
+  app.resourceActions.add(`${LEAVE}/approve`, approve);
 
-  app.get(`${path}/gio-kham`, async (request, reply) => {
-    const scope = scopeOf(request);
-    const isStaff = STAFF.some((role) => role === scope.actor.role);
-    if (!isStaff || !policyOf(scope, appointmentsOf(scope)).read) throw denied(scope.actor);
-    const query = request.query as SlotQuery;
-    const period = readPeriod(query, scope.today);
+  serve(app, services, operations.listDeskSlots, ({ scope, query, request }) => {
+    if (!policyOf(scope, appointmentsOf(scope)).read) throw denied(scope.actor);
     const language = requestLanguage(request.headers['accept-language']);
-    reply.header('Cache-Control', 'no-store');
-    return deskSlotDays(momentOf(scope), readWanted(query), period, language);
+    return deskSlotDays(momentOf(scope), query, readPeriod(query, scope.today), language);
   });
 
-  app.post(`${path}/den-truc-tiep`, async (request, reply) => {
-    const scope = scopeOf(request);
-    if (!policyOf(scope, appointmentsOf(scope)).create) throw denied(scope.actor);
-    const input = readWalkIn(scope, request);
+  serve(app, services, operations.registerWalkIn, async ({ scope, body, request, reply }) => {
+    const input = walkInOf(body);
     const key = await readRequestKey(request, String(scope.actor.userId), input, []);
     const slip = await walkIn(scope, app.resourceActions, input, key);
-    return reply.code(201).header('Location', `${path}/${slip.id}`).send(slip);
+    reply.header('Location', `/api/${APPOINTMENTS}/${slip.id}`);
+    return slip;
   });
+
+  serve(app, services, operations.previewAffected, ({ scope, query }) => {
+    requireDesk(scope);
+    return affectedIn(scope, leaveRange(query));
+  });
+
+  serve(app, services, operations.listAffected, ({ scope, params }) =>
+    affectedBy(scope, params.id),
+  );
+
+  serve(app, services, operations.moveAway, ({ scope, params, body }) =>
+    moveAway(scope, app.resourceActions, params.id, decisionsOf(body.moves ?? [])),
+  );
+
+  const schedules = findResource(services.config, SCHEDULES);
+  if (!schedules) return;
+  serve(app, services, operations.createWeeklySchedules(schedules), ({ scope, record }) =>
+    createSchedules(scope, schedules, record.values),
+  );
 }

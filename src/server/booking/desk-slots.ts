@@ -1,22 +1,10 @@
+import type { DeskDay } from '../../shared/booking/desk-operations';
 import type { Language } from '../../shared/i18n/language';
 import { availability } from '../../shared/rules/slots/availability';
 import { DESK_LIMITS } from '../../shared/rules/slots/limits';
 import type { Claim, Slot } from '../../shared/rules/slots/types';
 import { loadRules, type Period, type Wanted } from './load-rules';
-import { type Moment, type ShownSlot, shownSlot } from './slots';
-
-/** A slot as staff see it: with its seats and how many of them are taken. */
-export interface DeskSlot extends ShownSlot {
-  capacity: number;
-  taken: number;
-}
-
-/** The slots of one day of the clinic, `YYYY-MM-DD`. */
-export interface DeskDay {
-  date: string;
-  reason?: string;
-  slots: DeskSlot[];
-}
+import { type Moment, shownSlot } from './slots';
 
 /** How many claims of the doctor fall into a slot or its buffer. */
 const takenIn = (claims: readonly Claim[], slot: Slot): number =>

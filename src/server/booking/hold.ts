@@ -1,25 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Hold } from '../../shared/booking/operations';
 import { AppError } from '../../shared/errors';
 import type { Slot } from '../../shared/rules/slots/types';
 import type { Scope } from '../resource/scope';
 import { inTransaction } from '../resource/transaction';
-import { type Beside, besideOf } from './beside';
+import { besideOf } from './beside';
 import { openSlotsAt, slotTaken } from './choose-slot';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
 import { bookingMoment } from './moment';
 import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
 import type { WantedSlot } from './read-booking';
-
-/** A slot kept for an account while it fills in the rest, and what its patients have beside it. */
-export interface Hold extends Beside {
-  holdId: string;
-  expiresAt: string;
-  start: string;
-  end: string;
-  doctorId: string;
-  departmentId: string;
-  roomId: string | null;
-}
 
 async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   return {

@@ -1,65 +1,58 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../shared/errors';
-import { requestInfo } from '../http/request';
-import { openScope, type Scope } from '../resource/scope';
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/booking/operations';
+import { requestLanguage } from '../http/request-language';
+import { serve } from '../operation/serve';
+import { asRow } from '../resource/as-row';
 import type { Services } from '../services';
 import { actAsBooking, checkRestored } from './appointment-actions';
 import { bookSlot } from './book';
-import { registerDeskRoutes } from './desk-routes';
+import { registerDesk } from './desk-routes';
 import { currentHold, holdSlot } from './hold';
-import { registerLeave } from './leave/routes';
 import { requireBookable } from './patient-rules';
-import { APPOINTMENTS, readBooking, readHold } from './read-booking';
+import { APPOINTMENTS, bookingInput, wantedSlot } from './read-booking';
 import { readRequestKey } from './request-key';
-import { registerSlipRoutes } from './slip-routes';
-import { registerSlots } from './slot-routes';
+import { serveSlips } from './slip-routes';
+import { readPeriod } from './slot-query';
+import { shownDay, slotDays } from './slots';
 import { claimForStaff } from './staff-hooks';
-import { actAsWaitingList } from './waiting/actions';
+import { actAsWaitingList, WAITING } from './waiting/actions';
 import { joinWaitingList } from './waiting/join';
-import { readWait } from './waiting/read-wait';
-import { registerWeeklySchedules } from './weekly-schedule';
 
 /** Free slots, holds, bookings, slips, and what appointments do when their state or time changes. */
 export async function registerBooking(app: FastifyInstance, services: Services): Promise<void> {
-  const scopeOf = (request: FastifyRequest): Scope =>
-    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
-  const signedIn = async (request: FastifyRequest): Promise<void> => {
-    if (request.actor.userId === null) throw new AppError('UNAUTHENTICATED');
-  };
-  await registerSlots(app, services);
-  registerSlipRoutes(app, scopeOf);
-  registerDeskRoutes(app, scopeOf);
-  registerWeeklySchedules(app, scopeOf);
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   app.resourceHooks.add(APPOINTMENTS, checkRestored);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);
+  serveSlips(app, services);
+  registerDesk(app, services);
 
-  registerLeave(app, scopeOf);
-
-  app.post('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
-    const scope = scopeOf(request);
-    return reply.code(201).send(await holdSlot(scope, readHold(scope, request)));
+  serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {
+    const { db, settings } = services;
+    const moment = { db, zone: settings.timeZone, now: scope.now };
+    const days = await slotDays(moment, query, readPeriod(query, scope.today));
+    reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Origin');
+    return days.map((day) => shownDay(day, requestLanguage(request.headers['accept-language'])));
   });
 
-  app.get('/api/dat-lich/hold', { onRequest: signedIn }, async (request, reply) => {
-    const hold = await currentHold(scopeOf(request));
+  serve(app, services, operations.holdSlot, ({ scope, body }) => holdSlot(scope, wantedSlot(body)));
+
+  serve(app, services, operations.getHold, async ({ scope, reply }) => {
+    const hold = await currentHold(scope);
     return hold ?? reply.code(204).send();
   });
 
-  app.post('/api/dat-lich/cho', { onRequest: signedIn }, async (request, reply) => {
-    const scope = scopeOf(request);
-    const input = readWait(scope, request);
-    if (input.patientId !== null) await requireBookable(scope, input.patientId);
-    return reply.code(201).send(await joinWaitingList(scope, input));
+  serve(app, services, operations.joinWaitingList, async ({ scope, body }) => {
+    if (body.patientId !== null) await requireBookable(scope, body.patientId);
+    return asRow(WAITING, await joinWaitingList(scope, body));
   });
 
-  app.post('/api/dat-lich', { onRequest: signedIn }, async (request, reply) => {
-    const scope = scopeOf(request);
-    const { input, uploads } = readBooking(scope, request);
+  serve(app, services, operations.bookSlot, async ({ scope, body, uploads, request, reply }) => {
+    const input = bookingInput(body);
     const key = await readRequestKey(request, String(scope.actor.userId), input, uploads);
     await requireBookable(scope, input.patientId);
     const slip = await bookSlot(scope, input, uploads, key);
-    return reply.code(201).header('Location', `/api/${APPOINTMENTS}/${slip.id}`).send(slip);
+    reply.header('Location', `/api/${APPOINTMENTS}/${slip.id}`);
+    return slip;
   });
 }

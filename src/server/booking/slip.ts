@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Slip } from '../../shared/booking/operations';
 import type { Resource } from '../../shared/resource/resource';
+import { asRow } from '../resource/as-row';
 import type { Values } from '../resource/hooks';
 import { policyOf, type Scope } from '../resource/scope';
 import { shownRecord } from '../resource/select';
@@ -31,8 +33,9 @@ export function appointmentOfToken(key: Uint8Array, token: string): string | nul
 }
 
 /** An appointment as its slip shows it: the record as the actor may see it, and `qrToken`. */
-export function slipOf(scope: Scope, resource: Resource, record: Values): Values {
-  const shown = shownRecord(resource, policyOf(scope, resource).fields.read, record);
+export function slipOf(scope: Scope, resource: Resource, record: Values): Slip {
+  const { read } = policyOf(scope, resource).fields;
+  const shown = asRow('phieu-thong-tin', shownRecord(resource, read, record));
   const key = scope.services.secrets.slipKey;
   return { ...shown, qrToken: slipToken(key, String(record.id)) };
 }

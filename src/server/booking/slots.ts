@@ -1,3 +1,4 @@
+import type { DaySlots, Slot as ShownSlot } from '../../shared/booking/slot-values';
 import { localDate } from '../../shared/format/dates';
 import { addDays } from '../../shared/format/plain-date';
 import type { Language } from '../../shared/i18n/language';
@@ -71,18 +72,6 @@ export function openNear(rules: SlotRules, moment: Moment, wanted: Wanted, start
   return nearestOpen(found, start, NEAR_COUNT);
 }
 
-/** A slot as the API answers it: no personal data. */
-export interface ShownSlot {
-  start: string;
-  end: string;
-  doctorId: string;
-  departmentId: string;
-  roomId: string | null;
-  state: Slot['state'];
-  reason?: string;
-  reasonCode?: string;
-}
-
 /** A slot for the answer, its reason in the language of the request. */
 export const shownSlot = (slot: Slot, language: Language): ShownSlot => ({
   start: slot.start,
@@ -92,4 +81,11 @@ export const shownSlot = (slot: Slot, language: Language): ShownSlot => ({
   roomId: slot.room,
   state: slot.state,
   ...(slot.reason ? { reason: slot.reason.text[language], reasonCode: slot.reason.code } : {}),
+});
+
+/** A day for the answer, its reasons in the language of the request. */
+export const shownDay = ({ date, reason, slots }: SlotDay, language: Language): DaySlots => ({
+  date,
+  ...(reason ? { reason: reason.text[language], reasonCode: reason.code } : {}),
+  slots: slots.map((slot) => shownSlot(slot, language)),
 });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { registerWalkIn } from '../../shared/booking/desk-operations';
+import type { Slip } from '../../shared/booking/operations';
 import { AppError } from '../../shared/errors';
+import type { Taken } from '../../shared/operation/shape';
 import { actionsOf } from '../../shared/resource/actions';
 import { DESK_LIMITS } from '../../shared/rules/slots/limits';
 import { MINUTE } from '../../shared/rules/slots/zone-time';
@@ -7,7 +10,6 @@ import type { Database } from '../db/database';
 import { performAction } from '../resource/actions/perform';
 import type { ActionRegistry } from '../resource/actions/registry';
 import { createRecord } from '../resource/create';
-import type { Values } from '../resource/hooks';
 import { denied, type Scope } from '../resource/scope';
 import { inTransaction } from '../resource/transaction';
 import { answerOnce } from './answer-once';
@@ -16,10 +18,32 @@ import { openSlotsAt } from './choose-slot';
 import { lockTime } from './claim';
 import { bookingMoment } from './moment';
 import { atTheDesk } from './patient-rules';
-import { appointmentsOf } from './read-booking';
-import type { WalkIn } from './read-walk-in';
+import { appointmentsOf, toUtc } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
+
+/** A patient who came without an appointment, as the desk writes it down. */
+export interface WalkIn {
+  patient: string;
+  department: string;
+  doctor: string | null;
+  /** The open slot, ISO 8601; null squeezes the visit in. */
+  start: string | null;
+  reason: string | null;
+  priority: string | null;
+  payer: string | null;
+}
+
+/** A walk-in as the call says it. */
+export const walkInOf = (body: Taken<(typeof registerWalkIn)['body']>): WalkIn => ({
+  patient: body.patientId,
+  department: body.departmentId,
+  doctor: body.doctorId,
+  start: body.start === null ? null : toUtc(body.start),
+  reason: body.reason,
+  priority: body.priority,
+  payer: body.payer,
+});
 
 /** Minutes of a visit whose doctor is not known yet. */
 const USUAL_MINUTES = 15;
@@ -89,7 +113,7 @@ export async function walkIn(
   actions: ActionRegistry,
   input: WalkIn,
   key: RequestKey | null,
-): Promise<Values> {
+): Promise<Slip> {
   if (!atTheDesk(scope)) throw denied(scope.actor);
   return answerOnce(scope, key, () => writeWalkIn(scope, actions, input, key));
 }
@@ -99,7 +123,7 @@ async function writeWalkIn(
   actions: ActionRegistry,
   input: WalkIn,
   key: RequestKey | null,
-): Promise<Values> {
+): Promise<Slip> {
   const resource = appointmentsOf(scope);
   const action = actionsOf(resource).find(({ name }) => name === 'check-in');
   if (!action) throw new Error('appointments have no check-in');

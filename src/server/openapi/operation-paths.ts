@@ -6,8 +6,8 @@ import { parameterNames, splitRoute } from '../../shared/operation/route';
 import { isField, type Member, type Shape } from '../../shared/operation/shape';
 import { jsonSchemaOf } from '../operation/json-schema';
 import { isFileField } from '../resource/files/inspect';
-import { json } from './bodies';
-import { schemaRef, sentSchema } from './schema';
+import { json, body as recordBody } from './bodies';
+import { schemaRef, sentRecord, sentSchema } from './schema';
 import { failures } from './shared-components';
 
 const memberSchema = (member: Member): JsonSchema =>
@@ -47,7 +47,8 @@ function parametersOf({ route, params, query, idempotent }: Operation): JsonSche
 }
 
 function bodyOf(operation: Operation): JsonSchema | null {
-  const { body } = operation;
+  const { body, record } = operation;
+  if (record) return recordBody(sentRecord(record.of, record.moment));
   if (namesOf(body).length === 0) return null;
   const required = namesOf(body).filter((name) => isNeeded(body[name]!));
   const schema = {

@@ -5,8 +5,6 @@ import type { JsonSchema } from '../../shared/fields/facet';
 import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
 import { AUTH_PATHS } from './auth-paths';
-import { BOOKING_PATHS } from './booking-paths';
-import { DESK_PATHS } from './desk-paths';
 import { docsPage } from './docs-page';
 import { type OpenApiDocument, openApiDocument } from './document';
 import { EMERGENCY_PATHS } from './emergency-paths';
@@ -37,9 +35,7 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
   const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
   const notifications = findResource(services.config, 'thong-bao') ? NOTIFICATION_PATHS : {};
-  const booking = findResource(services.config, 'lich-kham')
-    ? { ...BOOKING_PATHS, ...DESK_PATHS, ...QUEUE_PATHS }
-    : {};
+  const booking = findResource(services.config, 'lich-kham') ? QUEUE_PATHS : {};
   const profile = findResource(services.config, 'dong-y') ? OWN_PROFILE_PATHS : {};
   const records = findResource(services.config, 'ho-so-benh-an') ? RECORD_PATHS : {};
   const extra = {

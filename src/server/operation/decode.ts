@@ -125,7 +125,12 @@ export function readBodyOf(
  * @throws AppError UNKNOWN_FIELD for a name that is not described, BAD_REQUEST for one that comes
  *   twice, INVALID with a text at each name.
  */
-export function readQueryOf(operation: Operation, reader: Reader, request: FastifyRequest): Raw {
+export function readQueryOf(
+  operation: Operation,
+  reader: Reader,
+  request: FastifyRequest,
+  today: string,
+): Raw {
   const query = request.query as Record<string, unknown>;
   const unknown = Object.keys(query).filter((name) => !Object.hasOwn(reader.members, name));
   if (unknown.length > 0) {
@@ -136,7 +141,8 @@ export function readQueryOf(operation: Operation, reader: Reader, request: Fasti
     throw new AppError('BAD_REQUEST');
   }
   const sent = decodeTexts(reader.members, query as Record<string, string>);
-  return checked(operation, reader, sent, {});
+  const problems = operation.route.startsWith('GET') ? operation.check?.(sent, today) : {};
+  return checked(operation, reader, sent, { ...problems });
 }
 
 /**

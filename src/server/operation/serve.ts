@@ -9,9 +9,10 @@ import { limitCall } from '../auth/limits';
 import { addressOf } from '../auth/throttle';
 import { requestInfo } from '../http/request';
 import type { Upload } from '../resource/files/upload';
+import { type RecordInput, readRecordInput } from '../resource/record-input';
 import { denied, openScope, policiesOf, type Scope } from '../resource/scope';
 import type { Services } from '../services';
-import { readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
+import { type Reader, readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
 import { jsonSchemaOf, serialised } from './json-schema';
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export interface Call<O extends Operation> {
   query: Taken<O['query']>;
   body: Taken<O['body']>;
   uploads: readonly Upload[];
+  /** The record that was sent, where the operation takes one. */
+  record: RecordInput;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -51,6 +54,18 @@ function requireOneOf(who: Who, { actor }: FastifyRequest, services: Services): 
       ? policiesOf(services.config).get(who.of)?.[actor.role][who.may]
       : who.some((role) => role === actor.role);
   if (!allowed) throw denied(actor);
+}
+
+const NO_RECORD: RecordInput = { values: {}, uploads: [] };
+
+/** What the body says: a record of a resource, or the members that are described. */
+function readSent(operation: Operation, reader: Reader, request: FastifyRequest, today: string) {
+  if (operation.record) {
+    const record = readRecordInput(operation.record.of, request);
+    return { body: {}, record, uploads: record.uploads };
+  }
+  if (operation.route.startsWith('GET')) return { body: {}, record: NO_RECORD, uploads: [] };
+  return { ...readBodyOf(operation, reader, request, today), record: NO_RECORD };
 }
 
 /** The JSON schemas by which answers are written, by status. */
@@ -99,8 +114,8 @@ export function serve<O extends Operation>(
       const call = {
         scope,
         params: readParamsOf(operation, request),
-        query: readQueryOf(operation, query, request),
-        ...readBodyOf(operation, body, request, scope.today),
+        query: readQueryOf(operation, query, request, scope.today),
+        ...readSent(operation, body, request, scope.today),
         request,
         reply,
       };

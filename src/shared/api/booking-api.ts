@@ -137,7 +137,7 @@ const slip = (id: string) => `/phieu-thong-tin/${encodeURIComponent(id)}`;
 
 /** One appointment with the token for the desk. */
 export const readSlip = (id: string, signal?: AbortSignal): Promise<Slip> =>
-  request({ url: `${slip(id)}/phieu`, signal });
+  request({ url: `${slip(id)}/slip`, signal });
 
 /** Takes the new slot, then gives the old one back; answers the appointment that is valid now. */
 export const reschedule = (id: string, start: string, doctorId?: string): Promise<Slip> =>

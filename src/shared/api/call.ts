@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { Media } from '../operation/answer';
 import type { AnswerOf, Operation, SentTo } from '../operation/operation';
 import { fillPath, type ParameterOf, splitRoute } from '../operation/route';
-import { request } from './client';
+import { request, requestWithHeaders } from './client';
 
 // biome-ignore lint/complexity/noBannedTypes: nothing to send
 type Nothing = {};
@@ -52,3 +52,18 @@ export const call = <O extends Operation>(
   input: Input<O>,
   options: CallOptions = {},
 ): Promise<Received<O>> => request(configOf(route, input, options));
+
+/** The same, for the headers of the answer too. */
+export const callWithHeaders = async <O extends Operation>(
+  route: O['route'],
+  input: Input<O>,
+  options: CallOptions = {},
+): Promise<{ data: Received<O>; headers: Record<string, unknown> }> =>
+  requestWithHeaders<Received<O>>(configOf(route, input, options));
+
+/** Calls an operation that answers a file. */
+export const callForFile = <O extends Operation & { answer: Media }>(
+  route: O['route'],
+  input: Input<O>,
+  options: CallOptions = {},
+): Promise<Blob> => request({ ...configOf(route, input, options), responseType: 'blob' });

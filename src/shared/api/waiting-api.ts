@@ -48,7 +48,7 @@ export async function readWaits(signal?: AbortSignal): Promise<Wait[]> {
 }
 
 export const joinWaits = (form: WaitForm): Promise<Wait> =>
-  request({ method: 'POST', url: '/dat-lich/cho', data: form });
+  request({ method: 'POST', url: '/dat-lich/waiting', data: form });
 
 const entry = (id: string) => `/danh-sach-cho/${encodeURIComponent(id)}`;
 

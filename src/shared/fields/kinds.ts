@@ -118,13 +118,13 @@ export type ValueOf<F> =
   | Nullable<F>;
 
 /** Members that every record has. */
-export interface SystemFields {
+export type SystemFields = {
   id: string;
   version: number;
   createdAt: string;
   updatedAt: string;
   archivedAt?: string | null;
-}
+};
 
 /** The record that the API answers for `fields`. */
 export type RecordFrom<F extends Fields> = SystemFields & {
@@ -141,10 +141,18 @@ export type IsRequired<O> = O extends { when: Predicate }
 /** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
 type Exact<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
 
-/** Makes the builder of a kind: it keeps whether the field is required in the type. */
-export function builder<K extends FieldKind, V = Kinds[K]['value']>(kind: K) {
+/**
+ * Makes the builder of a kind: it keeps in the type whether the field is required; a value that the
+ * server `gives` is always there.
+ */
+export function builder<
+  K extends FieldKind,
+  V = Kinds[K]['value'],
+  const G extends boolean = false,
+>(kind: K, _gives?: G) {
   return <const O extends FieldBase & Kinds[K]['options']>(
     options: O & Exact<O, FieldBase & Kinds[K]['options']>,
-  ): Field<K, V, IsRequired<O>> & Says<O> =>
-    ({ ...options, kind }) as unknown as Field<K, V, IsRequired<O>> & Says<O>;
+  ): Field<K, V, G extends true ? true : IsRequired<O>> & Says<O> =>
+    ({ ...options, kind }) as unknown as Field<K, V, G extends true ? true : IsRequired<O>> &
+      Says<O>;
 }

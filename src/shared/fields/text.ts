@@ -88,7 +88,7 @@ export const longText = builder('longText');
 /** HTML, sanitised by the server before it is stored. */
 export const richText = builder('richText');
 /** A code given by the database: never accepted, always unique. */
-export const code = builder('code');
+export const code = builder('code', true);
 
 export const textFacet = facet('text');
 export const longTextFacet = facet('longText');

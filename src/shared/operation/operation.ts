@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode, Text } from '../errors';
+import { REQUIRED } from '../resource/issue-text';
+import type { Resource } from '../resource/resource';
 import type { Role } from '../resource/role';
 import type { Answer } from './answer';
 import type { ParameterOf, Route } from './route';
@@ -32,10 +34,14 @@ export interface CallLimit {
 type Parameters = Readonly<Record<string, z.ZodType>>;
 
 /** Good answers besides the first, by status. */
-type MoreAnswers = Readonly<Record<number, z.ZodType>>;
+type MoreAnswers = Readonly<Record<number, Answer>>;
 
 /** What is wrong with values that were sent, by name. */
 export type Problems = Readonly<Record<string, Text>>;
+
+/** Says of each of these names that it is needed. */
+export const missing = (...names: string[]): Problems =>
+  Object.fromEntries(names.map((name) => [name, REQUIRED]));
 
 /** An operation as it is described: once, for server, document, browser and tests. */
 export interface Description<
@@ -59,7 +65,9 @@ export interface Description<
   params?: P;
   query?: Q;
   body?: B;
-  /** Rules between members of the body, or with the clinic's day: over the values as they were sent. */
+  /** The body is a record of that resource, as far as it was sent; it is checked by who writes it. */
+  record?: { of: Resource; moment: 'create' | 'update' };
+  /** Rules between members of the body (of the query of a GET), or with the clinic's day: over what was sent. */
   check?: (sent: Readonly<Record<string, unknown>>, today: string) => Problems;
   /** What the issues of zod members say, where their message is a key. */
   texts?: Readonly<Record<string, Text>>;

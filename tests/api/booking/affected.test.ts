@@ -18,7 +18,7 @@ async function booked(doctorId: string, time: string) {
   return (await server.call('POST', '/dat-lich', { token, json })).body;
 }
 
-describe('GET /api/lich-nghi/:id/anh-huong', () => {
+describe('GET /api/lich-nghi/:id/affected', () => {
   it('lists the appointments of the doctor on leave, with slots that they can move to', async () => {
     const slip = await booked(server.doctor, '08:00');
     await booked(server.doctor, '11:00');
@@ -28,7 +28,7 @@ describe('GET /api/lich-nghi/:id/anh-huong', () => {
       VALUES (${leave}, 'Nghỉ phép', 'leave', ${server.doctor}, ${at('07:00')}, ${at('10:00')},
         'requested')`.execute(server.database.owner);
     const token = await server.staff('le-tan');
-    const path = `/lich-nghi/${leave}/anh-huong`;
+    const path = `/lich-nghi/${leave}/affected`;
     const { status, body } = await server.call('GET', path, { token });
     expect(status).toBe(200);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([slip.id]);

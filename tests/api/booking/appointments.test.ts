@@ -23,9 +23,9 @@ describe('a slip', () => {
   it('is shown again with the same token, which the desk finds it by', async () => {
     const person = await server.patient();
     const slip = await booked(server, person, at(freshDay(), '08:00'));
-    const again = await get(person.token, `/phieu-thong-tin/${slip.id}/phieu`);
+    const again = await get(person.token, `/phieu-thong-tin/${slip.id}/slip`);
     expect(again.body.qrToken).toBe(slip.qrToken);
-    const found = await get(desk, `/phieu-thong-tin/tra-cuu?token=${slip.qrToken}`);
+    const found = await get(desk, `/phieu-thong-tin/lookup?token=${slip.qrToken}`);
     expect(found.status).toBe(200);
     expect(found.body.code).toBe(slip.code);
   });
@@ -34,14 +34,14 @@ describe('a slip', () => {
     const [person, other] = [await server.patient(), await server.patient()];
     const slip = await booked(server, person, at(freshDay(), '08:00'));
     const find = (token: string, value: string) =>
-      get(token, `/phieu-thong-tin/tra-cuu?token=${value}`);
+      get(token, `/phieu-thong-tin/lookup?token=${value}`);
     expect((await find(other.token, slip.qrToken)).status).toBe(404);
     const last = slip.qrToken.endsWith('A') ? 'B' : 'A';
     expect((await find(desk, slip.qrToken.slice(0, -2) + last + last)).status).toBe(404);
     expect((await find(desk, 'x'.repeat(43))).status).toBe(404);
     expect((await find(desk, '')).status).toBe(404);
-    expect((await get(other.token, `/phieu-thong-tin/${slip.id}/phieu`)).status).toBe(404);
-    expect((await get('', `/phieu-thong-tin/tra-cuu?token=${slip.qrToken}`)).status).toBe(401);
+    expect((await get(other.token, `/phieu-thong-tin/${slip.id}/slip`)).status).toBe(404);
+    expect((await get('', `/phieu-thong-tin/lookup?token=${slip.qrToken}`)).status).toBe(401);
   });
 
   it('comes as iCalendar, which says nothing of the reason', async () => {

@@ -26,7 +26,7 @@ async function ask(of: Of, date: string, kind = 'closure') {
 }
 const approve = (id: string) => post(manager, `/lich-nghi/${id}/approve`);
 const affected = async (id: string) =>
-  (await server.call('GET', `/lich-nghi/${id}/anh-huong`, { token: manager })).body as {
+  (await server.call('GET', `/lich-nghi/${id}/affected`, { token: manager })).body as {
     id: string;
   }[];
 /** Appointments to come on a day, whatever doctor. */
@@ -82,7 +82,7 @@ describe('closing a time', () => {
     expect(await standing(closed)).toEqual([]);
     server.setNow(new Date(at(closed, '08:30')));
     const walkIn = { patientId, departmentId: server.department };
-    expect((await post(desk, '/phieu-thong-tin/den-truc-tiep', walkIn)).status).toBe(201);
+    expect((await post(desk, '/phieu-thong-tin/walk-in', walkIn)).status).toBe(201);
     server.setNow(new Date('2026-12-07T00:00:00Z'));
   });
 

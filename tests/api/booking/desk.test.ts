@@ -13,12 +13,12 @@ afterAll(() => server.close());
 const DAY = '2026-12-07';
 const at = (time: string) => new Date(`${DAY}T${time}:00+07:00`).toISOString();
 const comes = (json: object, token = desk, key?: string) =>
-  server.call('POST', '/phieu-thong-tin/den-truc-tiep', {
+  server.call('POST', '/phieu-thong-tin/walk-in', {
     ...{ token, json },
     headers: key ? { 'idempotency-key': key } : {},
   });
 const slots = (query: string, token = desk) =>
-  server.call('GET', `/phieu-thong-tin/gio-kham?from=${DAY}&to=${DAY}&${query}`, { token });
+  server.call('GET', `/phieu-thong-tin/slots?from=${DAY}&to=${DAY}&${query}`, { token });
 
 describe('the slots that staff see', () => {
   it('are open without the notice that binds patients, with seats and how many are taken', async () => {
@@ -148,7 +148,7 @@ describe('a slip', () => {
     const { patientId, token } = await server.patient();
     const { body } = await comes({ patientId, departmentId: server.department });
     const find = (code: string, who: string) =>
-      server.call('GET', `/phieu-thong-tin/tra-cuu?code=${code}`, { token: who });
+      server.call('GET', `/phieu-thong-tin/lookup?code=${code}`, { token: who });
     const found = await find(body.code.toLowerCase(), desk);
     expect(found.body).toMatchObject({ id: body.id, qrToken: body.qrToken });
     expect((await find(body.code, token)).status).toBe(200);

@@ -36,7 +36,7 @@ async function askLeave(date: string, from = '07:00', to = '12:00') {
 }
 
 const affected = async (leave: string) =>
-  (await server.call('GET', `/lich-nghi/${leave}/anh-huong`, { token: manager })).body;
+  (await server.call('GET', `/lich-nghi/${leave}/affected`, { token: manager })).body;
 const appointment = async (id: string) =>
   (await server.call('GET', `/phieu-thong-tin/${id}`, { token: manager })).body;
 const notices = async (token: string) =>
@@ -57,7 +57,7 @@ describe('leave that falls on appointments', () => {
     const slips = [await booked(date, '08:00'), await booked(date, '08:20')];
     await booked(date, '11:00');
     const query = `doctor=${server.doctor}&from=${at(date, '07:00')}&to=${at(date, '10:00')}`;
-    const path = `/lich-nghi/anh-huong?${query}`;
+    const path = `/lich-nghi/affected?${query}`;
     const { body } = await server.call('GET', path, { token: manager });
     expect(body.map(({ id }: Shown) => id)).toEqual(slips.map(({ id }) => id));
     const starts = body.map(({ proposal }: Shown) => proposal.start + proposal.doctorId);
@@ -69,7 +69,7 @@ describe('leave that falls on appointments', () => {
     const patient = await server.patient();
     expect((await server.call('GET', path, { token: patient.token })).status).toBe(403);
     expect((await server.call('GET', path)).status).toBe(401);
-    const broken = await server.call('GET', '/lich-nghi/anh-huong?from=x', { token: manager });
+    const broken = await server.call('GET', '/lich-nghi/affected?from=x', { token: manager });
     expect(broken.body.errors).toMatchObject({ from: expect.any(String), to: expect.any(String) });
   });
 
@@ -101,7 +101,7 @@ describe('leave that falls on appointments', () => {
     ];
     const leave = await askLeave(date);
     const [first, second, third] = await affected(leave);
-    const path = `/lich-nghi/${leave}/doi-lich`;
+    const path = `/lich-nghi/${leave}/move-away`;
     const moves = [...asProposed([first, second]), { id: third.id, cancel: true }];
     const doctor = await server.staff('bac-si');
     expect((await post(doctor, path, { moves })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('leave that falls on appointments', () => {
     const { start, doctorId } = lost;
     const json = { start, doctorId, patientId: passer.patientId };
     expect((await post(passer.token, '/dat-lich', json)).status).toBe(201);
-    const path = `/lich-nghi/${leave}/doi-lich`;
+    const path = `/lich-nghi/${leave}/move-away`;
     const { body } = await post(manager, path, { moves: asProposed(list) });
     expect(body).toMatchObject({ moved: 1, approved: false });
     expect(body.failed).toEqual([{ id: slips[0]!.id, message: expect.stringContaining('đặt') }]);
@@ -148,7 +148,7 @@ describe('leave that falls on appointments', () => {
     const slip = await booked(date, '08:00');
     await askLeave(date, '08:20', '12:00').then((id) => post(manager, `/lich-nghi/${id}/approve`));
     const waiter = await server.patient();
-    const { body } = await post(waiter.token, '/dat-lich/cho', {
+    const { body } = await post(waiter.token, '/dat-lich/waiting', {
       patientId: waiter.patientId,
       doctorId: server.doctor,
       earliest: date,
@@ -156,7 +156,7 @@ describe('leave that falls on appointments', () => {
     });
     const leave = await askLeave(date, '07:00', '08:20');
     const moves = [{ id: slip.id, cancel: true }];
-    expect((await post(manager, `/lich-nghi/${leave}/doi-lich`, { moves })).body.approved).toBe(
+    expect((await post(manager, `/lich-nghi/${leave}/move-away`, { moves })).body.approved).toBe(
       true,
     );
     const path = `/danh-sach-cho/${body.id}`;

@@ -44,7 +44,7 @@ async function fullDay() {
 }
 
 const join = ({ token, patientId }: Person, date: string, more: object = {}) =>
-  post(token, '/dat-lich/cho', {
+  post(token, '/dat-lich/waiting', {
     patientId,
     doctorId: server.doctor,
     earliest: date,
@@ -192,7 +192,7 @@ describe('waiting for an earlier time than one has', () => {
   it('moves the appointment there, and frees the later time for others', async () => {
     const { date, start, owner, slip } = await fullDay();
     const next = await fullDay();
-    const { body: entry } = await post(next.owner.token, '/dat-lich/cho', {
+    const { body: entry } = await post(next.owner.token, '/dat-lich/waiting', {
       appointmentId: next.slip.id,
       earliest: date,
       until: date,
@@ -212,14 +212,14 @@ describe('waiting for an earlier time than one has', () => {
   it('ends with the appointment', async () => {
     const first = await fullDay();
     const next = await fullDay();
-    const { body } = await post(next.owner.token, '/dat-lich/cho', {
+    const { body } = await post(next.owner.token, '/dat-lich/waiting', {
       appointmentId: next.slip.id,
       earliest: first.date,
       until: first.date,
     });
     await cancel(next.owner, next.slip.id);
     expect((await entryOf({ ...next.owner, entry: body.id })).state).toBe('withdrawn');
-    const foreign = await post((await server.patient()).token, '/dat-lich/cho', {
+    const foreign = await post((await server.patient()).token, '/dat-lich/waiting', {
       appointmentId: first.slip.id,
     });
     expect(foreign.status).toBe(404);

@@ -18,7 +18,7 @@ const hours = () => ({
   validFrom: '2026-12-07',
 });
 const enter = (json: object, token = manager) =>
-  server.call('POST', '/lich-kham/nhieu-thu', { token, json });
+  server.call('POST', '/lich-kham/several-weekdays', { token, json });
 const stored = async () => {
   const { rows } = await sql<{ weekday: string }>`
     SELECT weekday FROM lich_kham WHERE "from" = '13:30' ORDER BY weekday`.execute(
@@ -48,7 +48,7 @@ it('takes a form as the client sends it', async () => {
   form.set('from', '17:00');
   form.set('to', '19:00');
   form.set('weekday', '["2","4"]');
-  const { status, body } = await server.call('POST', '/lich-kham/nhieu-thu', {
+  const { status, body } = await server.call('POST', '/lich-kham/several-weekdays', {
     token: manager,
     form,
   });

@@ -52,7 +52,7 @@ export async function openDesk(page: Page): Promise<Desk> {
       >,
     openSlots: async () => {
       if (slots) return slots;
-      const path = `/phieu-thong-tin/gio-kham?from=${day(25)}&to=${day(32)}`;
+      const path = `/phieu-thong-tin/slots?from=${day(25)}&to=${day(32)}`;
       for (const { slots: all } of await call<{ slots: Row[] }[]>('GET', path)) {
         for (const { doctorId } of all) {
           const open = all.filter((one) => one.doctorId === doctorId && one.state === 'open');
@@ -84,6 +84,6 @@ export async function openDesk(page: Page): Promise<Desk> {
     },
     act: (id, action) => call('POST', `/phieu-thong-tin/${id}/${action}`),
     qrToken: async (id) =>
-      (await call<{ qrToken: string }>('GET', `/phieu-thong-tin/${id}/phieu`)).qrToken,
+      (await call<{ qrToken: string }>('GET', `/phieu-thong-tin/${id}/slip`)).qrToken,
   };
 }

@@ -40,7 +40,7 @@ export function CreateSchedule({ name }: { name: string }) {
     try {
       if (weekdays.length > 0) {
         const data = { ...filled(values), weekday: weekdays };
-        await send(`/${name}/nhieu-thu`, { method: 'POST', data });
+        await send(`/${name}/several-weekdays`, { method: 'POST', data });
       } else {
         await create(name, { data: filled(values) }, { returnPromise: true });
       }

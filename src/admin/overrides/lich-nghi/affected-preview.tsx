@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { type LeaveTime, previewAffected } from '../../../shared/api/leave-api';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { useLeaveWords } from '../../i18n/leave-words';
+import { type LeaveTime, previewAffected } from './leave-data';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetMany } from 'ra-core';
 import { useParams } from 'react-router';
-import type { AffectedVisit } from '../../../shared/api/leave-api';
+import type { Affected } from '../../../shared/booking/desk-operations';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
@@ -25,14 +25,14 @@ import { CANCEL, choiceOf, LATER, useMoves } from './use-moves';
 type Moves = ReturnType<typeof useMoves>;
 
 /** The names of the doctors of all proposals. */
-function useDoctorNames(visits: readonly AffectedVisit[]): Map<string, string> {
+function useDoctorNames(visits: readonly Affected[]): Map<string, string> {
   const ids = [...new Set(visits.flatMap((one) => one.proposals.map(({ doctorId }) => doctorId)))];
   const { data } = useGetMany('bac-si', { ids }, { enabled: ids.length > 0 });
   return new Map((data ?? []).filter(Boolean).map((one) => [String(one.id), String(one.fullName)]));
 }
 
 interface RowProps {
-  visit: AffectedVisit;
+  visit: Affected;
   moves: Moves;
   doctors: Map<string, string>;
 }

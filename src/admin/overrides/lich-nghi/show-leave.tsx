@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { readAffected } from '../../../shared/api/leave-api';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { useLeaveWords } from '../../i18n/leave-words';
+import { readAffected } from './leave-data';
 import { LEAVE, movePath } from './move-path';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */

@@ -1,14 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error-messages';
-import {
-  type AffectedVisit,
-  type Decision,
-  type MoveOutcome,
-  moveAway,
-  readAffected,
-} from '../../../shared/api/leave-api';
+import type { Affected, Decision, MoveOutcome } from '../../../shared/booking/desk-operations';
 import { useWords } from '../../i18n/language-context';
+import { moveAway, readAffected } from './leave-data';
 
 export const CANCEL = 'cancel';
 export const LATER = 'later';
@@ -38,7 +33,7 @@ export function useMoves(leave: string) {
     refetchOnMount: 'always',
   });
   const visits = query.data ?? [];
-  const choice = ({ id, proposal }: AffectedVisit) =>
+  const choice = ({ id, proposal }: Affected) =>
     chosen[id] ?? (proposal ? choiceOf(proposal) : LATER);
   const decisions = visits.flatMap((visit) => decisionOf(visit.id, choice(visit)));
 

@@ -1,77 +1,32 @@
-import type { RaRecord } from 'ra-core';
-import type { Slot } from '../../../shared/api/booking-api';
-import { send } from '../../providers/http-client';
+import type { Input } from '../../../shared/api/call';
+import type * as desk from '../../../shared/booking/desk-operations';
+import type * as booking from '../../../shared/booking/operations';
+import { call } from '../../providers/call';
 
 export const APPOINTMENTS = 'phieu-thong-tin';
 
-/** A slot as staff see it: with its seats and how many of them are taken. */
-export interface DeskSlot extends Slot {
-  departmentId: string;
-  capacity: number;
-  taken: number;
-}
-
-/** The slots of one clinic day, `YYYY-MM-DD`. */
-export interface DeskDay {
-  date: string;
-  /** Why the whole day is closed, for people to read. */
-  reason?: string;
-  slots: DeskSlot[];
-}
-
 /** Whose slots, and the first and last day of them. */
-export interface SlotQuestion {
-  doctor?: string | null;
-  department?: string | null;
-  from: string;
-  to: string;
-}
-
-const given = (values: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+export type SlotQuestion = NonNullable<Input<typeof desk.listDeskSlots>['query']>;
 
 /** The slots of a period, without the notice that binds patients. */
-export const readDeskSlots = async (
-  question: SlotQuestion,
-  signal?: AbortSignal,
-): Promise<DeskDay[]> =>
-  (await send<DeskDay[]>(`/${APPOINTMENTS}/gio-kham`, { params: given(question), signal })).json;
-
-/** An appointment with the token of its QR code. */
-export interface DeskSlip extends RaRecord<string> {
-  code: string;
-  queueNumber: number | null;
-  qrToken: string;
-}
+export const readDeskSlots = (question: SlotQuestion, signal?: AbortSignal) =>
+  call<typeof desk.listDeskSlots>('GET /phieu-thong-tin/slots', { query: question }, { signal });
 
 /** The slip with this code, or with this content of its QR code. */
-export const findSlip = async (typed: string): Promise<DeskSlip> => {
-  const params: Record<string, string> = /^[\w-]{43}$/.test(typed)
-    ? { token: typed }
-    : { code: typed };
-  return (await send<DeskSlip>(`/${APPOINTMENTS}/tra-cuu`, { params })).json;
-};
+export const findSlip = (typed: string) =>
+  call<typeof booking.findSlip>('GET /phieu-thong-tin/lookup', {
+    query: /^[\w-]{43}$/.test(typed) ? { token: typed } : { code: typed },
+  });
 
-export const readSlip = async (id: string): Promise<DeskSlip> =>
-  (await send<DeskSlip>(`/${APPOINTMENTS}/${encodeURIComponent(id)}/phieu`)).json;
+export const readSlip = (id: string) =>
+  call<typeof booking.getSlip>('GET /phieu-thong-tin/:id/slip', { params: { id } });
 
 /** A patient who came without an appointment; without `start` they are squeezed in. */
-export interface WalkIn {
-  patientId: string;
-  departmentId: string;
-  doctorId?: string | null;
-  start?: string | null;
-  reason?: string;
-  priority?: string;
-  payer?: string;
-}
+export type WalkIn = Input<typeof desk.registerWalkIn>['body'];
 
 /**
  * Writes the visit down and checks it in; answers the slip with its queue number. The same `key`
  * with the same content answers the same visit.
  */
-export const registerWalkIn = async (visit: WalkIn, key: string): Promise<DeskSlip> => {
-  const headers = new Headers({ 'Idempotency-Key': key });
-  const options = { method: 'POST', data: given(visit), headers };
-  return (await send<DeskSlip>(`/${APPOINTMENTS}/den-truc-tiep`, options)).json;
-};
+export const registerWalkIn = (visit: WalkIn, key: string) =>
+  call<typeof desk.registerWalkIn>('POST /phieu-thong-tin/walk-in', { body: visit }, { key });

@@ -5,9 +5,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Slip as DeskSlip } from '../../../shared/booking/operations';
 import { QrCode } from '../../../shared/qr/qr-code';
 import { useStaffBookingWords } from '../../i18n/staff-booking-words';
-import type { DeskSlip } from './desk-api';
 import { VisitFacts } from './visit-facts';
 
 const FACTS = ['patient', 'start', 'doctor', 'department', 'room'];

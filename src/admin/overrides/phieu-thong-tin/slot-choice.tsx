@@ -7,11 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
+import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/plain-date';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useWords } from '../../i18n/language-context';
 import { clockTime } from './calendar/grid-time';
-import { APPOINTMENTS, type DeskSlot, readDeskSlots } from './desk-api';
+import { APPOINTMENTS, readDeskSlots } from './desk-api';
 
 interface SlotChoiceProps {
   doctor: string | null;

@@ -1,3 +1,4 @@
+import type { Affected } from '../../../shared/booking/desk-operations';
 import { AppError } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/plain-date';
@@ -9,19 +10,11 @@ import { getRecord } from '../../resource/get';
 import type { Scope } from '../../resource/scope';
 import { momentOf } from '../moment';
 import { atTheDesk } from '../patient-rules';
-import { type ShownSlot, shownSlot, slotDays } from '../slots';
+import { shownSlot, slotDays } from '../slots';
 import { isIn, type LeaveRange, rangeOf, type Standing, standingIn } from './range';
 
 /** The resource of leave and other exceptions. */
 export const LEAVE = 'lich-nghi';
-
-/** An appointment that leave falls on, and where it could go. */
-export interface Affected extends Standing {
-  /** Where it goes unless somebody says otherwise; no two of a list collide. */
-  proposal: ShownSlot | null;
-  /** The best open slots of the department, the best first. */
-  proposals: ShownSlot[];
-}
 
 /** How many slots one may choose from, and how long after the leave they are looked for. */
 const CHOICES = 12;

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import type { MoveOutcome } from '../../../shared/booking/desk-operations';
 import { AppError } from '../../../shared/errors';
 import { actionsOf } from '../../../shared/resource/actions';
 import { resourceNamed } from '../../../shared/resource/config';
@@ -16,21 +17,9 @@ import { bookingMoment, momentOf } from '../moment';
 import { moveAppointment } from '../move-appointment';
 import { appointmentsOf } from '../read-booking';
 import { swapClaims } from '../reschedule';
-import { type Affected, affectedIn, LEAVE, requireDesk } from './affected';
+import { affectedIn, LEAVE, requireDesk } from './affected';
 import { isIn, type LeaveRange, rangeOf } from './range';
 import type { Decision } from './read-decisions';
-
-/** What became of the decisions on the appointments that leave falls on. */
-export interface Outcome {
-  moved: number;
-  cancelled: number;
-  /** What could not be done, with the reason for people. */
-  failed: { id: string; message: string }[];
-  /** What still stands there, with new proposals. */
-  left: Affected[];
-  /** Whether the leave counts now: only when nobody stands on it. */
-  approved: boolean;
-}
 
 const actionNamed = (resource: Resource, name: string) => {
   const action = actionsOf(resource).find((one) => one.name === name);
@@ -88,14 +77,14 @@ export async function moveAway(
   actions: ActionRegistry,
   leave: string,
   decisions: readonly Decision[],
-): Promise<Outcome> {
+): Promise<MoveOutcome> {
   requireDesk(scope);
   const resource = resourceNamed(scope.services.config, LEAVE);
   if (!policyOf(scope, resource).actions.has('approve')) throw denied(scope.actor);
   const record = await getRecord(scope, resource, leave);
   const range = rangeOf(record);
   if (!range) throw new AppError('BAD_TRANSITION');
-  const outcome: Outcome = { moved: 0, cancelled: 0, failed: [], left: [], approved: false };
+  const outcome: MoveOutcome = { moved: 0, cancelled: 0, failed: [], left: [], approved: false };
   for (const decision of decisions) {
     try {
       if ('start' in decision) {

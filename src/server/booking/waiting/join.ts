@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type * as operations from '../../../shared/booking/operations';
 import { AppError, type Text } from '../../../shared/errors';
 import { addDays } from '../../../shared/format/plain-date';
+import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import { fitsWish, type Wish } from '../../../shared/rules/waiting/wish';
@@ -18,7 +20,6 @@ import { momentOf } from '../moment';
 import { appointmentsOf } from '../read-booking';
 import { shownSlot, slotDays } from '../slots';
 import { WAITING } from './actions';
-import type { WaitInput } from './read-wait';
 
 const OPEN_NOW: Text = {
   vi: 'Đang có giờ trống đúng ý bạn, bạn đặt được ngay.',
@@ -45,6 +46,9 @@ const TOO_FAR: Text = {
   en: `You can wait until ${BOOKING_LIMITS.windowDays} days from today.`,
 };
 
+/** What somebody says who wants to wait: for whom, or for which appointment to become earlier. */
+type WaitInput = Taken<(typeof operations.joinWaitingList)['body']>;
+
 /** A wish and whose it is. */
 interface Wait extends Wish {
   patient: string;
@@ -55,7 +59,7 @@ interface Wait extends Wish {
 async function waitOf(scope: Scope, input: WaitInput): Promise<Wait> {
   const { doctorId, departmentId, appointmentId, earliest, preference } = input;
   const last = addDays(scope.today, BOOKING_LIMITS.windowDays);
-  const plain = { earliest, preference, until: input.until ?? last };
+  const plain = { earliest, preference: preference ?? 'any', until: input.until ?? last };
   if (appointmentId === null) {
     const patient = String(input.patientId);
     return {

@@ -1,4 +1,4 @@
-import type { DeskDay, DeskSlot } from '../desk-api';
+import type { DeskDay, DeskSlot } from '../../../../shared/booking/desk-operations';
 
 /** Whether the columns of a day are doctors or rooms. */
 export type By = 'doctor' | 'room';

@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { DeskSlot } from '../desk-api';
+import type { DeskSlot } from '../../../../shared/booking/desk-operations';
 import { type By, type Column, isWorked, type Visit } from './columns';
 import { clinicDay, inGrid } from './grid-time';
 

@@ -7,11 +7,12 @@ import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
+import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { localDate } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { adminPath } from '../../../../shared/resource/names';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
-import { APPOINTMENTS, type DeskSlip } from '../desk-api';
+import { APPOINTMENTS } from '../desk-api';
 import { VisitFacts } from '../visit-facts';
 import { checkInWarning, type Warning } from './warnings';
 

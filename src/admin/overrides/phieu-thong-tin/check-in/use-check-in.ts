@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 import type { SenDataProvider } from '../../../providers/data-provider';
-import { APPOINTMENTS, type DeskSlip, findSlip, readSlip } from '../desk-api';
+import { APPOINTMENTS, findSlip, readSlip } from '../desk-api';
 
 /** From a code to a queue number: look it up, look at it, check in. */
 export function useCheckIn() {

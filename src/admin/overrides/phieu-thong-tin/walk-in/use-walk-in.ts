@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { saveProblems } from '../../../generated/form/save-problem';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
-import { type DeskSlip, registerWalkIn, type WalkIn } from '../desk-api';
+import { registerWalkIn, type WalkIn } from '../desk-api';
 
 /** When: an open slot's instant, or squeezed in. */
 export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;

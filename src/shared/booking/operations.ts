@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { f } from '../fields/f';
+import { id, instant, media, row } from '../operation/answer';
+import { missing, operation } from '../operation/operation';
+import { sentId } from '../operation/sent-values';
+import { BOOKING_LIMITS } from '../rules/slots/limits';
+import { t } from '../text';
+import { slotDay, slotQuestion, slotTaken } from './slot-values';
+
+const GROUP = 'phieu-thong-tin';
+
+/** An appointment as its patient shows it at the desk. */
+export const slip = row('phieu-thong-tin').and(
+  z.object({ qrToken: z.string().describe('For the QR code; the desk finds the slip by it.') }),
+);
+export type Slip = z.infer<typeof slip>;
+
+/** Whom and when somebody wants: a doctor, or any of a department. */
+const wanted = {
+  doctorId: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor') }),
+  departmentId: f.ref('phong-ban', {
+    label: t('Khoa', 'Department'),
+    help: t('Bất kỳ bác sĩ nào của khoa', 'Any doctor of it who is free'),
+  }),
+  start: f.instant({ label: t('Giờ khám', 'Time') }),
+};
+
+/** What of the slot is not said. */
+function withoutSlot({ doctorId, departmentId, start }: Readonly<Record<string, unknown>>) {
+  const who = doctorId || departmentId ? [] : ['doctorId'];
+  return missing(...who, ...(start ? [] : ['start']));
+}
+
+export const listSlots = operation('GET /lich-trong', {
+  id: 'list-slots',
+  title: t('Giờ khám còn trống', 'Free times'),
+  note: `The slots of a doctor, of a department, or of everybody; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. No personal data.`,
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  query: slotQuestion,
+  answer: z.array(slotDay),
+});
+
+const hold = z.object({
+  holdId: id(),
+  expiresAt: instant(),
+  start: instant(),
+  end: instant(),
+  doctorId: id('bac-si'),
+  departmentId: id('phong-ban'),
+  roomId: id('phong').nullable(),
+  appointments: z
+    .array(z.object({ id: id(GROUP), patientId: id('benh-nhan'), start: instant() }))
+    .describe('What the patients of the account have at that time.'),
+  offers: z
+    .array(
+      z.object({
+        id: id('danh-sach-cho'),
+        patientId: id('benh-nhan'),
+        doctorId: id('bac-si'),
+        start: instant(),
+        fate: z
+          .enum(['taken', 'over', 'passed'])
+          .describe(
+            '`taken`: it is this time. `over`: this time is what they wait for, too; the wait ends. `passed`: they cannot be at both; they wait on.',
+          ),
+      }),
+    )
+    .describe('Offers of the waiting list that booking this time for that patient ends.'),
+});
+export type Hold = z.infer<typeof hold>;
+
+export const holdSlot = operation('POST /dat-lich/hold', {
+  id: 'hold-slot',
+  title: t('Giữ chỗ', 'Hold a slot'),
+  note: 'An account holds one slot: a new hold replaces the one before, the same slot asked for again answers the same hold. A slot that the waiting list offers a patient of the account is held by the offer.',
+  group: GROUP,
+  who: 'account',
+  body: wanted,
+  check: withoutSlot,
+  answer: hold,
+  status: 201,
+  errors: ['SLOT_TAKEN'],
+  told: { SLOT_TAKEN: slotTaken },
+});
+
+export const getHold = operation('GET /dat-lich/hold', {
+  id: 'get-hold',
+  title: t('Giờ đang giữ', 'What is held'),
+  note: 'What the account holds just now; 204 where it holds nothing.',
+  group: GROUP,
+  who: 'account',
+  answer: hold,
+  also: { 204: null },
+});
+
+export const bookSlot = operation('POST /dat-lich', {
+  id: 'book-slot',
+  title: t('Đặt lịch', 'Book'),
+  note: 'From a hold, or a slot by `doctorId` or `departmentId`, and `start`.',
+  group: GROUP,
+  who: 'account',
+  body: {
+    holdId: sentId(t('Mã giữ chỗ không hợp lệ.', 'The hold is not valid.')),
+    ...wanted,
+    patientId: f.ref('benh-nhan', { label: t('Người khám', 'Patient'), required: true }),
+    reason: f.longText({ label: t('Lý do khám', 'Reason'), max: 1000 }),
+    attachments: f.file({ label: t('Giấy tờ kèm theo', 'Attachments'), max: 10 }),
+  },
+  check: (sent) => (sent.holdId ? {} : withoutSlot(sent)),
+  answer: slip,
+  status: 201,
+  errors: ['SLOT_TAKEN', 'CONFLICT'],
+  told: { SLOT_TAKEN: slotTaken },
+  idempotent: true,
+});
+
+export const joinWaitingList = operation('POST /dat-lich/waiting', {
+  id: 'join-waiting-list',
+  title: t('Vào danh sách chờ', 'Join the waiting list'),
+  note: 'Waits for a slot of a doctor or department, or for an earlier one than `appointmentId` has. A slot that is freed is offered with a hold; `accept` and `decline` of `danh-sach-cho` answer.',
+  group: GROUP,
+  who: 'account',
+  body: {
+    doctorId: wanted.doctorId,
+    departmentId: wanted.departmentId,
+    appointmentId: f.ref(GROUP, { label: t('Lịch muốn sớm hơn', 'Earlier than') }),
+    patientId: f.ref('benh-nhan', { label: t('Người khám', 'Patient') }),
+    earliest: f.date({ label: t('Từ ngày', 'From') }),
+    until: f.date({ label: t('Đến ngày', 'Until') }),
+    preference: f.enum({
+      label: t('Buổi', 'Time of day'),
+      default: 'any',
+      options: {
+        any: { label: t('Giờ nào cũng được', 'Any time') },
+        morning: { label: t('Buổi sáng', 'Morning') },
+        afternoon: { label: t('Buổi chiều', 'Afternoon') },
+      },
+    }),
+  },
+  check: ({ appointmentId, doctorId, departmentId, patientId }) => {
+    if (appointmentId) return {};
+    const who = doctorId || departmentId ? [] : ['doctorId'];
+    return missing(...who, ...(patientId ? [] : ['patientId']));
+  },
+  answer: row('danh-sach-cho'),
+  status: 201,
+  errors: ['CONFLICT', 'BAD_TRANSITION', 'NOT_FOUND'],
+  told: { CONFLICT: slotTaken },
+});
+
+export const findSlip = operation('GET /phieu-thong-tin/lookup', {
+  id: 'find-slip',
+  title: t('Tra cứu phiếu theo mã QR hoặc mã phiếu', 'Find a slip by its QR or printed code'),
+  note: 'By one of both; a slip that the asker may not see is not there.',
+  who: 'account',
+  query: {
+    token: z.string().optional().describe('What the QR code holds.'),
+    code: z.string().optional().describe('What is printed on it.'),
+  },
+  answer: slip,
+  errors: ['NOT_FOUND'],
+  // Far more than a desk scans; somebody who guesses is slowed down.
+  limit: { name: 'slip-lookup', by: 'account', free: 600, wait: 10 },
+});
+
+export const getSlip = operation('GET /phieu-thong-tin/:id/slip', {
+  id: 'get-slip',
+  title: t('Xem lại phiếu', 'Show the slip'),
+  who: 'account',
+  answer: slip,
+});
+
+export const getCalendar = operation('GET /phieu-thong-tin/:id/lich.ics', {
+  id: 'get-calendar',
+  title: t('Thêm vào lịch', 'Add to a calendar'),
+  who: 'account',
+  answer: media(
+    'text/calendar',
+    'The appointment as iCalendar: neither the patient nor the reason is in it.',
+  ),
+});
