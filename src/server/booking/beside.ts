@@ -33,9 +33,9 @@ export async function besideOf(
     offers: offers.flatMap((offer) => {
       const fate = offerFate(offer, offer.offered, held, zone);
       if (fate === 'kept') return [];
-      const { id, patient: patientId, offered } = offer;
+      const { id, patient: patientId, appointment: appointmentId, offered } = offer;
       const start = new Date(offered.start).toISOString();
-      return [{ id, patientId, doctorId: offered.doctor, start, fate }];
+      return [{ id, patientId, appointmentId, doctorId: offered.doctor, start, fate }];
     }),
   };
 }

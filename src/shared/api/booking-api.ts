@@ -26,11 +26,27 @@ export interface DaySlots {
 /** Whose time is asked for: one doctor's, or that of any doctor of a department. */
 export type SlotOwner = { doctorId: string } | { departmentId: string };
 
+/** An offer of the waiting list that booking the held time for its patient ends. */
+export interface EndingOffer {
+  id: string;
+  patientId: string;
+  /** The appointment that is to become an earlier one; booking leaves it as it is. */
+  appointmentId: string | null;
+  start: string;
+  /** It is this time, this time too is what they wait for, or they cannot be at both and wait on. */
+  fate: 'taken' | 'over' | 'passed';
+}
+
 /** A slot kept for the account for some minutes. */
 export interface Hold {
   holdId: string;
   /** Instant in milliseconds of this device's clock. */
   until: number;
+  doctorId: string;
+  start: string;
+  /** What the account's patients have at that time. */
+  appointments: { id: string; patientId: string; start: string }[];
+  offers: EndingOffer[];
 }
 
 export interface BookingForm {
@@ -89,15 +105,32 @@ export function clockLead(date: unknown): number {
   return Number.isFinite(lead) ? lead : 0;
 }
 
-/** Keeps a slot while the person fills in the rest; an earlier hold of the account ends. */
+type HoldAnswer = Omit<Hold, 'until'> & { expiresAt: string };
+
+function holdOf({ expiresAt, ...hold }: HoldAnswer, date: unknown): Hold {
+  return { ...hold, until: new Date(expiresAt).getTime() - clockLead(date) };
+}
+
+/**
+ * Keeps a slot while the person fills in the rest; an earlier hold of the account ends, that of the
+ * same slot goes on.
+ */
 export async function holdSlot(owner: SlotOwner, start: string): Promise<Hold> {
-  const { data, headers } = await requestWithHeaders<{ holdId: string; expiresAt: string }>({
+  const { data, headers } = await requestWithHeaders<HoldAnswer>({
     method: 'POST',
     url: '/dat-lich/hold',
     data: { ...owner, start },
   });
-  const until = new Date(data.expiresAt).getTime() - clockLead(headers.date);
-  return { holdId: data.holdId, until };
+  return holdOf(data, headers.date);
+}
+
+/** What the account holds, here or on another device; null for nothing. */
+export async function readHold(signal?: AbortSignal): Promise<Hold | null> {
+  const { data, headers } = await requestWithHeaders<HoldAnswer | ''>({
+    url: '/dat-lich/hold',
+    signal,
+  });
+  return data ? holdOf(data, headers.date) : null;
 }
 
 /** Books. The same `key` with the same content answers the same appointment. */
@@ -114,6 +147,12 @@ export function nearestSlots(error: unknown): Slot[] | null {
   if (errorCode(error) !== 'SLOT_TAKEN') return null;
   const open: unknown = Reflect.get(errorBody(error) ?? {}, 'open');
   return Array.isArray(open) ? open : [];
+}
+
+/** The account's own appointment that has the slot, or null. */
+export function ownAppointment(error: unknown): string | null {
+  const id: unknown = Reflect.get(errorBody(error) ?? {}, 'appointment');
+  return typeof id === 'string' ? id : null;
 }
 
 /** The appointments of the account's patients, the latest first. */

@@ -58,6 +58,9 @@ const hold = z.object({
       z.object({
         id: id('danh-sach-cho'),
         patientId: id('benh-nhan'),
+        appointmentId: id(GROUP)
+          .nullable()
+          .describe('The appointment that is to become an earlier one; booking leaves it.'),
         doctorId: id('bac-si'),
         start: instant(),
         fate: z

@@ -192,6 +192,7 @@ describe('a patient with an open offer', () => {
       {
         id: person.entry,
         patientId: person.patientId,
+        appointmentId: null,
         doctorId: server.doctor,
         start,
         fate: 'passed',

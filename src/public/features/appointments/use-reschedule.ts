@@ -8,6 +8,7 @@ import { slipAddress } from './addresses';
 interface Lost {
   start: string;
   text: string | null;
+  own: string | null;
   nearest: Slot[];
 }
 
@@ -22,13 +23,13 @@ export function useReschedule({ id }: Slip) {
   const [busy, setBusy] = useState(false);
 
   async function failed(error: unknown, start: string): Promise<'lost' | 'failed'> {
-    const [{ nearestSlots }, { errorText, fieldErrors }] = await Promise.all([
+    const [{ nearestSlots, ownAppointment }, { errorText, fieldErrors }] = await Promise.all([
       import('../../../shared/api/booking-api'),
       import('../../../shared/api/error-messages'),
     ]);
     const nearest = nearestSlots(error);
     if (nearest) {
-      setLost({ start, text: null, nearest });
+      setLost({ start, text: null, own: ownAppointment(error), nearest });
       return 'lost';
     }
     setFailure(Object.values(fieldErrors(error))[0] ?? errorText(error, language));

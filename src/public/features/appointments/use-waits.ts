@@ -1,27 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Slip } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
-import { useSession } from '../../navigation/session';
 import { slipAddress } from './addresses';
 
 const api = () => import('../../../shared/api/waiting-api');
-
-/** An offer may come at any moment and lasts half an hour. */
-const AGAIN = 30_000;
-
-/** What the account's patients wait for, and what they are offered. */
-export function useWaits() {
-  const userId = useSession()?.id;
-  return useQuery({
-    queryKey: ['waits', userId],
-    queryFn: async ({ signal }) => (await api()).readWaits(signal),
-    staleTime: AGAIN / 2,
-    refetchOnMount: true,
-    refetchInterval: AGAIN,
-  });
-}
 
 /** Answers an offer or leaves the list; says what went wrong, or what is done, in place. */
 export function useWaitCalls() {

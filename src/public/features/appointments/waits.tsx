@@ -10,9 +10,10 @@ import { Icon } from '../../parts/icon';
 import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { dayName } from '../../parts/slots/clinic-time';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { useWaits } from '../../parts/slots/use-own-times';
 import styles from './appointments.module.css';
 import { useNames } from './use-names';
-import { useWaitCalls, useWaits } from './use-waits';
+import { useWaitCalls } from './use-waits';
 import waiting from './waiting.module.css';
 import { useWaitingMessages } from './waiting-messages';
 

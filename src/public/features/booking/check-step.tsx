@@ -4,6 +4,7 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { Beside } from './beside';
 import type { StepProps } from './booking';
 import styles from './booking.module.css';
 import { useDraft } from './draft';
@@ -19,6 +20,7 @@ import { useOwnPatients } from './use-own-patients';
 export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) {
   const { check } = useBookingMessages();
   const hold = useHold(props, user.id);
+  const { patientId } = useDraft();
   const { confirm, busy, failure, attempts } = useBooking(props, hold);
   return (
     <StepFrame
@@ -32,6 +34,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
       onNext={confirm}
     >
       <HoldNotice hold={hold} />
+      <Beside hold={hold} patientId={patientId} />
       <Answers user={user} {...props} />
     </StepFrame>
   );

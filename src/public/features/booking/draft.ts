@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingForm, Slot } from '../../../shared/api/booking-api';
+import type { BookingForm, Hold, Slot } from '../../../shared/api/booking-api';
 
 const KEY = 'sen.booking';
 
 /** A slot that the server keeps for this account. */
-export interface KeptSlot {
-  holdId: string;
-  /** Milliseconds of this device's clock. */
-  until: number;
+export interface KeptSlot extends Hold {
   /** Owner and start that it was kept for, as text. */
   slot: string;
 }
@@ -23,6 +20,8 @@ export interface LostSlot {
   start: string;
   /** Why, where it was not simply taken. */
   text: string | null;
+  /** The own appointment that has it. */
+  own: string | null;
   nearest: Slot[];
 }
 

@@ -14,7 +14,7 @@ export async function leaveLostSlot(
   { start }: Choices,
   go: StepProps['go'],
 ): Promise<boolean> {
-  const [{ nearestSlots }, { fieldErrors }] = await Promise.all([
+  const [{ nearestSlots, ownAppointment }, { fieldErrors }] = await Promise.all([
     import('../../../shared/api/booking-api'),
     import('../../../shared/api/error-messages'),
   ]);
@@ -25,7 +25,12 @@ export async function leaveLostSlot(
   changeDraft({
     hold: null,
     attempt: null,
-    lost: { start, text: nearest ? null : text, nearest: nearest ?? [] },
+    lost: {
+      start,
+      text: nearest ? null : text,
+      own: ownAppointment(error),
+      nearest: nearest ?? [],
+    },
   });
   go('ngay-gio', { start: null });
   return true;

@@ -10,6 +10,7 @@ import { FileList } from '../../parts/file-list';
 import { Skeleton } from '../../parts/skeleton';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { TextArea } from '../../parts/text-area';
+import { Beside } from './beside';
 import type { StepProps } from './booking';
 import styles from './booking.module.css';
 import { changeDraft, changeFiles, currentDraft, draftFiles, useDraft } from './draft';
@@ -74,6 +75,7 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
         failed={query.isError}
         retry={() => void query.refetch()}
       />
+      <Beside hold={hold} patientId={patientId} />
       <TextArea
         id="reason"
         name="reason"

@@ -1,5 +1,6 @@
 import type { DaySlots, Slot, SlotState } from '../../../shared/api/booking-api';
 import { hourOf } from './clinic-time';
+import type { OwnMark } from './use-own-times';
 
 /** One time of a day as people choose it: open where any doctor asked for is free. */
 export interface Hour {
@@ -7,18 +8,26 @@ export interface Hour {
   state: SlotState;
   reason?: string;
   reasonCode?: string;
+  /** Nobody else can have it, but the account that asks. */
+  own?: OwnMark;
 }
 
 /** What a closed hour says where several doctors have different reasons: the most hopeful. */
 const RANK: Record<SlotState, number> = { open: 0, held: 1, full: 2, closed: 3 };
 
-/** The times of a day in order, each once. */
-export function hoursOf(slots: readonly Slot[]): Hour[] {
+/** The times of a day in order, each once; `markOf` tells which of them are one's own. */
+export function hoursOf(
+  slots: readonly Slot[],
+  markOf: (slot: Slot) => OwnMark | null = () => null,
+): Hour[] {
   const hours = new Map<string, Hour>();
-  for (const { start, state, reason, reasonCode } of slots) {
+  for (const slot of slots) {
+    const { start, state, reason, reasonCode } = slot;
     const known = hours.get(start);
+    const own = known?.own ?? markOf(slot) ?? undefined;
+    if (known) known.own = own;
     if (known && RANK[state] >= RANK[known.state]) continue;
-    hours.set(start, { start, state, reason, reasonCode });
+    hours.set(start, { start, state, reason, reasonCode, own });
   }
   return [...hours.values()].sort((a, b) => a.start.localeCompare(b.start));
 }

@@ -4,6 +4,7 @@ import { useBookingMessages } from './booking-messages';
 import { hourOf } from './clinic-time';
 import { byPartOfDay, type Hour, hoursOf } from './day-hours';
 import styles from './slots.module.css';
+import { useOwnMark } from './use-own-times';
 
 interface HourListProps {
   day: DaySlots;
@@ -15,7 +16,8 @@ interface HourListProps {
 export function HourList({ day, chosen, onChoose }: HourListProps) {
   const { time } = useBookingMessages();
   const { timeZone } = usePageState();
-  return byPartOfDay(hoursOf(day.slots), timeZone).map(([part, hours]) => (
+  const markOf = useOwnMark();
+  return byPartOfDay(hoursOf(day.slots, markOf), timeZone).map(([part, hours]) => (
     <section key={part} aria-label={time[part]} className={styles.part}>
       <h3>{time[part]}</h3>
       <ul className={styles.hours}>
@@ -35,13 +37,13 @@ interface HourChoiceProps {
   onChoose: (start: string) => void;
 }
 
-/** One time: a button where it is open. */
+/** One time: a button where it is open, or one's own. */
 function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
-  const { start, state, reason, reasonCode } = hour;
-  const { time } = useBookingMessages();
+  const { start, state, reason, reasonCode, own } = hour;
+  const { time, own: marks } = useBookingMessages();
   const { timeZone } = usePageState();
   const name = hourOf(start, timeZone);
-  if (state !== 'open' && !chosen) {
+  if (state !== 'open' && !own && !chosen) {
     return (
       <p className={styles.gone}>
         <s>{name}</s>
@@ -59,6 +61,7 @@ function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
       onClick={() => onChoose(start)}
     >
       {name}
+      {own && state !== 'open' && !chosen && <small>{marks[own]}</small>}
     </button>
   );
 }

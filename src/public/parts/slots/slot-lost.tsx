@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Slot } from '../../../shared/api/booking-api';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from './booking-messages';
@@ -8,14 +9,15 @@ import type { Moment } from './slot-picker';
 import styles from './slots.module.css';
 
 interface SlotLostProps {
-  /** `text` says why where the slot was not simply taken. */
-  lost: { start: string; text: string | null; nearest: Slot[] };
+  /** `text` says why where the slot was not simply taken, `own` is the own appointment that has it. */
+  lost: { start: string; text: string | null; own?: string | null; nearest: Slot[] };
   chosen: string | null;
   onChoose: (moment: Moment) => void;
 }
 
 /** Says that the chosen slot is gone, and offers the nearest ones; it takes the focus. */
-export function SlotLost({ lost: { start, text, nearest }, chosen, onChoose }: SlotLostProps) {
+export function SlotLost({ lost, chosen, onChoose }: SlotLostProps) {
+  const { start, text, own = null, nearest } = lost;
   const messages = useBookingMessages();
   const { timeZone } = usePageState();
   const momentName = useMomentName();
@@ -27,9 +29,19 @@ export function SlotLost({ lost: { start, text, nearest }, chosen, onChoose }: S
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.lost}>
       <p>
-        <strong>{text ?? messages.taken(momentName(start))}</strong>
+        <strong>
+          {own === null
+            ? (text ?? messages.taken(momentName(start)))
+            : `${messages.own.booked} ${momentName(start)}`}
+        </strong>
       </p>
-      <p>{starts.length > 0 ? messages.takenHint : messages.takenNone}</p>
+      {own === null ? (
+        <p>{starts.length > 0 ? messages.takenHint : messages.takenNone}</p>
+      ) : (
+        <p>
+          <Link to={`/lich-kham?phieu=${own}`}>{messages.own.slip}</Link>. {messages.own.bookedHint}
+        </p>
+      )}
       {starts.length > 0 && (
         <ul className={styles.near}>
           {starts.map((near) => (

@@ -10,6 +10,7 @@ import { useBookingMessages } from './booking-messages';
 import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
+import { OwnOffers } from './own-offers';
 import styles from './slots.module.css';
 import { SoonestOffer } from './soonest-offer';
 import { useSoonest, useWeekSlots } from './use-slots';
@@ -55,6 +56,7 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
     <div className={styles.picker}>
       <section aria-labelledby={ids.day} className={styles.block}>
         <h2 id={ids.day}>{time.day}</h2>
+        <OwnOffers />
         <SoonestOffer query={soonest} onChoose={go} chosen={moment.start} />
         <WeekStrip
           monday={monday}

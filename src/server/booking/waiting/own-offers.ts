@@ -14,12 +14,14 @@ export interface OpenOffer extends Wish {
   /** The entry. */
   id: string;
   patient: string;
+  /** The appointment that is to become an earlier one. */
+  appointment: string | null;
   offered: { doctor: string; start: string; end: string };
   expired: boolean;
 }
 
 const offersSql = (patients: readonly (string | null)[], now: Date) => sql`
-  SELECT w.id, w.patient, w.doctor, w.department, w.earliest, w.until, w.preference,
+  SELECT w.id, w.patient, w.appointment, w.doctor, w.department, w.earliest, w.until, w.preference,
     p.start AS before, c.expires_at <= ${now} AS expired,
     jsonb_build_object('doctor', c.doctor, 'start', c.starts_at, 'end', c.ends_at) AS offered
   FROM danh_sach_cho w JOIN booking_claim c ON c.waiting = w.id

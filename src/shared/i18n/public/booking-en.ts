@@ -68,6 +68,22 @@ export const en: BookingMessages = {
     over: 'The time is no longer kept. You can still book it if it is free.',
     again: 'Keep it again',
   },
+  own: {
+    hold: 'kept for you',
+    offer: 'offered to you',
+    booked: 'You have booked this time already.',
+    bookedHint: 'For one more appointment choose another time.',
+    has: (moment) => `This person has an appointment on ${moment} already.`,
+    slip: 'Open the slip',
+    offered: (moment, doctor) => `You are offered ${moment}${doctor && ` with ${doctor}`}.`,
+    taken: 'This is the time that you are offered. Booking it takes the offer.',
+    stays:
+      'The appointment that you would like earlier stays. To move it to this time, take the offer.',
+    over: 'If you book this time, that one is offered to somebody else, and you no longer wait.',
+    passed:
+      'The two overlap. If you book this time, that one is offered to somebody else; you stay on the waiting list.',
+    see: 'See and take the offer',
+  },
   signIn: {
     title: 'Sign in to book',
     text: 'We need to know who is coming. Your specialty, doctor and time are remembered.',

@@ -67,6 +67,23 @@ export const vi = {
     over: 'Đã hết thời gian giữ chỗ. Bạn vẫn đặt được nếu giờ này còn trống.',
     again: 'Giữ lại giờ này',
   },
+  own: {
+    hold: 'bạn đang giữ',
+    offer: 'đang mời bạn',
+    booked: 'Bạn đã đặt giờ này rồi.',
+    bookedHint: 'Muốn thêm một lịch khác thì chọn giờ khác.',
+    has: (moment: string) => `Người này đã có lịch khám lúc ${moment}.`,
+    slip: 'Xem phiếu khám',
+    offered: (moment: string, doctor: string) =>
+      `Bạn đang được mời khám lúc ${moment}${doctor && ` với ${doctor}`}.`,
+    taken: 'Đây là giờ đang mời bạn. Đặt giờ này là nhận lời mời.',
+    stays:
+      'Lịch bạn muốn khám sớm hơn vẫn giữ nguyên. Muốn chuyển hẳn lịch đó sang giờ này, hãy nhận lời mời.',
+    over: 'Đặt giờ này thì lời mời đó được nhường cho người khác, và bạn không chờ nữa.',
+    passed:
+      'Hai giờ trùng nhau. Đặt giờ này thì lời mời đó được nhường cho người khác; bạn vẫn ở trong danh sách chờ.',
+    see: 'Xem và nhận lời mời',
+  },
   signIn: {
     title: 'Đăng nhập để đặt lịch',
     text: 'Chúng tôi cần biết ai sẽ đến khám. Khoa, bác sĩ và giờ bạn chọn vẫn được nhớ.',

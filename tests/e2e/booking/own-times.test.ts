@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingSite, startBookingSite } from './site';
+import { button, expectSound, heading, next, signIn } from './steps';
+
+const DAY = 86_400_000;
+
+interface Slot {
+  start: string;
+  doctorId: string;
+  departmentId: string;
+  state: string;
+}
+
+let site: BookingSite;
+let desk: Awaited<ReturnType<BookingSite['as']>>;
+beforeAll(async () => {
+  site = await startBookingSite();
+  desk = await site.as('letan');
+});
+afterAll(async () => {
+  await site?.close();
+});
+
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Open slots of two departments that begin at once, so many days ahead or soon after. */
+async function twoAtOnce(ahead: number): Promise<[Slot, Slot]> {
+  const period = `from=${dayAhead(ahead)}&to=${dayAhead(ahead + 9)}`;
+  const answer = await fetch(`${site.url}/api/lich-trong?${period}`);
+  const days = (await answer.json()) as { slots: Slot[] }[];
+  const open = days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'open');
+  for (const one of open) {
+    const other = open.find(
+      ({ start, departmentId }) => start === one.start && departmentId !== one.departmentId,
+    );
+    if (other) return [one, other];
+  }
+  throw new Error('no two departments of the demo are open at once');
+}
+
+/** The address of a step; `named` says whose slot it is, else any doctor's. */
+function address({ start, doctorId, departmentId }: Slot, step: string, named = true): string {
+  const date = new Date(Date.parse(start) + 7 * 3_600_000).toISOString().slice(0, 10);
+  const who = { khoa: departmentId, 'bac-si': named ? doctorId : 'bat-ky', ngay: date };
+  const when: Record<string, string> = step === 'ngay-gio' ? {} : { gio: start };
+  return `/dat-lich?${new URLSearchParams({ ...who, ...when, buoc: step })}`;
+}
+
+/** A phone of somebody who has signed in, at a page. */
+async function signedIn(name: string, path: string): Promise<Page> {
+  const page = await site.page({ viewport: { width: 360, height: 740 } });
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, name);
+  return page;
+}
+
+const hourOf = (page: Page, mark: string) => button(page, new RegExp(`^\\d\\d:\\d\\d ?${mark}$`));
+const timer = (page: Page) => page.getByText('Giờ này được giữ cho bạn thêm');
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByLabel('Lý do khám').fill('Khám kiểm tra');
+  await next(page);
+  await heading(page, 'Kiểm tra lại').waitFor();
+  await button(page, 'Xác nhận đặt lịch').click();
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+}
+
+describe('a time that one holds or has booked', () => {
+  it('is one’s own in another tab, and after the booking', async () => {
+    const [slot] = await twoAtOnce(8);
+    const page = await signedIn('benhnhan2', address(slot, 'thong-tin'));
+    await timer(page).waitFor();
+
+    const tab = await page.context().newPage();
+    await tab.goto(address(slot, 'thong-tin'));
+    await timer(tab).waitFor();
+    await tab.goto(address(slot, 'ngay-gio'));
+    await hourOf(tab, 'bạn đang giữ').click();
+    await expectSound(tab);
+    await next(tab);
+    await timer(tab).waitFor();
+    await confirm(tab);
+
+    await tab.goBack();
+    const told = tab.getByRole('alert').filter({ hasText: 'Bạn đã đặt giờ này rồi' });
+    await told.getByRole('link', { name: 'Xem phiếu khám' }).waitFor();
+    expect(await tab.getByText('vừa có người đặt').count()).toBe(0);
+    await expectSound(tab);
+    await told.getByRole('link', { name: 'Xem phiếu khám' }).click();
+    await tab.getByRole('img', { name: /QR/ }).waitFor();
+    await tab.close();
+    await page.close();
+  });
+
+  it('is named where somebody else of the clinic could see one then', async () => {
+    const [slot, other] = await twoAtOnce(11);
+    const page = await signedIn('benhnhan2', address(slot, 'thong-tin'));
+    await timer(page).waitFor();
+    await confirm(page);
+    await page.goto(address(other, 'thong-tin'));
+    await page.getByText(/đã có lịch khám lúc/).waitFor();
+    await page.getByRole('link', { name: 'Xem phiếu khám' }).waitFor();
+    await page.close();
+  });
+});
+
+describe('a patient with an open offer', () => {
+  /** The demo's patient is offered a slot that they wait for. */
+  async function offer({ doctorId, departmentId, start }: Slot): Promise<string> {
+    const id = uuidv7();
+    await sql`INSERT INTO danh_sach_cho (id, patient, doctor, department, until, preference, state)
+      SELECT ${id}, n.patient, ${doctorId}, ${departmentId}, ${dayAhead(50)}, 'any', 'waiting'
+      FROM nguoi_than n JOIN ca_nhan c ON c.id = n."user"
+      WHERE c.email = 'benhnhan@sen.example' AND n.relation = 'ban-than'`.execute(
+      site.database.owner,
+    );
+    const made = await desk(`/api/danh-sach-cho/${id}/offer`, {
+      offeredStart: start,
+      offeredDoctor: doctorId,
+      offerExpiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+    });
+    expect(made.status).toBe(200);
+    return id;
+  }
+  const stateOf = async (id: string) => {
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM danh_sach_cho WHERE id = ${id}`.execute(site.database.owner);
+    return rows[0]?.state;
+  };
+
+  it('is told of it, and books another department at that time instead', async () => {
+    const [offered, other] = await twoAtOnce(14);
+    const id = await offer(offered);
+    const page = await signedIn('benhnhan', address(other, 'ngay-gio'));
+    const told = page.getByRole('status').filter({ hasText: 'Bạn đang được mời khám lúc' });
+    await told.getByRole('link', { name: 'Xem và nhận lời mời' }).waitFor();
+    await expectSound(page);
+    await page.goto(address(other, 'thong-tin'));
+    await timer(page).waitFor();
+    await page.getByText('lời mời đó được nhường cho người khác').waitFor();
+    await expectSound(page);
+    await confirm(page);
+    expect(await stateOf(id)).toBe('waiting');
+    await page.close();
+  });
+
+  it('chooses the offered time itself, which takes the offer', async () => {
+    const [offered] = await twoAtOnce(18);
+    const id = await offer(offered);
+    const page = await signedIn('benhnhan', address(offered, 'ngay-gio'));
+    await hourOf(page, 'đang mời bạn').click();
+    await next(page);
+    await page.getByText('Đây là giờ đang mời bạn').waitFor();
+    await confirm(page);
+    expect(await stateOf(id)).toBe('accepted');
+    await page.close();
+  });
+});
