@@ -1,8 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors';
 import type { Media } from '../operation/answer';
 import type { AnswerOf, Operation, SentTo } from '../operation/operation';
 import { fillPath, type ParameterOf, splitRoute } from '../operation/route';
 import { request, requestWithHeaders } from './client';
+import { errorBody, errorCode } from './error-messages';
 
 // biome-ignore lint/complexity/noBannedTypes: nothing to send
 type Nothing = {};
@@ -67,3 +70,17 @@ export const callForFile = <O extends Operation & { answer: Media }>(
   input: Input<O>,
   options: CallOptions = {},
 ): Promise<Blob> => request({ ...configOf(route, input, options), responseType: 'blob' });
+
+/** What an operation says of a refusal besides its code and texts. */
+type Told<O extends Operation, C extends ErrorCode> =
+  NonNullable<O['told']> extends Readonly<Record<C, infer S extends z.ZodType>>
+    ? z.output<S>
+    : never;
+
+/** What a call was told with a refusal of that code, or null: the error is another one. */
+export function toldBy<O extends Operation, C extends ErrorCode>(
+  error: unknown,
+  code: C,
+): Told<O, C> | null {
+  return errorCode(error) === code ? (errorBody(error) as unknown as Told<O, C>) : null;
+}

@@ -1,6 +1,6 @@
+import type { Appointment } from '../booking/operations';
 import type { StoredFile } from '../fields/file';
 import type { MedicalRecord } from '../records/record-api';
-import type { Appointment } from './booking-api';
 import { request } from './client';
 import type { Prescription } from './prescription-api';
 

@@ -1,4 +1,6 @@
-import { clockLead, type Slip, type Slot } from './booking-api';
+import type { Slip } from '../booking/operations';
+import type { Slot } from '../booking/slot-values';
+import { clockLead } from './booking-api';
 import { request, requestWithHeaders } from './client';
 import { errorBody, errorCode } from './error-messages';
 

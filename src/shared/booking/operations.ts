@@ -3,6 +3,7 @@ import { f } from '../fields/f';
 import { id, instant, media, row } from '../operation/answer';
 import { missing, operation } from '../operation/operation';
 import { sentId } from '../operation/sent-values';
+import type { RecordOf } from '../resource/register';
 import { BOOKING_LIMITS } from '../rules/slots/limits';
 import { t } from '../text';
 import { slotDay, slotQuestion, slotTaken } from './slot-values';
@@ -14,6 +15,9 @@ export const slip = row('phieu-thong-tin').and(
   z.object({ qrToken: z.string().describe('For the QR code; the desk finds the slip by it.') }),
 );
 export type Slip = z.infer<typeof slip>;
+
+/** An appointment as its patient sees it; references are ids. */
+export type Appointment = RecordOf<'phieu-thong-tin'>;
 
 /** Whom and when somebody wants: a doctor, or any of a department. */
 const wanted = {

@@ -18,7 +18,7 @@ export const slot = z.object({
   reasonCode: z.string().optional(),
 });
 export type Slot = z.infer<typeof slot>;
-
+export type SlotState = Slot['state'];
 
 /** The slots of one day of the clinic. */
 export const slotDay = z.object({

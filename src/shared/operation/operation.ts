@@ -36,6 +36,9 @@ type Parameters = Readonly<Record<string, z.ZodType>>;
 /** Good answers besides the first, by status. */
 type MoreAnswers = Readonly<Record<number, Answer>>;
 
+/** What refusals say besides their code and texts, by code. */
+type Refusals = Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
+
 /** What is wrong with values that were sent, by name. */
 export type Problems = Readonly<Record<string, Text>>;
 
@@ -50,6 +53,7 @@ export interface Description<
   B extends Shape,
   A extends Answer,
   O extends MoreAnswers,
+  T extends Refusals,
 > {
   /** Its name in the document, such as `hold-slot`. */
   id: string;
@@ -81,7 +85,7 @@ export interface Description<
   /** Refusals of its own; those of who, parameters, body and limit are known. */
   errors?: readonly ErrorCode[];
   /** What a refusal says besides its code and texts. */
-  told?: Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
+  told?: T;
   limit?: CallLimit;
   /** `Idempotency-Key`: the same key with the same body answers the same. */
   idempotent?: true;
@@ -95,7 +99,8 @@ export interface Operation<
   B extends Shape = Shape,
   A extends Answer = Answer,
   O extends MoreAnswers = MoreAnswers,
-> extends Description<P, Q, B, A, O> {
+  T extends Refusals = Refusals,
+> extends Description<P, Q, B, A, O, T> {
   route: R;
   params: P;
   query: Q;
@@ -116,10 +121,11 @@ export const operation = <
   const B extends Shape = None,
   const A extends Answer = Answer,
   const O extends MoreAnswers = None,
+  const T extends Refusals = None,
 >(
   route: R,
-  description: Description<P, Q, B, A, O>,
-): Operation<R, P, Q, B, A, O> => ({
+  description: Description<P, Q, B, A, O, T>,
+): Operation<R, P, Q, B, A, O, T> => ({
   params: {} as P,
   query: {} as Q,
   body: {} as B,

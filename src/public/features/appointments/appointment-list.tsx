@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Appointment } from '../../../shared/api/booking-api';
+import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';

@@ -1,4 +1,4 @@
-import type { Slip } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
 import type { Language } from '../../../shared/i18n/language';
 
 /** Saves the appointment as a calendar file. @returns what went wrong, or null. */

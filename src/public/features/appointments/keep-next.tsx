@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Appointment } from '../../../shared/api/booking-api';
 import { getStoredUser } from '../../../shared/api/session';
+import type { Appointment } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
 import { isAhead } from './states';
 import { keep } from './use-kept';

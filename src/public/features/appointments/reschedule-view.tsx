@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Slip, SlotOwner } from '../../../shared/api/booking-api';
+import type { SlotOwner } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';

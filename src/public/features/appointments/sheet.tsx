@@ -1,4 +1,4 @@
-import type { Slip } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
 import { QrCode } from '../../../shared/qr/qr-code';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';

@@ -1,4 +1,4 @@
-import type { Slip } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
 import styles from './appointments.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Slip } from '../../../shared/api/booking-api';
 import { statusOf } from '../../../shared/api/query-client';
+import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';

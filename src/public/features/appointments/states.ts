@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../shared/api/booking-api';
+import type { Appointment } from '../../../shared/booking/operations';
 
 /** A visit that has not begun: it can be moved and cancelled. */
 const OPEN = ['requested', 'confirmed'];

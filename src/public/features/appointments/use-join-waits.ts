@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Slot } from '../../../shared/api/booking-api';
 import type { WaitForm } from '../../../shared/api/waiting-api';
+import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
 import { useWaitingMessages } from './waiting-messages';
 

@@ -1,6 +1,6 @@
-import type { Slip } from '../../../shared/api/booking-api';
 import { KEPT_KEY } from '../../../shared/api/session';
 import { readKey, writeKey } from '../../../shared/api/session-storage';
+import type { Slip } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
 import type { AppointmentNames } from './use-names';
 

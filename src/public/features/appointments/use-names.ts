@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../shared/api/booking-api';
+import type { Appointment } from '../../../shared/booking/operations';
 import { usePageData } from '../../page-state';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { usePatientNames } from './use-appointments';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Slip, Slot } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
+import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
 import { slipAddress } from './addresses';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Slip, Slot } from '../../../shared/api/booking-api';
+import type { Slip } from '../../../shared/booking/operations';
+import type { Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';

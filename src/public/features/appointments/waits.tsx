@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Appointment } from '../../../shared/api/booking-api';
 import type { Wait } from '../../../shared/api/waiting-api';
+import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingForm, Hold, Slot } from '../../../shared/api/booking-api';
+import type { BookingForm, Hold } from '../../../shared/api/booking-api';
+import type { Slot } from '../../../shared/booking/slot-values';
 
 const KEY = 'sen.booking';
 

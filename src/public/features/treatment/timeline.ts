@@ -1,4 +1,3 @@
-import type { Appointment } from '../../../shared/api/booking-api';
 import type {
   Addendum,
   OwnPrescription,
@@ -7,6 +6,7 @@ import type {
   Stay,
   Treatment,
 } from '../../../shared/api/treatment-api';
+import type { Appointment } from '../../../shared/booking/operations';
 import type { MedicalRecord } from '../../../shared/records/record-api';
 
 export type EntryKind = 'visit' | 'prescription' | 'result' | 'stay';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot, SlotState } from '../../../shared/api/booking-api';
+import type { Slot, SlotState } from '../../../shared/booking/slot-values';
 import { byPartOfDay, firstOpen, hoursOf, openCount } from './day-hours';
 
 const slot = (hour: string, state: SlotState, doctorId = 'a', reason?: string): Slot => ({
   start: `2026-11-23T${hour}:00.000Z`,
   end: `2026-11-23T${hour}:20.000Z`,
   doctorId,
+  departmentId: 'k',
   roomId: null,
   state,
   reason,

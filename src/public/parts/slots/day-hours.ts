@@ -1,4 +1,4 @@
-import type { DaySlots, Slot, SlotState } from '../../../shared/api/booking-api';
+import type { DaySlots, Slot, SlotState } from '../../../shared/booking/slot-values';
 import { hourOf } from './clinic-time';
 import type { OwnMark } from './use-own-times';
 

@@ -1,4 +1,4 @@
-import type { DaySlots } from '../../../shared/api/booking-api';
+import type { DaySlots } from '../../../shared/booking/slot-values';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from './booking-messages';
 import { hourOf } from './clinic-time';

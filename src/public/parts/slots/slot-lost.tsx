@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Slot } from '../../../shared/api/booking-api';
+import type { Slot } from '../../../shared/booking/slot-values';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from './booking-messages';
 import { dateOf } from './clinic-time';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DaySlots, SlotOwner } from '../../../shared/api/booking-api';
+import type { SlotOwner } from '../../../shared/api/booking-api';
+import type { DaySlots } from '../../../shared/booking/slot-values';
 import { mondayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';

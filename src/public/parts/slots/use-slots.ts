@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { DaySlots, Slot, SlotOwner } from '../../../shared/api/booking-api';
+import type { SlotOwner } from '../../../shared/api/booking-api';
+import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../../shared/format/plain-date';
 import { firstOpen } from './day-hours';
 

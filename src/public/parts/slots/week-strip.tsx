@@ -1,4 +1,4 @@
-import type { DaySlots } from '../../../shared/api/booking-api';
+import type { DaySlots } from '../../../shared/booking/slot-values';
 import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { classes } from '../class-names';

@@ -1,0 +1,54 @@
+import type { RecordOf, ResourceName } from '../resource/register';
+import { request, requestWithHeaders } from './client';
+
+/** Which rows of a list, and in which order, in the dialect of the API. */
+export interface ListQuery {
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: readonly [string, 'ASC' | 'DESC'];
+  /** First and last row, from 0. */
+  range?: readonly [number, number];
+}
+
+/** The query of a list as it stands in the address. */
+export const listParams = ({ filter = {}, sort, range = [0, 24] }: ListQuery) => ({
+  filter: JSON.stringify(filter),
+  range: JSON.stringify(range),
+  ...(sort && { sort: JSON.stringify(sort) }),
+});
+
+/** The total that a list says in `Content-Range`; as many as there are rows where it says none. */
+export function totalOf(contentRange: unknown, rows: readonly unknown[]): number {
+  const total = Number(String(contentRange).split('/')[1]);
+  return Number.isFinite(total) ? total : rows.length;
+}
+
+/** Rows of a resource as the asker may see them, with the time of the answer and their total. */
+export async function listRows<N extends ResourceName>(
+  resource: N,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<{ rows: RecordOf<N>[]; total: number; date: unknown }> {
+  const { data, headers } = await requestWithHeaders<RecordOf<N>[]>({
+    url: `/${resource}`,
+    params: listParams(query),
+    signal,
+  });
+  return { rows: data, total: totalOf(headers['content-range'], data), date: headers.date };
+}
+
+const pathOf = (resource: string, id: string) => `/${resource}/${encodeURIComponent(id)}`;
+
+/** One row of a resource as the asker may see it. */
+export const getRow = <N extends ResourceName>(
+  resource: N,
+  id: string,
+  signal?: AbortSignal,
+): Promise<RecordOf<N>> => request({ url: pathOf(resource, id), signal });
+
+/** Performs a declared action on a row, and answers what it answers: the row as it is now. */
+export const actOn = <N extends ResourceName, T = RecordOf<N>>(
+  resource: N,
+  id: string,
+  action: string,
+  data: object = {},
+): Promise<T> => request({ method: 'POST', url: `${pathOf(resource, id)}/${action}`, data });
