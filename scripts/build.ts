@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, createLogger, type InlineConfig, type Logger, mergeConfig } from 'vite';
+import viteConfig from '../vite.config';
 
 const DIST = join(import.meta.dirname, '../dist');
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
@@ -30,9 +31,34 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2);
-const modes = wanted.length > 0 ? wanted : ['public', 'server', 'admin'];
-// The worker keeps the public build's files.
-if (modes.includes('public')) modes.push('worker');
-await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn' })));
-for (const mode of modes.filter((name) => name !== 'server')) await compress(join(DIST, mode));
+/** What several builds warn of alike is said once. */
+function sayOnce(logger: Logger): Logger {
+  return { ...logger, warn: (message, options) => logger.warnOnce(message, options) };
+}
+
+/** Makes the builds of these names at the same time; `more` is laid over the config of each. */
+export async function buildAll(
+  modes: readonly string[],
+  more: InlineConfig = {},
+  logger = createLogger('warn'),
+): Promise<void> {
+  const said = { logLevel: 'warn', customLogger: sayOnce(logger), ...more } as const;
+  await Promise.all(
+    // Loaded here once, the config needs no loader of Vite's.
+    modes.map((mode) =>
+      build(
+        mergeConfig(viteConfig({ mode, command: 'build' }), { mode, configFile: false, ...said }),
+      ),
+    ),
+  );
+}
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const modes = wanted.length > 0 ? [...wanted] : ['public', 'server', 'admin'];
+  // The worker keeps the public build's files.
+  if (modes.includes('public')) modes.push('worker');
+  await buildAll(modes);
+  for (const mode of modes.filter((name) => name !== 'server')) await compress(join(DIST, mode));
+}
+
+if (process.argv[1]?.endsWith('build.ts')) await main(process.argv.slice(2));
