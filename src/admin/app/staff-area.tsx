@@ -13,6 +13,7 @@ import { StaffNotification } from '../layout/staff-notification';
 import { StaffProviders } from './providers';
 import { resourceRoutes } from './resource-routes';
 import { SignedIn } from './signed-in';
+import { StaffOnly } from './staff-only';
 
 const PermissionsPage = lazy(async () => ({
   default: (await import('../permissions/permissions-page')).PermissionsPage,
@@ -87,10 +88,19 @@ const routerFor = (config: Config) =>
         </StaffProviders>
       ),
       children: [
-        { path: '/quan-ly/*', element: <Generated /> },
         { path: '/dashboard/man-hinh/:department', element: <WaitingRoom /> },
-        { path: '/dashboard/*', element: <Dashboard /> },
-        { path: '*', element: <Navigate to={HOME} replace /> },
+        {
+          element: (
+            <StaffOnly>
+              <Outlet />
+            </StaffOnly>
+          ),
+          children: [
+            { path: '/quan-ly/*', element: <Generated /> },
+            { path: '/dashboard/*', element: <Dashboard /> },
+            { path: '*', element: <Navigate to={HOME} replace /> },
+          ],
+        },
       ],
     },
   ]);

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { getStoredUser } from '../../shared/api/session';
 import { ROLES } from '../../shared/resource/role';
 import { useWords } from '../i18n/language-context';
+import { OWN_ACT } from '../providers/auth-provider';
 
 /** The last word of a Vietnamese name is the given name. */
 const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.[0] ?? '?';
@@ -55,7 +56,7 @@ export function AccountMenu() {
         <MenuItem component="a" href="/">
           {texts.account.publicSite}
         </MenuItem>
-        <MenuItem onClick={() => logout()}>{texts.account.signOut}</MenuItem>
+        <MenuItem onClick={() => logout(OWN_ACT)}>{texts.account.signOut}</MenuItem>
       </Menu>
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
-/** The lotus and the name. */
-export function Logo({ label }: { label: string }) {
+/** The lotus and the name, with what of it this is. */
+export function Logo({ label }: { label?: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box
@@ -27,12 +27,14 @@ export function Logo({ label }: { label: string }) {
       </Box>
       <Box component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
         Sen
-        <Box
-          component="span"
-          sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 }}
-        >
-          {` · ${label}`}
-        </Box>
+        {label && (
+          <Box
+            component="span"
+            sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 }}
+          >
+            {` · ${label}`}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { logout } from '../../shared/api/auth-api';
-import { getStoredUser, readTokens } from '../../shared/api/session';
+import { getStoredUser, readTokens, type StoredUser } from '../../shared/api/session';
 import type { Policy } from '../../shared/resource/policy';
 import type { Role } from '../../shared/resource/role';
 import { withReturnPath } from '../../shared/site/return-path';
@@ -14,10 +14,8 @@ export type Policies = ReadonlyMap<string, Policy>;
 export const isStaff = (role: Role | undefined): boolean =>
   role !== undefined && role !== 'benh-nhan';
 
-const staffUser = () => {
-  const user = getStoredUser();
-  return user && readTokens() && isStaff(user.role) ? user : null;
-};
+/** Who is signed in here, staff or not. */
+export const signedInUser = (): StoredUser | null => (readTokens() ? getStoredUser() : null);
 
 /** The sign-in page, which returns to where the person is now. */
 export const signInAddress = (): string =>
@@ -34,9 +32,13 @@ const VERBS: Record<string, 'read' | 'create' | 'update' | 'remove'> = {
   delete: 'remove',
 };
 
+/** Passed to react-admin's `useLogout` by the person's own act; whatever else calls it ends nothing. */
+export const OWN_ACT = { ownAct: true };
+
 /**
  * Sign-in of the staff area over the shared session. The sign-in page belongs to the public site,
- * so leaving for it is a page load.
+ * so leaving for it is a page load. Only the person's own act ends a session here: react-admin calls
+ * `logout` after any refusal, and by then the shared client has ended a session that is over.
  */
 export function createAuthProvider(
   policies: Policies,
@@ -48,36 +50,39 @@ export function createAuthProvider(
   };
   return {
     login: () => refuse(),
-    logout: async () => {
-      if (readTokens()) {
+    logout: async (params: Partial<typeof OWN_ACT> | undefined) => {
+      if (params?.ownAct) {
         await logout().catch(() => undefined);
         leave(SIGN_IN);
-      } else {
+      } else if (!signedInUser()) {
         leave(signInAddress());
       }
       return false;
     },
     checkAuth: async () => {
-      if (!staffUser()) await refuse();
+      if (!signedInUser()) await refuse();
     },
     checkError: async (error: { status?: number }) => {
+      // A session that could only not be renewed just now goes on: the call failed, no more.
+      if (error.status !== 401 || signedInUser()) return;
       // A form with changes stays: it says that the session is over and offers to sign in again.
-      if (error.status === 401 && !hasUnsaved()) await refuse();
+      if (!hasUnsaved()) await refuse();
     },
     getIdentity: async () => {
-      const user = staffUser();
+      const user = signedInUser();
       if (!user) return refuse();
       return { id: user.id, fullName: user.fullName, role: user.role };
     },
-    getPermissions: async () => staffUser()?.role ?? null,
+    getPermissions: async () => signedInUser()?.role ?? null,
     canAccess: async ({ action, resource }) => {
-      const user = staffUser();
+      const user = signedInUser();
       // Nobody is refused who is only signed out: they sign in, and a form with changes stays.
       if (!user && hasUnsaved()) return true;
       if (!user) {
         leave(signInAddress());
         return new Promise<never>(() => {});
       }
+      if (!isStaff(user.role)) return false;
       const policy = policies.get(resource)?.[user.role];
       if (!policy) return resource === 'dashboard' || resource === 'home';
       return policy[VERBS[action] ?? 'update'];

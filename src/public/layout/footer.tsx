@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '../messages';
+import { useSession } from '../navigation/session';
 import { usePageState } from '../page-state';
 import { ClinicContact } from '../parts/clinic-contact';
 import { Lotus } from '../parts/logo';
@@ -8,6 +9,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { nav, footer } = useMessages();
   const { clinic } = usePageState();
+  const user = useSession();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,9 +31,15 @@ export function Footer() {
           <li>
             <Link to="/huong-dan">{nav.guides}</Link>
           </li>
-          <li>
-            <Link to="/user/dang-nhap">{nav.staffArea}</Link>
-          </li>
+          {user?.role !== 'benh-nhan' && (
+            <li>
+              {user ? (
+                <a href="/dashboard/trang-chu">{nav.staffArea}</a>
+              ) : (
+                <Link to="/user/dang-nhap">{nav.staffArea}</Link>
+              )}
+            </li>
+          )}
         </ul>
       </div>
     </footer>

@@ -94,6 +94,10 @@ describe('the auth backend', () => {
     });
     expect(state.refreshes).toBe(0);
     expect(state.storage.getItem('access_token')).toBe('plain');
+    server.use(http.get(`${API}/api/phong-ban`, () => new HttpResponse(null, { status: 401 })));
+    await failure(request({ url: '/phong-ban' }));
+    expect([getStoredUser(), state.storage.getItem('access_token')]).toEqual([null, null]);
+    expect(state.refreshes).toBe(0);
   });
 
   it('signs out here even when the server cannot be reached', async () => {

@@ -56,8 +56,8 @@ async function refreshUnless(client: AxiosInstance, usedAccess: string): Promise
 /**
  * Makes sure that the stored access token is another than `usedAccess`, which was refused. Parallel
  * failures share one refresh, and so do tabs where the page has Web Locks.
- * @returns whether a replay is worth it. A session whose refresh was refused is forgotten when
- *   `ended` says that the original answer was a 401.
+ * @returns whether a replay is worth it. A session whose refresh was refused, or that has none, is
+ *   forgotten when `ended` says that the original answer was a 401.
  */
 export async function refreshSession(
   client: AxiosInstance,
@@ -65,8 +65,12 @@ export async function refreshSession(
   ended: boolean,
 ): Promise<boolean> {
   const before = readTokens();
-  if (!before?.refresh) return false;
+  if (!before) return false;
   if (before.access !== usedAccess) return true;
+  if (!before.refresh) {
+    if (ended) endSession();
+    return false;
+  }
   running ??= oneTabAtATime(() => refreshUnless(client, usedAccess)).finally(() => {
     running = null;
   });

@@ -81,7 +81,8 @@ describe('signing in', () => {
     await signIn(page, PATIENT);
     await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto('/quan-ly/benh-nhan');
-    await page.waitForURL(/\/user\/dang-nhap/);
+    await h1(page, 'Trang này dành cho nhân viên').waitFor();
+    expect(path()).toBe('/quan-ly/benh-nhan');
     expect(await page.getByRole('navigation', { name: 'Danh mục quản lý' }).count()).toBe(0);
   });
 

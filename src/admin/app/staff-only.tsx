@@ -1,0 +1,81 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { PAGES } from '../../shared/site/pages';
+import { useAccessWords } from '../i18n/access-words';
+import { useWords } from '../i18n/language-context';
+import { Logo } from '../layout/logo';
+import { Notice } from '../layout/notice';
+import { Page } from '../layout/page';
+import { isStaff, signedInUser, signInAddress } from '../providers/auth-provider';
+
+/** Nothing of the staff area around it: the way home, and the ways to the own pages. */
+function StaffOnlyPage() {
+  const { texts } = useWords();
+  const { staffOnly } = useAccessWords();
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <Box
+        component="header"
+        sx={{
+          px: { xs: 2, sm: 3 },
+          py: 1.75,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Link
+          href="/"
+          color="text.primary"
+          underline="none"
+          aria-label={texts.account.publicSite}
+          sx={{ display: 'inline-flex' }}
+        >
+          <Logo />
+        </Link>
+      </Box>
+      <Box component="main">
+        <Page title={staffOnly.title} screen="staff-only" narrow>
+          <Notice
+            icon={<LockOutlined />}
+            title={staffOnly.text}
+            actions={
+              <>
+                <Button variant="contained" href={PAGES.appointments.path}>
+                  {staffOnly.own}
+                </Button>
+                <Button variant="outlined" href={PAGES.profile.path}>
+                  {staffOnly.profile}
+                </Button>
+                <Button href={signInAddress()}>{staffOnly.other}</Button>
+              </>
+            }
+          />
+        </Page>
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * The staff area for staff, and the way to sign in for nobody. Whoever else is signed in is told that
+ * it is not theirs: their session has nothing to do with that, and goes on.
+ */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  // Once for each opened address: a form with changes stays when another tab signs in as a patient.
+  const [stranger] = useState(() => {
+    const user = signedInUser();
+    return user !== null && !isStaff(user.role);
+  });
+  if (!stranger) return children;
+  return (
+    <>
+      <CssBaseline enableColorScheme />
+      <StaffOnlyPage />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AccessWords } from './vi';
+
+export const en: AccessWords = {
+  staffOnly: {
+    title: 'This page is for staff',
+    text: 'You are signed in as a patient. Your appointments and your records are on these pages.',
+    own: 'My appointments',
+    profile: 'My profile',
+    other: 'Sign in with another account',
+  },
+};

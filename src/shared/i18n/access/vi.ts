@@ -1,0 +1,12 @@
+/** What is said to somebody who may not see something; the public site and the staff area share it. */
+export const vi = {
+  staffOnly: {
+    title: 'Trang này dành cho nhân viên',
+    text: 'Bạn đang đăng nhập bằng tài khoản người bệnh. Lịch khám và hồ sơ của bạn ở các trang sau.',
+    own: 'Lịch khám của tôi',
+    profile: 'Thông tin cá nhân',
+    other: 'Đăng nhập tài khoản khác',
+  },
+};
+
+export type AccessWords = typeof vi;
