@@ -39,6 +39,13 @@ module.exports = {
       to: { path: 'node_modules/axios/' },
     },
     {
+      name: 'connections-in-one-place',
+      comment: 'a connection made elsewhere has no error handler, and its loss ends the server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/db/(client|column-types|pool)\\.ts$' },
+      to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'staff-libraries-in-the-staff-area',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/admin/' },

@@ -4,8 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { Client } from '../db/client';
 import { MIGRATIONS, migrate, readMigrations } from '../db/migrate';
 import { fileFolder } from '../resource/files/folder';
 import { loadSecret, secretPath, writeSecret } from '../secrets';
@@ -36,7 +36,7 @@ export async function restoreBackup(
   settings: Settings,
   migrations = MIGRATIONS,
 ): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sen restore' });
+  const client = new Client({ connectionString: url, application_name: 'sen restore' });
   await client.connect();
   try {
     if (!(await isEmpty(client))) {
@@ -106,7 +106,7 @@ async function applyMigrations(
 
 /** Foreign keys and triggers are away while the rows come in, and everything is checked again. */
 async function fill(
-  client: pg.Client,
+  client: Client,
   file: string,
   manifest: Manifest,
   folder: string,

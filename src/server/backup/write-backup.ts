@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { Client } from '../db/client';
 import { fileFolder, incomingFolder } from '../resource/files/folder';
 import { loadSecret, secretPath } from '../secrets';
 import type { Settings } from '../settings';
@@ -33,7 +33,7 @@ export async function writeBackup(
   const path = resolve(file);
   const archive = await createArchive(path);
   const spool = await mkdtemp(join(dirname(path), '.sen-backup-'));
-  const client = new pg.Client({ connectionString: url, application_name: 'sen backup' });
+  const client = new Client({ connectionString: url, application_name: 'sen backup' });
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -64,7 +64,7 @@ export async function writeBackup(
 /** A tar entry begins with its size, so the rows go to a file first. */
 async function addTable(
   archive: Archive,
-  client: pg.Client,
+  client: Client,
   { name, columns }: BackupTable,
   spool: string,
 ): Promise<void> {

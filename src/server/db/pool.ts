@@ -6,6 +6,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { Client } from './client';
 import { columnTypes } from './column-types';
 import type { Database, Tables } from './database';
 
@@ -52,6 +53,7 @@ export function createPool(options: PoolOptions): Database {
   };
   const pool = new pg.Pool({
     ...connection,
+    Client,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
   });
@@ -69,10 +71,10 @@ export function createPool(options: PoolOptions): Database {
  * A connection beside a pool, of the same role and zone, for LISTEN: it is not open yet, and whoever
  * asked for it ends it.
  */
-export function clientBeside(db: Database): pg.Client {
+export function clientBeside(db: Database): Client {
   const connection = connections.get(db);
   if (connection === undefined) throw new Error('not a pool of createPool');
-  return new pg.Client(connection);
+  return new Client(connection);
 }
 
 /** After a failover a connection may still lead to the old primary: such a client is closed. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import type { Client } from '../db/client';
 import { clientBeside } from '../db/pool';
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
@@ -24,12 +24,11 @@ export async function listenLive(
   onAll: () => void,
 ): Promise<Listener> {
   let closed = false;
-  let client: pg.Client;
+  let client: Client;
 
   async function connect(): Promise<void> {
     const fresh = clientBeside(services.db);
     fresh.on('notification', ({ payload }) => payload && onUser(payload));
-    fresh.on('error', () => undefined);
     await fresh.connect();
     await fresh.query(`LISTEN ${CHANNEL}`);
     fresh.once('end', () => void reconnect());

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { startEmbedded } from '../db/embedded/launch';
 import { createPool } from '../db/pool';
+import { loggedError } from '../http/log-requests';
 import type { Settings } from '../settings';
 
 export interface DatabaseAddress {
@@ -37,6 +38,7 @@ export function runtimePool(url: string, role: string, settings: Settings, log: 
     role,
     timeZone: settings.timeZone,
     max: 10,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) =>
+      log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });
 }

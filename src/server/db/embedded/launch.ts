@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '../client';
 import { serverAccount } from './account';
 import { packagedBinaries, usableBinaries } from './binaries';
 import { type Cluster, dataOf, initialise, OWNER, type Server, startServer } from './cluster';
@@ -118,7 +118,7 @@ async function serve(
 }
 
 async function ensureDatabase(socketDirectory: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(socketDirectory, 'postgres') });
+  const client = new Client({ connectionString: databaseUrl(socketDirectory, 'postgres') });
   await client.connect();
   try {
     const found = await client.query("SELECT FROM pg_database WHERE datname = 'sen'");
