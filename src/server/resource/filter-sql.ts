@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isDate } from '../../shared/format/plain-date';
+import { addDays, isDate } from '../../shared/format/plain-date';
 import { and, isNull, not, or, type Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { columnRef, foldColumn, foldExpression, hasFold } from '../db/sql/physical';
@@ -12,44 +11,62 @@ import { type Scope, sqlContext } from './scope';
 
 type Value = Condition['values'][number];
 
-/** The moments of a day begin at its local midnight: so the database reads a day without a time. */
-const nextDay = (day: string): string => dayjs(day).add(1, 'day').format('YYYY-MM-DD');
+/** From a moment until before another, as the database reads them. */
+type Span = readonly [from: string, until: string];
 
-/** A comparison of an instant with a whole day in the clinic's zone. */
-function dayPredicate(field: string, operator: Condition['operator'], day: string): Predicate {
-  const from = { op: 'gte', field, value: day } as const;
-  const before = { op: 'lt', field, value: day } as const;
-  const after = { op: 'gte', field, value: nextDay(day) } as const;
-  const until = { op: 'lt', field, value: nextDay(day) } as const;
-  if (operator === 'gte') return from;
+/** Later ones are written with a sign, which the database does not read. */
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * What a value stands for in an instant field: a day begins at its local midnight, as the database
+ * reads a day without a time; a moment lasts the millisecond to which the API tells it.
+ */
+const spanOf = (value: string): Span =>
+  isDate(value)
+    ? [value, addDays(value, 1)]
+    : [value, new Date(Math.min(Date.parse(value) + 1, LAST)).toISOString()];
+
+/** A comparison of an instant with all the moments of a span. */
+function spanPredicate(
+  field: string,
+  operator: Condition['operator'],
+  [from, until]: Span,
+): Predicate {
+  const since = { op: 'gte', field, value: from } as const;
+  const before = { op: 'lt', field, value: from } as const;
+  const after = { op: 'gte', field, value: until } as const;
+  const upTo = { op: 'lt', field, value: until } as const;
+  if (operator === 'gte') return since;
   if (operator === 'gt') return after;
-  if (operator === 'lte') return until;
-  return operator === 'lt' ? before : and(from, until);
+  if (operator === 'lte') return upTo;
+  return operator === 'lt' ? before : and(since, upTo);
 }
 
 /** A condition on one value or several, as the predicate that the config could have written. */
 function predicateOf(
   { field, operator, values }: Condition,
   stored: (v: Value) => Value,
-  isDay: (value: Value) => value is string,
+  isMoment: boolean,
 ): Predicate {
-  if (operator === 'neq') return not(predicateOf({ field, operator: 'eq', values }, stored, isDay));
+  if (operator === 'neq') {
+    return not(predicateOf({ field, operator: 'eq', values }, stored, isMoment));
+  }
   const filled = values.filter((value) => value !== null).map(stored);
   if (operator !== 'eq' && operator !== 'in') {
     const parts = filled.map((value) =>
-      isDay(value)
-        ? dayPredicate(field, operator, value)
+      isMoment
+        ? spanPredicate(field, operator, spanOf(String(value)))
         : ({ op: operator, field, value } as Extract<Predicate, { field: string }>),
     );
     return and(...parts);
   }
-  const single = (value: Value): boolean => typeof value === 'boolean' || isDay(value);
+  const single = (value: Value): boolean => isMoment || typeof value === 'boolean';
   const texts = filled.filter((value) => !single(value));
   const parts: Predicate[] = filled
     .filter(single)
     .map((value) =>
-      isDay(value)
-        ? dayPredicate(field, operator, value)
+      isMoment
+        ? spanPredicate(field, operator, spanOf(String(value)))
         : { op: 'eq', field, value: value as boolean },
     );
   if (texts.length === 1) parts.push({ op: 'eq', field, value: texts[0] as string });
@@ -74,7 +91,8 @@ function foldedSql(
   if (!['eq', 'in'].includes(operator) || wanted.length === 0 || wanted.length < values.length) {
     return null;
   }
-  const given = sql`(SELECT array_agg(${sql.raw(foldExpression(declared, 'given'))})
+  // As one array, worked out before the rows are looked for: so the index serves it.
+  const given = sql`ARRAY(SELECT ${sql.raw(foldExpression(declared, 'given'))}
     FROM unnest(${wanted}::text[]) AS given)`;
   return sql`${columnRef({ resource, alias }, foldColumn(field))} = ANY(${given})`;
 }
@@ -96,9 +114,8 @@ export function filterSql(
   const declared = resource.fields[field];
   const stored = (value: Value): Value =>
     declared?.encrypted ? lookupHash(scope.services.secrets, declared, String(value)) : value;
-  const instant = filteredField(resource, field).kind === 'instant';
-  const isDay = (value: Value): value is string => instant && isDate(String(value));
-  const predicate = predicateOf(condition, stored, isDay);
+  const isMoment = filteredField(resource, field).kind === 'instant';
+  const predicate = predicateOf(condition, stored, isMoment);
   const context = { alias, ...sqlContext(scope) };
   const exact = predicateSql(scope.services.config, resource, predicate, context);
   const folded = foldedSql(resource, condition, alias);

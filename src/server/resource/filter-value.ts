@@ -28,15 +28,16 @@ const withoutRules = (field: Field): Field => ({
 });
 
 /**
- * Reads one scalar of a filter as a value of `field`: text is decoded as in a form. Text that is no
+ * Reads one value of a filter as one of `field`: text is decoded as in a form. Text that is no
  * valid value of a text or reference field finds nothing; for other kinds it is a mistake.
  */
 export function filterValue(field: Field, operator: Operator, raw: unknown): FilterValue {
   if (raw === null) return { value: null };
-  if (typeof raw === 'object' || raw === undefined) return { problem: WRONG };
+  if (raw === undefined || Array.isArray(raw)) return { problem: WRONG };
   const plain = withoutRules(plainField(field));
   const facet = facetOf(plain);
   const textual = facet.sqlType(plain) === 'text' && plain.kind !== 'partialDate';
+  if (typeof raw === 'object' && (textual || plain.kind === 'reference')) return { problem: WRONG };
   if (operator === 'like') return { value: String(raw) };
   // A day stands for all of its moments, which the statement makes of it.
   if (plain.kind === 'instant' && typeof raw === 'string' && isDate(raw)) return { value: raw };

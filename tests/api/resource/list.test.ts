@@ -144,6 +144,53 @@ describe('the list of a resource', () => {
     expect(await found({ createdAt_lt: '2020-01-01' })).toEqual([]);
   });
 
+  it('takes a moment for the whole millisecond to which it is told', async () => {
+    const { owner } = server.database;
+    const stored = '2026-11-20T10:00:00.123456Z';
+    await sql`UPDATE benh_nhan SET seen_at = ${stored} WHERE id = ${ids['Trần Thị Én']}`.execute(
+      owner,
+    );
+    const path = `/benh-nhan/${ids['Trần Thị Én']}`;
+    const { seenAt } = (await call('GET', path, { token: manager })).body;
+    const id = [ids['Trần Thị Én']];
+    const found = async (filter: object) => (await names({ ...filter, id })).length;
+    expect(await found({ seenAt })).toBe(1);
+    expect(await found({ seenAt: [seenAt, '2020-01-01'] })).toBe(1);
+    expect(await found({ seenAt_lte: seenAt, seenAt_gte: seenAt })).toBe(1);
+    expect(await found({ seenAt_gt: seenAt })).toBe(0);
+    expect(await found({ seenAt_neq: seenAt })).toBe(0);
+    expect(await found({ seenAt_lt: '9999-12-31T23:59:59.999Z' })).toBe(1);
+    expect(await found({ seenAt_lte: '9999-12-31T23:59:59.999Z' })).toBe(1);
+  });
+
+  it('finds the very words of a field that is searched only', async () => {
+    for (const [reason, day] of Object.entries({ Sốt: '01', sot: '02', Ho: '03' })) {
+      const [start, end] = [`2026-03-${day}T02:00:00Z`, `2026-03-${day}T03:00:00Z`];
+      const json = { patient: ids['Trần Thị Én'], reason, start, end };
+      expect(await call('POST', '/luot', { token: manager, json })).toMatchObject({ status: 201 });
+    }
+    const found = async (reason: unknown) => {
+      const path = listPath('luot', { filter: { reason }, sort: ['start', 'ASC'] });
+      const { body } = await call('GET', path, { token: manager });
+      return body.map((row: { reason: string }) => row.reason);
+    };
+    expect(await found('Sốt')).toEqual(['Sốt']);
+    expect(await found(['sot', 'Ho', 'Không có'])).toEqual(['sot', 'Ho']);
+    expect(await found(['Ho', null])).toEqual(['Ho']);
+  });
+
+  it('filters by a range of days as the record has it', async () => {
+    const insured = { from: '2026-01-01', to: null };
+    const path = `/benh-nhan/${ids['Trần Thị Én']}`;
+    const json = { insured, version: 1 };
+    expect((await call('PUT', path, { token: manager, json })).body).toMatchObject({ insured });
+    expect(await names({ insured })).toEqual(['Trần Thị Én']);
+    expect(await names({ insured: [insured, { from: '2025-01-01', to: '2025-12-31' }] })).toEqual([
+      'Trần Thị Én',
+    ]);
+    expect(await names({ insured: { from: '2026-01-01', to: '2026-12-31' } })).toEqual([]);
+  });
+
   it('filters and sorts by every field that has an index', async () => {
     const { code } = (await call('GET', `/benh-nhan/${ids['Trần Thị Én']}`, { token: manager }))
       .body;
