@@ -1,39 +1,65 @@
-import type { JsonSchema } from '../../shared/fields/facet';
-import type { Field } from '../../shared/fields/kinds';
+import type { JsonSchema, Operator } from '../../shared/fields/facet';
 import { facetOf } from '../../shared/fields/registry';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
-import { filterOperators, isSortable } from '../../shared/resource/queryable';
+import { filterOperators, isSortable, SYSTEM_OPERATORS } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 
-function oneOf(schema: JsonSchema): JsonSchema {
-  const item = schema.type === 'array' ? (schema.items as JsonSchema) : schema;
-  return { anyOf: [item, { type: 'array', items: item }] };
+const ONE_OR_SEVERAL: readonly Operator[] = ['eq', 'neq'];
+const ID: JsonSchema = { type: 'string', format: 'uuid' };
+const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
+
+/** The system fields that a list may be filtered by. */
+const SYSTEM: Readonly<Record<string, JsonSchema>> = {
+  id: ID,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+};
+
+/** One value, several of which any counts, or null for what is empty. */
+function oneOrSeveral(item: JsonSchema): JsonSchema {
+  const empty = { type: 'null' };
+  return { anyOf: [item, empty, { type: 'array', items: { anyOf: [item, empty] } }] };
 }
 
-function filterSchemas(name: string, field: Field): [string, JsonSchema][] {
-  const facet = facetOf(field);
-  const { readOnly: _, ...schema } = facet.openapi(field);
-  const suffixes = filterOperators(field).filter((operator) => !['eq', 'in'].includes(operator));
-  return [
-    [name, oneOf(schema)],
-    ...suffixes.map((operator): [string, JsonSchema] => [
-      `${name}_${operator}`,
-      operator === 'like' ? { type: 'string' } : oneOf(schema),
-    ]),
-  ];
+/** What a filter compares with: one of the values of a field of many. */
+function itemSchema(schema: JsonSchema): JsonSchema {
+  const { readOnly: _, ...item } = schema.type === 'array' ? (schema.items as JsonSchema) : schema;
+  if (item.format !== 'date-time') return item;
+  return { ...item, description: 'Or a day, which stands for all of its moments.' };
 }
 
-/** What may stand in `filter`: its fields with their operators, ids, and the full search. */
+/** The members of `filter` about one field: by its name alone, and with a suffix. */
+function filterSchemas(
+  name: string,
+  operators: readonly Operator[],
+  schema: JsonSchema,
+): [string, JsonSchema][] {
+  const item = itemSchema(schema);
+  return operators
+    .filter((operator) => operator !== 'in')
+    .map((operator) => {
+      const member = operator === 'eq' ? name : `${name}_${operator}`;
+      if (operator === 'like') return [member, { type: 'string' }];
+      return [member, ONE_OR_SEVERAL.includes(operator) ? oneOrSeveral(item) : item];
+    });
+}
+
+/** What may stand in `filter`: fields with their operators, those of the system, the full search. */
 function filterSchema(resource: Resource): JsonSchema {
-  const fields = Object.entries(resource.fields).filter(
-    ([, field]) => filterOperators(field).length > 0,
+  const fields = Object.entries(resource.fields).flatMap(([name, field]) =>
+    filterSchemas(name, filterOperators(field), facetOf(field).openapi(field)),
   );
-  const properties: JsonSchema = Object.fromEntries(
-    fields.flatMap(([name, field]) => filterSchemas(name, field)),
+  const system = Object.entries(SYSTEM).flatMap(([name, schema]) =>
+    filterSchemas(name, SYSTEM_OPERATORS[name] ?? [], schema),
   );
-  properties.id = oneOf({ type: 'string', format: 'uuid' });
+  const properties: JsonSchema = Object.fromEntries([...fields, ...system]);
   properties.q = { type: 'string', description: 'Full search; accents are optional.' };
-  if (resource.archive) properties.archived = { type: 'boolean' };
+  if (resource.archive) {
+    properties.archived = {
+      anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'boolean' } }],
+      description: 'Rows that are archived, or with both all of them.',
+    };
+  }
   return { type: 'object', properties, additionalProperties: false };
 }
 

@@ -12,12 +12,12 @@ import { columnSql } from '../../../src/server/db/sql/column';
 import { buildApp } from '../../../src/server/http/app';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
-import { seedDemo } from '../../../src/server/seed/seed';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { tableName } from '../../../src/shared/resource/names';
 import type { Viewer } from '../../../src/shared/resource/role';
-import { createTestDatabase, type TestDatabase } from '../../database';
+import { createDemoDatabase, type TestDatabase } from '../../database';
+import { DEMO_SECRET } from '../../demo-facts';
 import { addRows } from './more-rows';
 import type { Row, Tables } from './reading';
 
@@ -82,8 +82,8 @@ function actorOf(role: Viewer, userId: string, tables: Tables): Actor {
 
 export async function startClinic(): Promise<Clinic> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-access-'));
-  const database = await createTestDatabase();
-  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: dataDir });
+  const database = await createDemoDatabase('today');
+  const settings = readSettings({ SECRET_KEY: DEMO_SECRET, DATA_DIR: dataDir });
   const services = {
     settings,
     secrets: await loadSecrets(settings),
@@ -92,7 +92,6 @@ export async function startClinic(): Promise<Clinic> {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };
-  await seedDemo(services);
   await createAccount(services, {
     fullName: 'Điều dưỡng trưởng',
     phone: '+84900000099',

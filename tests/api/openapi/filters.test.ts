@@ -1,0 +1,182 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config as clinicConfig } from '../../../resources.config';
+import type { JsonSchema } from '../../../src/shared/fields/facet';
+import type { Config } from '../../../src/shared/resource/config';
+import { tableName } from '../../../src/shared/resource/names';
+import type { Resource } from '../../../src/shared/resource/resource';
+import type { TestDatabase } from '../../database';
+import { listPath } from '../../fixtures/api-caller';
+import { type Clinic, startClinic } from '../access/clinic';
+import type { Row } from '../access/reading';
+import { contains, matches, readKey, type Scalar, valuesIn, wordOf } from './matching';
+import { Reader } from './unfiltered';
+
+const config: Config = clinicConfig;
+/** Rows that a filter is tried on: some of the first ones, and some with each value. */
+const FIRST = 12;
+const WITH_A_VALUE = 2;
+
+let clinic: Clinic;
+let reader: Reader;
+let paths: Record<string, { get?: { parameters: JsonSchema[] } }>;
+beforeAll(async () => {
+  clinic = await startClinic();
+  await archiveSome(clinic.database);
+  reader = new Reader(clinic, config);
+  paths = (await (await fetch(`${clinic.url}/openapi.json`)).json()).paths;
+}, 180_000);
+afterAll(() => clinic?.close());
+
+/** Keys that are about no field. */
+const SPECIAL = ['id', 'q', 'archived'];
+
+/** Archives a row of every resource that can; what is signed stays so to all but the owner. */
+async function archiveSome({ owner }: TestDatabase): Promise<void> {
+  for (const { name } of config.resources.filter(({ archive }) => archive)) {
+    const table = sql.table(tableName(name));
+    await sql`ALTER TABLE ${table} DISABLE TRIGGER USER`.execute(owner);
+    await sql`UPDATE ${table} SET archived_at = now()
+      WHERE id = (SELECT id FROM ${table} ORDER BY id DESC LIMIT 1)`.execute(owner);
+    await sql`ALTER TABLE ${table} ENABLE TRIGGER USER`.execute(owner);
+  }
+}
+
+const ids = (rows: readonly Row[]) => rows.map((row) => String(row.id)).sort();
+
+/** The filters that the document offers on a list or its export, by their name. */
+function offered(path: string): Record<string, JsonSchema> {
+  const filter = paths[path]?.get?.parameters.find(({ name }) => name === 'filter');
+  const content = filter?.content as { 'application/json': { schema: JsonSchema } };
+  return content['application/json'].schema.properties as Record<string, JsonSchema>;
+}
+
+/** A value as the schema has it, for a field that no row has one of. */
+function someValue(schema: JsonSchema): Scalar {
+  const text = JSON.stringify(schema);
+  if (text.includes('"uuid"')) return '01900000-0000-7000-8000-000000000000';
+  if (text.includes('"date-time"')) return '2026-01-05T02:00:00.000Z';
+  if (text.includes('"date"')) return '2026-01-05';
+  return /"enum":\["([^"]+)"/.exec(text)?.[1] ?? (text.includes('"string"') ? 'zz' : 1);
+}
+
+/** What is compared with: what the schema takes, of values that the rows have. */
+function wantedOf(schema: JsonSchema, operator: string, values: Scalar[]) {
+  const choices = (schema.anyOf as JsonSchema[] | undefined) ?? [schema];
+  const takes = (type: string) => choices.some((one) => [one.type].flat().includes(type));
+  const [rare = someValue(schema), other = rare] = values;
+  if (operator === 'like') return [wordOf(rare)];
+  const middle = [...values].sort().at(values.length / 2);
+  if (!takes('array')) return [middle ?? rare];
+  if (operator === 'neq') return [rare, [rare, null]];
+  return [rare, [rare, other], ...(takes('null') ? [null, [rare, null]] : [])];
+}
+
+interface Asked {
+  filter: Record<string, unknown>;
+  expected: string[];
+}
+
+/** Compares what a filter finds with what it should, in a list or a sheet. */
+async function difference(path: string, headers: HeadersInit, { filter, expected }: Asked) {
+  const asked = listPath(path, { filter, range: [0, 999] });
+  const answer = await fetch(`${clinic.url}${asked}`, { headers });
+  const text = await answer.text();
+  const { id: _, ...shown } = filter;
+  if (answer.status !== 200) return [`${path} ${JSON.stringify(shown)}: ${text}`];
+  const found = path.endsWith('.csv')
+    ? (parse(text, { bom: true }) as string[][]).slice(1).map(([id]) => ({ id }))
+    : JSON.parse(text);
+  if (JSON.stringify(ids(found)) === JSON.stringify(expected)) return [];
+  return [`${path} ${JSON.stringify(shown)}: ${found.length} rows, not ${expected.length}`];
+}
+
+/** Every question that the document allows about one key, among a few rows, with its answer. */
+async function questionsOf(resource: Resource, key: string, schema: JsonSchema) {
+  const fields = [...Object.keys(resource.fields), 'id', 'createdAt', 'updatedAt'];
+  const comparison = readKey(key, fields);
+  const { rows: all, headers } = await reader.mostOf(resource, comparison.name);
+  const values = valuesIn(all, comparison.name);
+  const with2 = values.slice(0, 2).flatMap((value) => {
+    const having = all.filter((row) => [row[comparison.name]].flat().includes(value));
+    return having.slice(0, WITH_A_VALUE);
+  });
+  const rows = [...new Set([...all.slice(0, FIRST), ...with2])];
+  const kind = resource.fields[comparison.name]?.kind;
+  const questions = wantedOf(schema, comparison.operator, values).map((value) => ({
+    filter: { [key]: value, id: ids(rows) },
+    expected: ids(rows.filter((row) => matches(row, comparison, value, kind))),
+  }));
+  return { headers, questions };
+}
+
+describe.each(config.resources.map((one): [string, Resource] => [one.name, one]))(
+  'the filters that the document offers on %s',
+  (name, resource) => {
+    it('find the rows that have what they ask for, and no others', async () => {
+      const offers = Object.entries(offered(`/api/${name}`));
+      const differences: string[] = [];
+      let finding = 0;
+      for (const [key, schema] of offers.filter(([one]) => !SPECIAL.includes(one))) {
+        const { headers, questions } = await questionsOf(resource, key, schema);
+        for (const one of questions) differences.push(...(await difference(name, headers, one)));
+        const best = questions.reduce((a, b) => (b.expected.length > a.expected.length ? b : a));
+        if (best.expected.length > 0) finding += 1;
+        differences.push(...(await difference(`${name}/export.csv`, headers, best)));
+      }
+      expect(differences).toEqual([]);
+      // Some fields have no value in any row; most have.
+      expect(finding).toBeGreaterThan((offers.length - SPECIAL.length) / 2);
+    });
+
+    it('find rows by their id, and archived ones', async () => {
+      const { role, rows, headers } = await reader.mostOf(resource, resource.title);
+      const present = ids(rows).slice(0, 9);
+      const gone = resource.archive ? { archived: true } : { id: [] };
+      const archived = ids(await reader.rows(resource, role, gone));
+      const asked: Asked[] = [
+        { filter: { id: present[0] }, expected: present.slice(0, 1) },
+        { filter: { id: present }, expected: present },
+      ];
+      if (resource.archive) {
+        const id = [...present, ...archived];
+        asked.push({ filter: { archived: false, id }, expected: present });
+        asked.push({ filter: { archived: true, id }, expected: archived });
+        asked.push({ filter: { archived: [true, false], id }, expected: id.sort() });
+        expect(archived.length).toBeGreaterThan(0);
+      }
+      expect(present.length).toBeGreaterThan(0);
+      for (const one of asked) {
+        expect(await difference(name, headers, one)).toEqual([]);
+        expect(await difference(`${name}/export.csv`, headers, one)).toEqual([]);
+      }
+    });
+
+    it('find rows by their words', async () => {
+      const { role, rows, headers } = await reader.mostOf(resource, resource.title);
+      const texts = await reader.searchedTexts(resource, role);
+      const [row] = rows.filter(({ id }) => texts.get(String(id))?.length);
+      if (!row) {
+        // Nothing of it is searched.
+        const none = { filter: { q: 'nguyen' }, expected: [] };
+        expect(await difference(name, headers, none)).toEqual([]);
+        return;
+      }
+      for (const { value } of texts.get(String(row.id))!) {
+        const word = wordOf(value);
+        const some = [...new Set([row, ...rows.slice(0, 200)])];
+        const having = some.filter(({ id }) =>
+          texts.get(String(id))?.some((text) => contains(text.value, word, text.kind)),
+        );
+        // Kept words begin with what is sought; of the others it is not told here which do.
+        const among = resource.words ? [row] : some;
+        const expected = ids(having).filter((id) => ids(among).includes(id));
+        const asked = { filter: { q: word, id: ids(among) }, expected };
+        expect([word, having.length]).not.toEqual([word, 0]);
+        expect(await difference(name, headers, asked)).toEqual([]);
+        expect(await difference(`${name}/export.csv`, headers, asked)).toEqual([]);
+      }
+    });
+  },
+);
