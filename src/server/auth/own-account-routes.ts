@@ -13,13 +13,14 @@ import { endSession, endSessionOfToken, listSessions } from './sessions';
 
 /** The calls of a signed-in account about itself. */
 export async function registerOwnAccount(app: FastifyInstance, services: Services): Promise<void> {
+  const signedIn = { config: { who: 'account' } } as const;
   const ownAccount = (request: FastifyRequest) => accountById(services, ownId(request));
 
-  app.get('/api/auth/me', async (request) => ({
+  app.get('/api/auth/me', signedIn, async (request) => ({
     user: await describeUser(services, ownId(request)),
   }));
 
-  app.post('/api/auth/logout', async (request, reply) => {
+  app.post('/api/auth/logout', { config: { who: 'anyone' } }, async (request, reply) => {
     const { userId, sessionId } = request.actor;
     const token = readBody(request).refresh_token;
     const ended = typeof token === 'string' && (await endSessionOfToken(services, token));
@@ -29,7 +30,7 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/change-password', async (request, reply) => {
+  app.post('/api/auth/change-password', signedIn, async (request, reply) => {
     const account = await ownAccount(request);
     const form = readForm(request, changePasswordForm);
     await changePassword(services, account, request.actor.sessionId, form);
@@ -37,34 +38,38 @@ export async function registerOwnAccount(app: FastifyInstance, services: Service
     return reply.code(204).send();
   });
 
-  app.get('/api/auth/sessions', (request) =>
+  app.get('/api/auth/sessions', signedIn, (request) =>
     listSessions(services, ownId(request), request.actor.sessionId),
   );
 
-  app.delete<{ Params: { id: string } }>('/api/auth/sessions/:id', async (request, reply) => {
-    const { id } = request.params;
-    const userId = ownId(request);
-    const ended = isUuid(id) && (await endSession(services, userId, id, 'owner'));
-    if (!ended) throw new AppError('NOT_FOUND');
-    await auditAccount(services, request, 'session-ended', { account: userId });
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/api/auth/sessions/:id',
+    signedIn,
+    async (request, reply) => {
+      const { id } = request.params;
+      const userId = ownId(request);
+      const ended = isUuid(id) && (await endSession(services, userId, id, 'owner'));
+      if (!ended) throw new AppError('NOT_FOUND');
+      await auditAccount(services, request, 'session-ended', { account: userId });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/auth/second-factor', async (request) => {
+  app.post('/api/auth/second-factor', signedIn, async (request) => {
     const account = await ownAccount(request);
     const { password } = readForm(request, passwordForm);
     await requireOwnPassword(services, account, password, 'password');
     return beginSecondFactor(services, account);
   });
 
-  app.post('/api/auth/second-factor/confirm', async (request, reply) => {
+  app.post('/api/auth/second-factor/confirm', signedIn, async (request, reply) => {
     const userId = ownId(request);
     await takeSecondFactor(services, userId, readForm(request, codeForm).code);
     await auditAccount(services, request, 'second-factor-on', { account: userId });
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/second-factor/remove', async (request, reply) => {
+  app.post('/api/auth/second-factor/remove', signedIn, async (request, reply) => {
     const account = await ownAccount(request);
     const { password } = readForm(request, passwordForm);
     await requireOwnPassword(services, account, password, 'password');

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { claimForm, familyForm, linkForm } from '../../shared/account/forms';
-import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import { loggedError } from '../http/log-requests';
 import { requestLanguage } from '../http/request-language';
@@ -13,7 +12,9 @@ import { readForm } from './read-form';
 
 /** Ties an account to a record that exists, or to a family member's, by a code to the phone on file. */
 export async function registerFamilyLinks(app: FastifyInstance, services: Services): Promise<void> {
-  app.post('/api/auth/patient-link/code', async (request, reply) => {
+  const signedIn = { config: { who: 'account' } } as const;
+
+  app.post('/api/auth/patient-link/code', signedIn, async (request, reply) => {
     const userId = ownId(request);
     const claim = readForm(request, claimForm);
     await admitClaim(services, userId, claim);
@@ -24,9 +25,8 @@ export async function registerFamilyLinks(app: FastifyInstance, services: Servic
     });
   });
 
-  app.post('/api/auth/family', async (request, reply) => {
+  app.post('/api/auth/family', { config: { who: ['benh-nhan'] } }, async (request, reply) => {
     const userId = ownId(request);
-    if (request.actor.role !== 'benh-nhan') throw new AppError('FORBIDDEN');
     const today = localDate(services.clock(), services.settings.timeZone);
     const form = readForm(request, familyForm(today));
     const language = requestLanguage(request.headers['accept-language']);
@@ -36,7 +36,7 @@ export async function registerFamilyLinks(app: FastifyInstance, services: Servic
     return reply.code(201).send({ patientId });
   });
 
-  app.post('/api/auth/patient-link', async (request, reply) => {
+  app.post('/api/auth/patient-link', signedIn, async (request, reply) => {
     const userId = ownId(request);
     const linked = await linkPatient(services, userId, readForm(request, linkForm));
     const entry = { account: userId, patient: linked.patientId };

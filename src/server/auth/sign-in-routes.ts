@@ -28,7 +28,7 @@ import { addressOf } from './throttle';
 
 /** The calls of people who are not signed in, or whose token has expired. */
 export async function registerSignIn(app: FastifyInstance, services: Services): Promise<void> {
-  const open = { config: { ignoresBearer: true } };
+  const open = { config: { who: 'anyone', ignoresBearer: true } } as const;
   const answer = (reply: FastifyReply, { status, body }: SignInAnswer) =>
     reply.code(status).send(body);
 

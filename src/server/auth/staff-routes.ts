@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newAccountForm, newPasswordForm } from '../../shared/account/forms';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
-import { denied, policiesOf } from '../resource/scope';
+import { callersOf } from '../resource/scope';
 import type { Services } from '../services';
 import { type Account, accountById, changeCredential } from './accounts';
 import { ACCOUNTS, auditAccount } from './audit-account';
@@ -23,29 +23,26 @@ export async function registerStaffAccounts(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const requireRight = ({ actor }: FastifyRequest, right: 'create' | 'update') => {
-    const policy = policiesOf(services.config).get(ACCOUNTS)?.[actor.role];
-    if (!policy?.[right]) throw denied(actor);
-  };
+  const by = (right: 'create' | 'update') => ({
+    config: { who: callersOf(services.config, ACCOUNTS, (policy) => policy[right]) },
+  });
   const managed = async (request: FastifyRequest<OfAccount>): Promise<Account> => {
-    requireRight(request, 'update');
     const { id } = request.params;
     if (!isUuid(id)) throw new AppError('NOT_FOUND');
     return accountById(services, id, 'NOT_FOUND');
   };
 
-  app.post('/api/auth/accounts', async (request, reply) => {
-    requireRight(request, 'create');
+  app.post('/api/auth/accounts', by('create'), async (request, reply) => {
     const form = readForm(request, newAccountForm);
     return reply.code(201).send(await createInvitedAccount(services, request, form));
   });
 
-  app.get<OfAccount>('/api/auth/accounts/:id', async (request) => {
+  app.get<OfAccount>('/api/auth/accounts/:id', by('update'), async (request) => {
     const { id, passwordHash, secondFactor } = await managed(request);
     return { id, hasPassword: passwordHash !== null, secondFactor };
   });
 
-  app.put<OfAccount>('/api/auth/accounts/:id/password', async (request, reply) => {
+  app.put<OfAccount>('/api/auth/accounts/:id/password', by('update'), async (request, reply) => {
     const account = await managed(request);
     const { newPassword } = readForm(request, newPasswordForm);
     const { phone, email, fullName } = account;
@@ -57,7 +54,7 @@ export async function registerStaffAccounts(
     return reply.code(204).send();
   });
 
-  app.post<OfAccount>('/api/auth/accounts/:id/reset-code', async (request) => {
+  app.post<OfAccount>('/api/auth/accounts/:id/reset-code', by('update'), async (request) => {
     const account = await managed(request);
     if (account.id === request.actor.userId) {
       throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.ownAccount });
@@ -69,19 +66,23 @@ export async function registerStaffAccounts(
     return deliverInvitation(services, account, code);
   });
 
-  app.delete<OfAccount>('/api/auth/accounts/:id/second-factor', async (request, reply) => {
-    const { id } = await managed(request);
-    await sql`DELETE FROM auth_second_factor WHERE user_id = ${id}`.execute(services.db);
-    await auditAccount(services, request, 'second-factor-off', { account: id });
-    return reply.code(204).send();
-  });
+  app.delete<OfAccount>(
+    '/api/auth/accounts/:id/second-factor',
+    by('update'),
+    async (request, reply) => {
+      const { id } = await managed(request);
+      await sql`DELETE FROM auth_second_factor WHERE user_id = ${id}`.execute(services.db);
+      await auditAccount(services, request, 'second-factor-off', { account: id });
+      return reply.code(204).send();
+    },
+  );
 
-  app.get<OfAccount>('/api/auth/accounts/:id/sessions', async (request) => {
+  app.get<OfAccount>('/api/auth/accounts/:id/sessions', by('update'), async (request) => {
     const { id } = await managed(request);
     return listSessions(services, id, request.actor.sessionId);
   });
 
-  app.delete<OfAccount>('/api/auth/accounts/:id/sessions', async (request, reply) => {
+  app.delete<OfAccount>('/api/auth/accounts/:id/sessions', by('update'), async (request, reply) => {
     const { id } = await managed(request);
     await endSessionsOf(services, id, 'staff');
     await auditAccount(services, request, 'all-sessions-ended', { account: id });
@@ -90,6 +91,7 @@ export async function registerStaffAccounts(
 
   app.delete<{ Params: { id: string; session: string } }>(
     '/api/auth/accounts/:id/sessions/:session',
+    by('update'),
     async (request, reply) => {
       const { id } = await managed(request);
       const { session } = request.params;

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../shared/resource/role';
+import { type Role, STAFF } from '../../shared/resource/role';
 import type { StartAnswer } from '../../shared/staff-start/answer';
 import { requestInfo } from '../http/request';
 import { departmentQueues } from '../queue/departments';
@@ -67,7 +67,7 @@ async function startOf(scope: Scope): Promise<StartAnswer> {
 
 /** `GET /api/trang-chu`: where the day of a member of staff begins. */
 export async function registerHome(app: FastifyInstance, services: Services): Promise<void> {
-  app.get('/api/trang-chu', async (request) =>
+  app.get('/api/trang-chu', { config: { who: STAFF } }, async (request) =>
     startOf(openScope(services, app.resourceHooks, request.actor, requestInfo(request))),
   );
 }

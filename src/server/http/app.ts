@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
 import { answerBrokenRequest } from './broken-request';
+import { requireCallers } from './callers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
 import { logRequests } from './log-requests';
@@ -93,9 +94,11 @@ async function registerApi(api: FastifyInstance, services: Services, parts: AppP
     request.actor = VISITOR;
     request.actor = await parts.authenticate(services, request);
   });
+  requireCallers(api);
   for (const part of parts.api) await part(api, services);
-  api.all('/api', notThere);
-  api.all('/api/*', notThere);
+  const anyone = { config: { who: 'anyone' } } as const;
+  api.all('/api', anyone, notThere);
+  api.all('/api/*', anyone, notThere);
 }
 
 async function notThere(): Promise<never> {

@@ -15,17 +15,21 @@ export async function registerNotifications(
   services: Services,
   options: Partial<StreamOptions> = {},
 ): Promise<void> {
-  app.get('/api/thong-bao/so-chua-doc', async (request) => ({
+  const signedIn = { config: { who: 'account' } } as const;
+
+  app.get('/api/thong-bao/so-chua-doc', signedIn, async (request) => ({
     unread: await countUnread(services, ownId(request)),
   }));
 
-  app.post('/api/thong-bao/read-all', async (request) => ({
+  app.post('/api/thong-bao/read-all', signedIn, async (request) => ({
     updated: await readAll(services, ownId(request)),
   }));
 
-  app.get('/api/thong-bao/tuy-chon', (request) => findPreferences(services, ownId(request)));
+  app.get('/api/thong-bao/tuy-chon', signedIn, (request) =>
+    findPreferences(services, ownId(request)),
+  );
 
-  app.put('/api/thong-bao/tuy-chon', (request) => {
+  app.put('/api/thong-bao/tuy-chon', signedIn, (request) => {
     const userId = ownId(request);
     const change = preferenceForm.parse(readBody(request, ['email', 'message']));
     return savePreferences(services, userId, change);

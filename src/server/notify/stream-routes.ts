@@ -26,7 +26,7 @@ export async function registerStream(
   const hub = new StreamHub(services, limits);
   app.addHook('preClose', () => hub.close());
 
-  app.get('/api/su-kien', { sse: 'manual' }, async (request, reply) => {
+  app.get('/api/su-kien', { sse: 'manual', config: { who: 'account' } }, async (request, reply) => {
     const userId = ownId(request);
     const { sessionId } = request.actor;
     if (sessionId === null) throw new AppError('UNAUTHENTICATED');

@@ -41,7 +41,9 @@ export const AUTH_PATHS: Record<string, JsonSchema> = {
       'Đăng xuất',
       { ...done, ...failures(401) },
       {
-        form: object({ refresh_token: text }),
+        orOpen: true,
+        description: 'Of the bearer, or of the refresh token where there is none any more.',
+        form: object({ refresh_token: text }, ['refresh_token']),
       },
     ),
   },

@@ -68,14 +68,15 @@ export function call(
   operationId: string,
   summary: string,
   responses: JsonSchema,
-  options: { form?: JsonSchema; open?: boolean; description?: string } = {},
+  options: { form?: JsonSchema; open?: boolean; orOpen?: boolean; description?: string } = {},
 ): JsonSchema {
+  const { open, orOpen } = options;
   return {
     tags: ['auth'],
     operationId,
     summary,
     ...(options.description ? { description: options.description } : {}),
-    security: options.open ? [{}] : [{ bearer: [] }],
+    security: open ? [{}] : [{ bearer: [] }, ...(orOpen ? [{}] : [])],
     ...(options.form ? { requestBody: body(options.form) } : {}),
     responses,
   };

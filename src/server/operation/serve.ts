@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../shared/errors';
 import { type Answer, isMedia, type Media } from '../../shared/operation/answer';
 import type { AnswerOf, Operation, ParamsOf, Who } from '../../shared/operation/operation';
 import { splitRoute } from '../../shared/operation/route';
 import type { Taken } from '../../shared/operation/shape';
 import { limitCall } from '../auth/limits';
 import { addressOf } from '../auth/throttle';
+import type { Callers } from '../http/callers';
 import { requestInfo } from '../http/request';
 import type { Upload } from '../resource/files/upload';
 import { type RecordInput, readRecordInput } from '../resource/record-input';
-import { denied, openScope, policiesOf, type Scope } from '../resource/scope';
+import { callersOf, openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { type Reader, readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
 import { jsonSchemaOf, serialised } from './json-schema';
@@ -44,17 +44,11 @@ type Handled<O extends Operation> = O['answer'] extends Media
   ? string | Uint8Array | Readable | FastifyReply
   : AnswerOf<O> | FastifyReply;
 
-/** @throws AppError UNAUTHENTICATED or FORBIDDEN where the caller is not among `who`. */
-function requireOneOf(who: Who, { actor }: FastifyRequest, services: Services): void {
-  if (who === 'anyone') return;
-  if (actor.userId === null) throw new AppError('UNAUTHENTICATED');
-  if (who === 'account') return;
-  const allowed =
-    'may' in who
-      ? policiesOf(services.config).get(who.of)?.[actor.role][who.may]
-      : who.some((role) => role === actor.role);
-  if (!allowed) throw denied(actor);
-}
+/** Who may call an operation, as a route says it. */
+const callersFrom = (who: Who, { config }: Services): Callers =>
+  typeof who === 'object' && 'may' in who
+    ? callersOf(config, who.of, (policy) => policy[who.may])
+    : who;
 
 const NO_RECORD: RecordInput = { values: {}, uploads: [] };
 
@@ -104,9 +98,12 @@ export function serve<O extends Operation>(
   app.route({
     method,
     url: `/api${path}`,
-    config: { operation, ignoresBearer: operation.ignoresToken },
+    config: {
+      operation,
+      who: callersFrom(operation.who, services),
+      ignoresBearer: operation.ignoresToken,
+    },
     schema: { response: answerSchemas(operation) },
-    onRequest: async (request) => requireOneOf(operation.who, request, services),
     handler: async (request, reply) => {
       await countCall(operation, request, services);
       const { actor } = request;

@@ -27,7 +27,10 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
   const open = (request: FastifyRequest): Scope =>
     openScope(services, app.resourceHooks, request.actor, requestInfo(request));
 
-  app.post<ById>(`${path}/dong-y`, async (request, reply) => {
+  const patients = { config: { who: ['benh-nhan'] } } as const;
+  const signedIn = { config: { who: 'account' } } as const;
+
+  app.post<ById>(`${path}/dong-y`, patients, async (request, reply) => {
     const scope = open(request);
     const patient = requireOwnPatient(scope, request.params.id);
     const { purpose } = readForm(request, consentForm);
@@ -36,7 +39,7 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
     return reply.code(201).send({ id });
   });
 
-  app.get<ById>(`${path}/luot-xem`, async (request) => {
+  app.get<ById>(`${path}/luot-xem`, signedIn, async (request) => {
     const scope = open(request);
     const { id } = request.params;
     const staff = STAFF.some((role) => role === scope.actor.role);
@@ -45,9 +48,11 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
     return recordViews(scope, patient, readOffset(request.query.offset), language, staff);
   });
 
-  app.get<ById>(`${path}/tep`, async (request) => patientFiles(open(request), request.params.id));
+  app.get<ById>(`${path}/tep`, signedIn, async (request) =>
+    patientFiles(open(request), request.params.id),
+  );
 
-  app.get<ById>(`${path}/du-lieu.zip`, async (request, reply) => {
+  app.get<ById>(`${path}/du-lieu.zip`, patients, async (request, reply) => {
     const scope = open(request);
     const patient = requireOwnPatient(scope, request.params.id);
     const { zip, code } = await packOwnData(scope, patient);

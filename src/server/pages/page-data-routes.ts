@@ -10,7 +10,8 @@ import { loadPageData, readerOf } from './data';
  * document, so that moving between pages needs one call.
  */
 export async function registerPageData(app: FastifyInstance, services: Services): Promise<void> {
-  app.get<{ Querystring: { path?: unknown } }>('/api/trang', async (request, reply) => {
+  const config = { who: 'anyone' } as const;
+  app.get<{ Querystring: { path?: unknown } }>('/api/trang', { config }, async (request, reply) => {
     const { path } = request.query;
     const match = typeof path === 'string' ? matchPage(path) : null;
     const language = requestLanguage(request.headers['accept-language']);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestInfo } from '../http/request';
-import { openScope } from '../resource/scope';
+import { callersOf, openScope } from '../resource/scope';
 import type { Services } from '../services';
 import { checkDraft } from './check-draft';
 import { dispense } from './dispense';
@@ -17,7 +17,8 @@ export async function registerPrescriptions(
   app.resourceActions.add(`${PRESCRIPTIONS}/sign`, sign);
   app.resourceActions.add(`${PRESCRIPTIONS}/replace`, replace, { creates: true });
   app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense);
-  app.post(`/api/${PRESCRIPTIONS}/kiem-tra`, async (request) =>
+  const who = callersOf(services.config, PRESCRIPTIONS, (policy) => policy.create);
+  app.post(`/api/${PRESCRIPTIONS}/kiem-tra`, { config: { who } }, async (request) =>
     checkDraft(
       openScope(services, app.resourceHooks, request.actor, requestInfo(request)),
       request,

@@ -4,7 +4,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
 import { requestInfo } from '../http/request';
 import { audit } from '../resource/audit';
-import { openScope, type Scope } from '../resource/scope';
+import { callersOf, openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { printPrescription } from './print-prescription';
 import { printRecord } from './print-record';
@@ -26,6 +26,7 @@ export async function registerPrinting(app: FastifyInstance, services: Services)
   for (const [name, print] of Object.entries(PRINTED)) {
     const resource = resourceNamed(services.config, name);
     const path = `${apiPath(name)}/:id`;
+    const who = callersOf(services.config, name, (policy) => policy.read);
     const read = async (request: FastifyRequest<ById>): Promise<PrintDocument> => {
       const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
       const { id } = request.params;
@@ -33,11 +34,11 @@ export async function registerPrinting(app: FastifyInstance, services: Services)
       await audit(scope, { action: 'print', resource, recordId: id, patient: document.patient });
       return document;
     };
-    app.get<ById>(`${path}/ban-in`, async (request, reply) => {
+    app.get<ById>(`${path}/ban-in`, { config: { who } }, async (request, reply) => {
       const document = await read(request);
       return reply.header('Cache-Control', 'no-store').send(document);
     });
-    app.get<ById>(`${path}/in.pdf`, async (request, reply) => {
+    app.get<ById>(`${path}/in.pdf`, { config: { who } }, async (request, reply) => {
       const file = await writePdf(await read(request));
       return reply
         .type('application/pdf')

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
 import { answersForRecords } from '../../shared/records/record-readers';
 import { apiPath } from '../../shared/resource/names';
+import type { ViewerPolicy } from '../../shared/resource/policy';
 import { readBody } from '../http/read-body';
 import { requestInfo } from '../http/request';
 import { requestLanguage } from '../http/request-language';
@@ -11,7 +12,7 @@ import { tellManagers } from '../notify/emergency-notice';
 import { readActionInput } from '../resource/actions/arguments';
 import { EMERGENCY_ACCESS } from '../resource/actions/break-glass';
 import { requireVisible } from '../resource/get';
-import { denied, openScope, policyOf, type Scope } from '../resource/scope';
+import { callersOf, openScope, type Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { addendaHooks } from './addenda';
 import { openRecord, recordHooks } from './open-record';
@@ -54,62 +55,61 @@ function addBehaviour(app: FastifyInstance): void {
   app.resourceActions.add(`${TEMPLATES}/new-edition`, newEdition);
 }
 
-/** Who may ask whether the chain of signatures holds: those who read the hashes. */
-function requireChainReader(scope: Scope): void {
-  const resource = recordsOf(scope);
-  if (!answersForRecords(policyOf(scope, resource))) throw denied(scope.actor);
-}
-
 /** Medical records: writing them together, signing them, and what was signed. */
 export async function registerRecords(app: FastifyInstance, services: Services): Promise<void> {
   const scopeOf = (request: FastifyRequest): Scope =>
     openScope(services, app.resourceHooks, request.actor, requestInfo(request));
   const path = apiPath(RECORDS);
+  const by = (may: (policy: ViewerPolicy) => boolean) => ({
+    config: { who: callersOf(services.config, RECORDS, may) },
+  });
+  const readers = by((policy) => policy.read);
   addBehaviour(app);
 
-  app.post(`${path}/lap`, async (request, reply) => {
-    const scope = scopeOf(request);
-    if (!policyOf(scope, recordsOf(scope)).create) throw denied(scope.actor);
-    return reply.code(201).send(await openRecord(scope, readBody(request)));
-  });
+  app.post(
+    `${path}/lap`,
+    by((policy) => policy.create),
+    async (request, reply) =>
+      reply.code(201).send(await openRecord(scopeOf(request), readBody(request))),
+  );
 
-  app.get(`${path}/chuoi-ky`, async (request) => {
-    const scope = scopeOf(request);
-    requireChainReader(scope);
-    return verifyChain(scope.db);
-  });
+  app.get(`${path}/chuoi-ky`, by(answersForRecords), async () => verifyChain(services.db));
 
-  app.get(`${path}/luot-tim`, async (request) => listSearches(scopeOf(request)));
-  app.post(`${path}/luot-tim`, async (request, reply) =>
+  app.get(`${path}/luot-tim`, readers, async (request) => listSearches(scopeOf(request)));
+  app.post(`${path}/luot-tim`, readers, async (request, reply) =>
     reply.code(201).send(await saveSearch(scopeOf(request), readBody(request, ['filters']))),
   );
-  app.delete<ById>(`${path}/luot-tim/:id`, async (request, reply) => {
+  app.delete<ById>(`${path}/luot-tim/:id`, readers, async (request, reply) => {
     await deleteSearch(scopeOf(request), request.params.id);
     return reply.code(204).send();
   });
 
-  app.post<ById>(`${path}/:id/save-draft`, async (request) => {
-    const sent = readBody(request, ['version', 'changes', 'copied']);
-    const body = { ...sent, version: Number(sent.version) };
-    const answer = await saveDraft(scopeOf(request), request.params.id, readSave(body));
-    const language = requestLanguage(request.headers['accept-language']);
-    return { ...answer, refused: inLanguage(answer.refused, language) };
-  });
+  app.post<ById>(
+    `${path}/:id/save-draft`,
+    by((policy) => policy.update),
+    async (request) => {
+      const sent = readBody(request, ['version', 'changes', 'copied']);
+      const body = { ...sent, version: Number(sent.version) };
+      const answer = await saveDraft(scopeOf(request), request.params.id, readSave(body));
+      const language = requestLanguage(request.headers['accept-language']);
+      return { ...answer, refused: inLanguage(answer.refused, language) };
+    },
+  );
 
-  app.post<ById>(`${path}/:id/ky-ngay`, async (request) => {
+  const signers = by(({ actions }) => actions.has('sign'));
+  app.post<ById>(`${path}/:id/ky-ngay`, signers, async (request) => {
     const scope = scopeOf(request);
     const resource = recordsOf(scope);
     const signing = recordAction(resource, 'sign');
-    if (!policyOf(scope, resource).actions.has(signing.name)) throw denied(scope.actor);
     const input = readActionInput(resource, signing, request);
     return signAtOnce(app, scope, request.params.id, input);
   });
 
-  app.get<ById>(`${path}/:id/boi-canh`, async (request) =>
+  app.get<ById>(`${path}/:id/boi-canh`, readers, async (request) =>
     recordBackground(scopeOf(request), request.params.id),
   );
 
-  app.post<ById>(`${path}/:id/co-mat`, async (request) => {
+  app.post<ById>(`${path}/:id/co-mat`, readers, async (request) => {
     const scope = scopeOf(request);
     requireClinical(scope);
     await requireVisible(scope, recordsOf(scope), request.params.id);
@@ -118,11 +118,12 @@ export async function registerRecords(app: FastifyInstance, services: Services):
     return announce(scope, request.params.id, read.data);
   });
 
-  app.get<ById>(`${path}/:id/phien-ban`, async (request) =>
+  app.get<ById>(`${path}/:id/phien-ban`, readers, async (request) =>
     listVersions(scopeOf(request), request.params.id),
   );
   app.get<{ Params: { id: string; version: string } }>(
     `${path}/:id/phien-ban/:version`,
+    readers,
     async (request) => readVersion(scopeOf(request), request.params.id, request.params.version),
   );
 }

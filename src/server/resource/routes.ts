@@ -9,7 +9,7 @@ import type { Page } from './list';
 import type { ListQuery, RawListQuery } from './list-query';
 import { readRecordInput } from './record-input';
 import { createRepository, type Repository } from './repository';
-import { denied, policiesOf } from './scope';
+import { callersOf } from './scope';
 import type { ExpectedVersion } from './update';
 
 type ById = { Params: { id: string } };
@@ -20,46 +20,41 @@ export async function registerResources(app: FastifyInstance, services: Services
   const open = (request: FastifyRequest): Repository =>
     createRepository(services, app.resourceHooks, request.actor, requestInfo(request));
   for (const resource of services.config.resources) {
-    addCalls(app, resource, (verb) => mayAsk(services, resource, verb), open);
+    addCalls(app, services, resource, open);
     for (const child of Object.values(resource.children ?? {})) {
       addChildList(app, services, resource, child, open);
     }
   }
 }
 
-/** Refuses who may never make a call, before its body is read. */
-function mayAsk(services: Services, resource: Resource, verb: Verb) {
-  const policy = policiesOf(services.config).get(resource.name);
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!policy?.[request.actor.role][verb]) throw denied(request.actor);
-  };
-}
-
 function addCalls(
   app: FastifyInstance,
+  { config }: Services,
   resource: Resource,
-  mayAsk: (verb: Verb) => (request: FastifyRequest) => Promise<void>,
   open: (request: FastifyRequest) => Repository,
 ): void {
   const path = apiPath(resource.name);
-  app.get(path, { onRequest: mayAsk('read') }, async (request, reply) => {
+  const by = (verb: Verb) => ({
+    config: { who: callersOf(config, resource.name, (policy) => policy[verb]) },
+  });
+  app.get(path, by('read'), async (request, reply) => {
     const repository = open(request);
     const query = repository.query(resource, rawQuery(request));
     return sendPage(reply, resource, query, await repository.list(resource, query));
   });
-  app.get<ById>(`${path}/:id`, { onRequest: mayAsk('read') }, async (request) =>
+  app.get<ById>(`${path}/:id`, by('read'), async (request) =>
     open(request).get(resource, request.params.id),
   );
-  app.post(path, { onRequest: mayAsk('create') }, async (request, reply) => {
+  app.post(path, by('create'), async (request, reply) => {
     const record = await open(request).create(resource, readRecordInput(resource, request));
     return reply.code(201).header('Location', `${path}/${record.id}`).send(record);
   });
-  app.put<ById>(`${path}/:id`, { onRequest: mayAsk('update') }, async (request) => {
+  app.put<ById>(`${path}/:id`, by('update'), async (request) => {
     const input = readRecordInput(resource, request);
     const expected = expectedVersion(request.headers['if-match'], input.values.version);
     return open(request).update(resource, request.params.id, input, expected);
   });
-  app.delete<ById>(`${path}/:id`, { onRequest: mayAsk('remove') }, async (request) =>
+  app.delete<ById>(`${path}/:id`, by('remove'), async (request) =>
     open(request).remove(resource, request.params.id),
   );
 }
@@ -74,7 +69,10 @@ function addChildList(
 ): void {
   const resource = resourceNamed(services.config, child.resource);
   const path = `${apiPath(parent.name)}/:id/${child.path ?? child.resource}`;
-  app.get<ById>(path, { onRequest: mayAsk(services, resource, 'read') }, async (request, reply) => {
+  const reads = callersOf(services.config, resource.name, (policy) => policy.read);
+  const finds = callersOf(services.config, parent.name, (policy) => policy.read);
+  const who = reads.filter((viewer) => finds.includes(viewer));
+  app.get<ById>(path, { config: { who } }, async (request, reply) => {
     const repository = open(request);
     const query = repository.query(resource, rawQuery(request));
     await repository.find(parent, request.params.id);

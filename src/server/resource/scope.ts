@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/resource/actor';
 import { type Config, resourceNamed } from '../../shared/resource/config';
 import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
+import { VIEWERS, type Viewer } from '../../shared/resource/role';
 import type { Database } from '../db/database';
 import type { SqlContext } from '../db/sql/context';
 import type { RequestInfo } from '../http/request';
@@ -44,6 +45,16 @@ export function policiesOf(config: Config): ReadonlyMap<string, Policy> {
   const policies = compilePolicies(config);
   compiled.set(config, policies);
   return policies;
+}
+
+/** Everyone whose policy of a resource allows something: the callers of a route about it. */
+export function callersOf(
+  config: Config,
+  resource: string,
+  may: (policy: ViewerPolicy) => boolean,
+): Viewer[] {
+  const policy = policiesOf(config).get(resource);
+  return VIEWERS.filter((viewer) => policy !== undefined && may(policy[viewer]));
 }
 
 /** What the actor may do with a resource. */

@@ -38,7 +38,6 @@ export function runtimePool(url: string, role: string, settings: Settings, log: 
     role,
     timeZone: settings.timeZone,
     max: 10,
-    onIdleError: (error) =>
-      log.warn({ failure: loggedError(error) }, 'database connection lost'),
+    onIdleError: (error) => log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     env: { CORS_ORIGINS: 'https://site.example' },
     parts: [
       async (app) => {
-        app.get('/api/no-no', async () => {
+        app.get('/api/no-no', { config: { who: 'anyone' } }, async () => {
           throw new Error('secret: Nguyễn Văn Bí Mật');
         });
       },

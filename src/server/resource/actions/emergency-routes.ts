@@ -3,7 +3,7 @@ import { findResource } from '../../../shared/resource/config';
 import { apiPath } from '../../../shared/resource/names';
 import { requestInfo } from '../../http/request';
 import type { Services } from '../../services';
-import { openScope } from '../scope';
+import { callersOf, openScope } from '../scope';
 import { breakGlass, PATIENTS } from './break-glass';
 import { lookUpPatient } from './patient-lookup';
 
@@ -18,7 +18,8 @@ export async function registerEmergencyAccess(
   const patients = findResource(services.config, PATIENTS);
   if (!patients) return;
   app.resourceActions.add(`${PATIENTS}/break-glass`, breakGlass);
-  app.get(`${apiPath(PATIENTS)}/tra-cuu`, async (request) => {
+  const who = callersOf(services.config, PATIENTS, ({ actions }) => actions.has('break-glass'));
+  app.get(`${apiPath(PATIENTS)}/tra-cuu`, { config: { who } }, async (request) => {
     const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
     return lookUpPatient(scope, patients, request.query as Record<string, unknown>);
   });

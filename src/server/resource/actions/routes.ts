@@ -4,7 +4,7 @@ import { apiPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { requestInfo } from '../../http/request';
 import type { Services } from '../../services';
-import { denied, openScope, policiesOf, type Scope } from '../scope';
+import { callersOf, openScope, type Scope } from '../scope';
 import { readActionInput } from './arguments';
 import { performAction } from './perform';
 import { restoreRecord } from './restore';
@@ -28,12 +28,9 @@ function addAction(
   action: ResourceAction,
   scopeOf: (request: FastifyRequest) => Scope,
 ): void {
-  const policy = policiesOf(services.config).get(resource.name);
-  const mayAsk = async (request: FastifyRequest): Promise<void> => {
-    if (!policy?.[request.actor.role].actions.has(action.name)) throw denied(request.actor);
-  };
+  const who = callersOf(services.config, resource.name, ({ actions }) => actions.has(action.name));
   const path = `${apiPath(resource.name)}/:id/${action.name}`;
-  app.post<ById>(path, { onRequest: mayAsk }, async (request, reply) => {
+  app.post<ById>(path, { config: { who } }, async (request, reply) => {
     const handler = app.resourceActions.of(resource, action);
     const performed = { resource, action, handler };
     const input = readActionInput(resource, action, request);
@@ -50,12 +47,9 @@ function addRestore(
   resource: Resource,
   scopeOf: (request: FastifyRequest) => Scope,
 ): void {
-  const policy = policiesOf(services.config).get(resource.name);
-  const mayAsk = async (request: FastifyRequest): Promise<void> => {
-    if (!policy?.[request.actor.role].remove) throw denied(request.actor);
-  };
+  const who = callersOf(services.config, resource.name, (policy) => policy.remove);
   const path = `${apiPath(resource.name)}/:id/restore`;
-  app.post<ById>(path, { onRequest: mayAsk }, async (request) =>
+  app.post<ById>(path, { config: { who } }, async (request) =>
     restoreRecord(scopeOf(request), resource, request.params.id),
   );
 }

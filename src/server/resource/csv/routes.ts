@@ -7,7 +7,7 @@ import { requestInfo } from '../../http/request';
 import { requestLanguage } from '../../http/request-language';
 import type { Services } from '../../services';
 import { readListQuery } from '../list-query';
-import { denied, openScope, policiesOf, policyOf, type Scope } from '../scope';
+import { callersOf, openScope, type Scope } from '../scope';
 import { sendExport } from './export';
 import { importSheet, refusedImport, shownProblems } from './import';
 
@@ -18,7 +18,7 @@ export async function registerCsv(app: FastifyInstance, services: Services): Pro
   const scopeOf = (request: FastifyRequest): Scope =>
     openScope(services, app.resourceHooks, request.actor, requestInfo(request));
   for (const resource of services.config.resources) {
-    addExport(app, resource, scopeOf);
+    addExport(app, services, resource, scopeOf);
     addImport(app, services, resource, scopeOf);
   }
 }
@@ -34,17 +34,21 @@ function readDryRun(value: unknown): boolean {
 
 function addExport(
   app: FastifyInstance,
+  services: Services,
   resource: Resource,
   scopeOf: (request: FastifyRequest) => Scope,
 ): void {
-  app.get<Query>(`${apiPath(resource.name)}/export.csv`, async (request, reply) => {
-    const scope = scopeOf(request);
-    const policy = policyOf(scope, resource);
-    if (!policy.read) throw denied(scope.actor);
-    const { sort, filter } = request.query;
-    const query = readListQuery(scope, resource, { sort, filter });
-    return sendExport(scope, resource, query, reply);
-  });
+  const who = callersOf(services.config, resource.name, (policy) => policy.read);
+  app.get<Query>(
+    `${apiPath(resource.name)}/export.csv`,
+    { config: { who } },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const { sort, filter } = request.query;
+      const query = readListQuery(scope, resource, { sort, filter });
+      return sendExport(scope, resource, query, reply);
+    },
+  );
 }
 
 function addImport(
@@ -53,11 +57,8 @@ function addImport(
   resource: Resource,
   scopeOf: (request: FastifyRequest) => Scope,
 ): void {
-  const policy = policiesOf(services.config).get(resource.name);
-  const mayAsk = async (request: FastifyRequest): Promise<void> => {
-    if (!policy?.[request.actor.role].import) throw denied(request.actor);
-  };
-  app.post<Query>(`${apiPath(resource.name)}/import`, { onRequest: mayAsk }, async (request) => {
+  const who = callersOf(services.config, resource.name, (policy) => policy.import);
+  app.post<Query>(`${apiPath(resource.name)}/import`, { config: { who } }, async (request) => {
     const dryRun = readDryRun(request.query.dryRun);
     const [upload, ...others] = request.multipart?.uploads ?? [];
     if (!upload || others.length > 0 || upload.field !== 'file') {

@@ -17,14 +17,14 @@ interface Route {
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
   const key = services.secrets.fileKey;
 
-  app.get<Route>('/api/tep/:id', async (request, reply) => {
+  app.get<Route>('/api/tep/:id', { config: { who: 'anyone' } }, async (request, reply) => {
     const file = await known(request.params.id);
     const open = file.public || isSigned(key, file.id, request.query, services.clock());
     if (!open) await authorise(file, request);
     return sendFile(services, file, reply);
   });
 
-  app.post<Route>('/api/tep/:id/link', async (request) => {
+  app.post<Route>('/api/tep/:id/link', { config: { who: 'account' } }, async (request) => {
     const file = await known(request.params.id);
     await authorise(file, request);
     return signAddress(key, file.id, services.clock());

@@ -1,0 +1,29 @@
+import { registerAuth } from './auth/routes';
+import { registerBooking } from './booking/routes';
+import { registerHome } from './home/routes';
+import type { Part } from './http/request';
+import { registerNotifications } from './notify/routes';
+import { registerOwnProfile } from './own-profile/routes';
+import { registerPageData } from './pages/page-data-routes';
+import { registerPrescriptions } from './prescriptions/routes';
+import { registerPrinting } from './print/routes';
+import { registerQueue } from './queue/routes';
+import { registerArchive } from './record-archive/routes';
+import { registerRecords } from './records/routes';
+import { resourceParts } from './resource/parts';
+
+/** All of the clinic's API, as the server serves it. */
+export const apiParts: readonly Part[] = [
+  registerAuth,
+  registerPageData,
+  registerBooking,
+  registerQueue,
+  registerHome,
+  registerNotifications,
+  registerPrescriptions,
+  registerRecords,
+  registerArchive,
+  registerPrinting,
+  registerOwnProfile,
+  ...resourceParts,
+];

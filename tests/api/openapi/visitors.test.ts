@@ -1,0 +1,77 @@
+import fastify, { type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayCall, requireCallers } from '../../../src/server/http/callers';
+import { startWholeApi, type WholeApi } from './whole-api';
+
+const ID = '01900000-0000-7000-8000-000000000000';
+
+/** What a call may bring: nothing, a good body, one that is none, one that nobody takes. */
+const BODIES: Record<string, Pick<InjectOptions, 'payload' | 'headers'>> = {
+  'without a body': {},
+  'with a body': { payload: '{}', headers: { 'content-type': 'application/json' } },
+  'with a broken body': { payload: '{', headers: { 'content-type': 'application/json' } },
+  'with a form': {
+    payload: '--b\r\nContent-Disposition: form-data; name="reason"\r\n\r\nsốt\r\n--b--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  },
+  'with what is no body': { payload: 'a', headers: { 'content-type': 'text/html' } },
+};
+
+let api: WholeApi;
+beforeAll(async () => {
+  api = await startWholeApi();
+});
+afterAll(() => api?.close());
+
+async function statusOf(name: string, options: (typeof BODIES)[string]): Promise<number> {
+  const [method, path = ''] = name.split(' ');
+  const url = path.replace(/\{\w+\}/g, ID);
+  const { statusCode } = await api.app.inject({ ...options, method, url } as InjectOptions);
+  return statusCode;
+}
+
+/** Those of these calls that a visitor is not asked to sign in for. */
+async function notRefused(names: string[], options: (typeof BODIES)[string]) {
+  const answers = [];
+  for (const name of names) answers.push({ name, status: await statusOf(name, options) });
+  return answers.filter(({ status }) => status !== 401);
+}
+
+describe.each(Object.entries(BODIES))('a visitor %s', (_what, options) => {
+  it('is asked to sign in by every operation of the document that is not open', async () => {
+    const closed = api.operations.filter(({ open }) => !open).map(({ name }) => name);
+    expect(closed.length).toBeGreaterThan(100);
+    expect(await notRefused(closed, options)).toEqual([]);
+  });
+
+  it('is asked to sign in by every route that is not for anyone', async () => {
+    const closed = api.routes.filter(
+      ({ name, who }) => name.includes(' /api') && !mayCall(who ?? [], 'khach'),
+    );
+    expect(closed.length).toBeGreaterThan(100);
+    const names = closed.map(({ name }) => name);
+    expect(await notRefused(names, options)).toEqual([]);
+  });
+});
+
+describe('the callers of a route', () => {
+  it('are said by every route, and are as the document has them', () => {
+    const routes = new Map(api.routes.map((route) => [route.name, route.who]));
+    const others = api.operations
+      .filter(({ name }) => name.includes(' /api'))
+      .filter(({ name, open }) => mayCall(routes.get(name) ?? [], 'khach') !== open);
+    expect(others.map(({ name }) => name)).toEqual([]);
+    expect(api.operations.filter(({ open }) => open).length).toBeGreaterThan(10);
+  });
+
+  it('must be said at the start', () => {
+    const app = fastify();
+    requireCallers(app);
+    expect(() => app.get('/api/la', async () => ({}))).toThrow(
+      'GET /api/la: the route does not say who may call it',
+    );
+    expect(() =>
+      app.get('/api/quen', { config: { who: 'anyone' } }, async () => ({})),
+    ).not.toThrow();
+  });
+});
