@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { getStoredUser } from '../../shared/api/session';
 import { formatInstant } from '../../shared/format/dates';
-import type { StartAnswer } from '../../shared/staff-start/answer';
+import type { StartAnswer } from '../../shared/staff-start/operations';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import { Notice } from '../layout/notice';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/numbers';
-import type { NumberKey, StartNumber } from '../../shared/staff-start/answer';
+import type { NumberKey, StartNumber } from '../../shared/staff-start/operations';
 import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import { listAddress } from './list-address';

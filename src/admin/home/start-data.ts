@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StartAnswer } from '../../shared/staff-start/answer';
-import { send } from '../providers/http-client';
+import type { getStart } from '../../shared/staff-start/operations';
+import { call } from '../providers/call';
 
 /** How often the start page is read anew, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 export const useStart = () =>
   useQuery({
     queryKey: ['trang-chu'],
-    queryFn: async ({ signal }) => (await send<StartAnswer>('/trang-chu', { signal })).json,
+    queryFn: ({ signal }) => call<typeof getStart>('GET /trang-chu', {}, { signal }),
     refetchInterval: FRESH_MS,
     refetchOnMount: 'always',
   });

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import type { StartList } from '../../shared/staff-start/answer';
+import type { StartList } from '../../shared/staff-start/operations';
 import { usePolicy, useResource } from '../config-context';
 import { recordTitle } from '../fields/controls/record-title';
 import { FieldValue } from '../generated/field-value';

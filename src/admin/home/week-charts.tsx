@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { COLOURS } from '../../shared/design/tokens';
-import type { StartAnswer } from '../../shared/staff-start/answer';
+import type { StartAnswer } from '../../shared/staff-start/operations';
 import { useStartWords } from '../i18n/start-words';
 import { useWeekdays } from './weekdays';
 

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { StartAnswer } from '../../shared/staff-start/answer';
+import type { StartAnswer } from '../../shared/staff-start/operations';
 import { useStartWords } from '../i18n/start-words';
 import { Panel } from './panel';
 import { DayTable, DepartmentTable } from './week-tables';

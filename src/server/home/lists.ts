@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/resource/actor';
 import type { Role } from '../../shared/resource/role';
-import type { StartList } from '../../shared/staff-start/answer';
 import { APPOINTMENTS, loadOfDay, TO_COME } from '../../shared/staff-start/filters';
+import type { StartList } from '../../shared/staff-start/operations';
 import { type Day, ownVisits } from './numbers';
 
 /** A list whose first rows the start page shows. */

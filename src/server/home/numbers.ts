@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/resource/actor';
 import type { Role } from '../../shared/resource/role';
-import type { ListFilter, NumberKey, Week } from '../../shared/staff-start/answer';
 import { APPOINTMENTS, loadOf, loadOfDay, TO_COME } from '../../shared/staff-start/filters';
+import type { ListFilter, NumberKey, Week } from '../../shared/staff-start/operations';
 
 /** A list, and what its start page calls the number of its rows. */
 export interface NumberOf {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { resourceNamed } from '../../shared/resource/config';
+import { APPOINTMENTS, loadOf, TO_COME } from '../../shared/staff-start/filters';
 import type {
   DayLoad,
   DepartmentLoad,
@@ -8,8 +9,7 @@ import type {
   StartList,
   StartNumber,
   Week,
-} from '../../shared/staff-start/answer';
-import { APPOINTMENTS, loadOf, TO_COME } from '../../shared/staff-start/filters';
+} from '../../shared/staff-start/operations';
 import { turnSql } from '../queue/order';
 import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import type { FastifyInstance } from 'fastify';
-import { type Role, STAFF } from '../../shared/resource/role';
-import type { StartAnswer } from '../../shared/staff-start/answer';
-import { requestInfo } from '../http/request';
+import type { Role } from '../../shared/resource/role';
+import { getStart, type StartAnswer } from '../../shared/staff-start/operations';
+import { serve } from '../operation/serve';
 import { departmentQueues } from '../queue/departments';
-import { denied, openScope, type Scope } from '../resource/scope';
+import { denied, type Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { LISTS } from './lists';
 import { type Day, NUMBERS, ownVisits } from './numbers';
@@ -65,9 +65,7 @@ async function startOf(scope: Scope): Promise<StartAnswer> {
   };
 }
 
-/** `GET /api/trang-chu`: where the day of a member of staff begins. */
+/** Where the day of a member of staff begins. */
 export async function registerHome(app: FastifyInstance, services: Services): Promise<void> {
-  app.get('/api/trang-chu', { config: { who: STAFF } }, async (request) =>
-    startOf(openScope(services, app.resourceHooks, request.actor, requestInfo(request))),
-  );
+  serve(app, services, getStart, ({ scope }) => startOf(scope));
 }

@@ -1,32 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Language } from '../../shared/i18n/language';
-import { CHOOSABLE_KINDS, type ChoosableKind } from '../../shared/notify/kinds';
+import { CHOOSABLE_KINDS } from '../../shared/notify/kinds';
+import type { NotifyPreferences, setPreferences } from '../../shared/notify/operations';
+import type { Taken } from '../../shared/operation/shape';
 import type { Services } from '../services';
 
-/** What may be sent by a channel, by kind. */
-export type Choices = Record<ChoosableKind, boolean>;
-
-/** How a person wants to be told; in the app everything appears. */
-export interface Preferences {
-  language: Language;
-  email: Choices;
-  /** By phone: SMS or Zalo, through the clinic's gateway. */
-  message: Choices;
-  /** What the clinic can send by at all, and this account can be reached by. */
-  available: { email: boolean; message: boolean };
-}
-
-const choices = z.partialRecord(z.enum(CHOOSABLE_KINDS), z.boolean());
+type Choices = NotifyPreferences['email'];
 
 /** What may be changed; what is not sent stays as it is. */
-export const preferenceForm = z.object({
-  language: z.enum(['vi', 'en']).optional(),
-  email: choices.optional(),
-  message: choices.optional(),
-});
-
-export type PreferenceChange = z.output<typeof preferenceForm>;
+type PreferenceChange = Taken<(typeof setPreferences)['body']>;
 
 interface StoredPreference {
   language: Language;
@@ -53,7 +35,10 @@ function offAfter(off: readonly string[], change: Partial<Choices> = {}): string
 }
 
 /** How an account wants to be told. */
-export async function findPreferences(services: Services, userId: string): Promise<Preferences> {
+export async function findPreferences(
+  services: Services,
+  userId: string,
+): Promise<NotifyPreferences> {
   const { language, emailOff, messageOff, hasEmail } = await findStored(services, userId);
   const { smtpUrl, webhookUrl } = services.settings;
   return {
@@ -69,7 +54,7 @@ export async function savePreferences(
   services: Services,
   userId: string,
   change: PreferenceChange,
-): Promise<Preferences> {
+): Promise<NotifyPreferences> {
   const stored = await findStored(services, userId);
   const language = change.language ?? stored.language;
   const emailOff = offAfter(stored.emailOff, change.email);

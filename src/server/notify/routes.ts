@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/notify/operations';
 import { ownId } from '../auth/own-id';
-import { readBody } from '../http/read-body';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { countUnread, readAll } from './inbox';
-import { findPreferences, preferenceForm, savePreferences } from './preferences';
+import { findPreferences, savePreferences } from './preferences';
 import { registerStream, type StreamOptions } from './stream-routes';
 
 /**
@@ -15,25 +16,17 @@ export async function registerNotifications(
   services: Services,
   options: Partial<StreamOptions> = {},
 ): Promise<void> {
-  const signedIn = { config: { who: 'account' } } as const;
-
-  app.get('/api/thong-bao/so-chua-doc', signedIn, async (request) => ({
+  serve(app, services, operations.countUnread, async ({ request }) => ({
     unread: await countUnread(services, ownId(request)),
   }));
-
-  app.post('/api/thong-bao/read-all', signedIn, async (request) => ({
+  serve(app, services, operations.readAllNotifications, async ({ request }) => ({
     updated: await readAll(services, ownId(request)),
   }));
-
-  app.get('/api/thong-bao/tuy-chon', signedIn, (request) =>
+  serve(app, services, operations.getPreferences, ({ request }) =>
     findPreferences(services, ownId(request)),
   );
-
-  app.put('/api/thong-bao/tuy-chon', signedIn, (request) => {
-    const userId = ownId(request);
-    const change = preferenceForm.parse(readBody(request, ['email', 'message']));
-    return savePreferences(services, userId, change);
-  });
-
+  serve(app, services, operations.setPreferences, ({ request, body }) =>
+    savePreferences(services, ownId(request), body),
+  );
   await registerStream(app, services, options);
 }

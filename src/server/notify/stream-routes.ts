@@ -1,7 +1,9 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
+import { streamEvents } from '../../shared/notify/operations';
 import { ownId } from '../auth/own-id';
+import { type Call, serve } from '../operation/serve';
 import type { Services } from '../services';
 import { StreamHub, type StreamLimits } from './stream-hub';
 
@@ -26,13 +28,21 @@ export async function registerStream(
   const hub = new StreamHub(services, limits);
   app.addHook('preClose', () => hub.close());
 
-  app.get('/api/su-kien', { sse: 'manual', config: { who: 'account' } }, async (request, reply) => {
+  const stream = async ({
+    request,
+    reply,
+  }: Pick<Call<typeof streamEvents>, 'request' | 'reply'>) => {
     const userId = ownId(request);
     const { sessionId } = request.actor;
     if (sessionId === null) throw new AppError('UNAUTHENTICATED');
     const forget = await hub.open({ userId, sessionId }, reply.sse);
-    if (!reply.sse.isConnected) return forget();
-    reply.sse.onClose(forget);
-    reply.sse.keepAlive();
-  });
+    if (reply.sse.isConnected) {
+      reply.sse.onClose(forget);
+      reply.sse.keepAlive();
+    } else {
+      await forget();
+    }
+    return reply;
+  };
+  serve(app, services, streamEvents, stream, { sse: 'manual' });
 }

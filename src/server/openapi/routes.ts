@@ -7,11 +7,8 @@ import type { Services } from '../services';
 import { AUTH_PATHS } from './auth-paths';
 import { docsPage } from './docs-page';
 import { type OpenApiDocument, openApiDocument } from './document';
-import { EMERGENCY_PATHS } from './emergency-paths';
-import { NOTIFICATION_PATHS } from './notification-paths';
 import { operationPath } from './operation-paths';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
-import { QUEUE_PATHS } from './queue-paths';
 import { RECORD_PATHS } from './record-paths';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
@@ -33,18 +30,12 @@ function addPath(paths: Record<string, JsonSchema>, added: Record<string, JsonSc
 /** `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start. */
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
-  const emergency = findResource(services.config, 'benh-nhan') ? EMERGENCY_PATHS : {};
-  const notifications = findResource(services.config, 'thong-bao') ? NOTIFICATION_PATHS : {};
-  const booking = findResource(services.config, 'lich-kham') ? QUEUE_PATHS : {};
   const profile = findResource(services.config, 'dong-y') ? OWN_PROFILE_PATHS : {};
   const records = findResource(services.config, 'ho-so-benh-an') ? RECORD_PATHS : {};
   const extra = {
     ...AUTH_PATHS,
     ...records,
-    ...emergency,
     ...profile,
-    ...notifications,
-    ...booking,
   };
   let document: OpenApiDocument;
   let text: string;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Answer, isMedia, type Media } from '../../shared/operation/answer';
 import type { AnswerOf, Operation, ParamsOf, Who } from '../../shared/operation/operation';
 import { splitRoute } from '../../shared/operation/route';
@@ -47,7 +47,9 @@ type Handled<O extends Operation> = O['answer'] extends Media
 /** Who may call an operation, as a route says it. */
 const callersFrom = (who: Who, { config }: Services): Callers =>
   typeof who === 'object' && 'may' in who
-    ? callersOf(config, who.of, (policy) => policy[who.may])
+    ? callersOf(config, who.of, (policy) =>
+        typeof who.may === 'object' ? policy.actions.has(who.may.act) : policy[who.may],
+      )
     : who;
 
 const NO_RECORD: RecordInput = { values: {}, uploads: [] };
@@ -90,12 +92,14 @@ export function serve<O extends Operation>(
   services: Services,
   operation: O,
   handle: (call: Call<O>) => Promise<Handled<O>> | Handled<O>,
+  options: Pick<RouteShorthandOptions, 'sse'> = {},
 ): void {
   const { method, path } = splitRoute(operation.route);
   const query = readerOf(operation.query);
   const body = readerOf(operation.body, operation.dropsUnknown);
   app.operations.push(operation);
   app.route({
+    ...options,
     method,
     url: `/api${path}`,
     config: {

@@ -1,23 +1,14 @@
-import { request } from './client';
-
-/** Enough of a patient to know that it is the right one. */
-export interface FoundPatient {
-  id: string;
-  fullName: string;
-  birthYear: number;
-}
+import type { lookUpPatient as lookUp } from '../patient/operations';
+import { call } from './call';
+import { actOn } from './rows';
 
 /** Finds a patient by exactly this code or citizen id (12 digits), seen or not. Audited. */
-export const lookUpPatient = (key: string): Promise<FoundPatient> => {
+export const lookUpPatient = (key: string) => {
   const typed = key.trim();
-  const name = /^\d{12}$/.test(typed) ? 'citizenId' : 'code';
-  return request({ url: '/benh-nhan/tra-cuu', params: { [name]: typed } });
+  const query = /^\d{12}$/.test(typed) ? { citizenId: typed } : { code: typed };
+  return call<typeof lookUp>('GET /benh-nhan/tra-cuu', { query });
 };
 
 /** Opens the patient's records to the asker until the answered instant; managers are told. */
-export const breakGlass = (patient: string, reason: string): Promise<{ expiresAt: string }> =>
-  request({
-    method: 'POST',
-    url: `/benh-nhan/${encodeURIComponent(patient)}/break-glass`,
-    data: { reason },
-  });
+export const breakGlass = (patient: string, reason: string) =>
+  actOn<'benh-nhan', { expiresAt: string }>('benh-nhan', patient, 'break-glass', { reason });

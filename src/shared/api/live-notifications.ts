@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from './client';
+import type { countUnread } from '../notify/operations';
+import { call } from './call';
 import type { StreamEvent } from './event-stream';
 import { followSharedStream } from './shared-stream';
 
@@ -28,7 +29,7 @@ export function followNotifications(
   const keep = (unread: number) => {
     if (!signal.aborted) queries.setQueryData(unreadKey(userId), unread);
   };
-  void request<{ unread: number }>({ url: '/thong-bao/so-chua-doc', signal })
+  void call<typeof countUnread>('GET /thong-bao/unread-count', {}, { signal })
     .then(({ unread }) => queries.getQueryData(unreadKey(userId)) ?? keep(unread))
     // The stream says it as well, as soon as it is there.
     .catch(() => undefined);

@@ -34,11 +34,11 @@ describe('operation', () => {
   it('carries the types of all it takes and answers', () => {
     type Move = typeof move;
     expectTypeOf<ParamsOf<Move>>().toEqualTypeOf<{ id: string; line: number }>();
-    expectTypeOf<Taken<Move['body']>>().toEqualTypeOf<{
-      start: string;
-      reason: string | null;
-      tags: string[] | undefined;
-    }>();
+    type Body = Taken<Move['body']>;
+    expectTypeOf<Body['start']>().toEqualTypeOf<string>();
+    expectTypeOf<Body['reason']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Body['tags']>().toEqualTypeOf<string[] | undefined>();
+    expectTypeOf<keyof Body>().toEqualTypeOf<'start' | 'reason' | 'tags'>();
     expectTypeOf<SentTo<Move>['body']['start']>().toEqualTypeOf<string>();
     expectTypeOf<SentTo<Move>['body']['reason']>().toEqualTypeOf<string | null | undefined>();
     expectTypeOf<SentTo<Move>['body']['papers']>().toEqualTypeOf<File[] | null | undefined>();

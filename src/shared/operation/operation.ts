@@ -9,7 +9,8 @@ import type { Sent, Shape } from './shape';
 
 /** What somebody may do with the rows of a resource, as its policy says. */
 export interface Right {
-  may: 'read' | 'create' | 'update' | 'remove';
+  /** A verb of its rows, or an action by its name. */
+  may: 'read' | 'create' | 'update' | 'remove' | 'import' | { act: string };
   of: string;
 }
 

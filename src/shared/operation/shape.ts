@@ -33,11 +33,25 @@ export type Sent<S extends Shape> = {
   -readonly [K in keyof S as IsOptional<S[K]> extends true ? K : never]?: SentValue<S[K]> | null;
 };
 
+/** The value of a member once it is checked. */
+type TakenValue<M> = M extends z.core.$ZodType ? z.output<M> : ValueOf<M>;
+
+/** Whether a member has no value at all where it was left out; a field of the kit is null then. */
+type MayLack<M> = M extends z.core.$ZodType
+  ? undefined extends z.output<M>
+    ? true
+    : false
+  : false;
+
 /** What the server is given of a shape: checked values, null where a field was left out; no files. */
 export type Taken<S extends Shape> = {
-  -readonly [K in keyof S as IsFile<S[K]> extends true ? never : K]: S[K] extends z.core.$ZodType
-    ? z.output<S[K]>
-    : ValueOf<S[K]>;
+  -readonly [K in keyof S as IsFile<S[K]> extends true
+    ? never
+    : MayLack<S[K]> extends true
+      ? never
+      : K]: TakenValue<S[K]>;
+} & {
+  -readonly [K in keyof S as MayLack<S[K]> extends true ? K : never]?: TakenValue<S[K]>;
 };
 
 /** Whether a member is a field of the kit. */

@@ -1,4 +1,4 @@
-import type { ListFilter, Week } from './answer';
+import type { ListFilter, Week } from './operations';
 
 export const APPOINTMENTS = 'phieu-thong-tin';
 

@@ -29,7 +29,7 @@ const tell = (user: Person, dedupeKey: string) =>
   });
 
 const unread = async ({ token }: Person) =>
-  (await call('GET', '/thong-bao/so-chua-doc', { token })).body.unread;
+  (await call('GET', '/thong-bao/unread-count', { token })).body.unread;
 
 describe('own notifications', () => {
   it('stand in the list at once, and only in the own one', async () => {
@@ -80,9 +80,9 @@ describe('own notifications', () => {
 
   it.each([
     ['GET', '/thong-bao'],
-    ['GET', '/thong-bao/so-chua-doc'],
-    ['GET', '/thong-bao/tuy-chon'],
-    ['PUT', '/thong-bao/tuy-chon'],
+    ['GET', '/thong-bao/unread-count'],
+    ['GET', '/thong-bao/preferences'],
+    ['PUT', '/thong-bao/preferences'],
     ['POST', '/thong-bao/read-all'],
     ['GET', '/su-kien'],
   ])('ask visitors to sign in: %s %s', async (method, path) => {
@@ -92,23 +92,23 @@ describe('own notifications', () => {
 
 describe('preferences', () => {
   it('have everything on at first', async () => {
-    const { body } = await call('GET', '/thong-bao/tuy-chon', { token: other.token });
+    const { body } = await call('GET', '/thong-bao/preferences', { token: other.token });
     expect(body).toMatchObject({ language: 'vi', available: { email: false, message: false } });
     expect(new Set(Object.values({ ...body.email, ...body.message }))).toEqual(new Set([true]));
   });
 
   it('change what is sent and keep the rest, as JSON or as a form', async () => {
     const token = other.token;
-    await call('PUT', '/thong-bao/tuy-chon', { token, json: { email: { booked: false } } });
+    await call('PUT', '/thong-bao/preferences', { token, json: { email: { booked: false } } });
     const form = new FormData();
     form.set('language', 'en');
     form.set('message', JSON.stringify({ 'reminder-2h': false }));
-    const { status, body } = await call('PUT', '/thong-bao/tuy-chon', { token, form });
+    const { status, body } = await call('PUT', '/thong-bao/preferences', { token, form });
     expect(status).toBe(200);
     expect(body.language).toBe('en');
     expect(body.email).toMatchObject({ booked: false, confirmed: true });
     expect(body.message).toMatchObject({ booked: true, 'reminder-2h': false });
-    const mine = await call('GET', '/thong-bao/tuy-chon', { token: lua.token });
+    const mine = await call('GET', '/thong-bao/preferences', { token: lua.token });
     expect(mine.body.email.booked).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe('preferences', () => {
     { email: { 'break-glass': false } },
     { email: { booked: 'maybe' } },
   ])('refuse what is no choice: %j', async (json) => {
-    const answer = await call('PUT', '/thong-bao/tuy-chon', { token: lua.token, json });
+    const answer = await call('PUT', '/thong-bao/preferences', { token: lua.token, json });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)[0]).toMatch(new RegExp(`^${Object.keys(json)[0]}`));
   });

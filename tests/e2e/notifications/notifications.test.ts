@@ -93,7 +93,7 @@ describe('notifications', () => {
 
   it('keep what is not wanted by e-mail', async () => {
     const page = await openPage();
-    await page.route('**/api/thong-bao/tuy-chon', async (route) => {
+    await page.route('**/api/thong-bao/preferences', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { available: object };
       await route.fulfill({

@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  Channel,
-  NotifyChange,
-  NotifyPreferences,
-} from '../../../shared/api/notification-api';
+import type { Channel, NotifyChange } from '../../../shared/api/notification-api';
 import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
+import type { NotifyPreferences } from '../../../shared/notify/operations';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import * as operations from '../../../shared/patient/operations';
 import { findResource } from '../../../shared/resource/config';
-import { apiPath } from '../../../shared/resource/names';
-import { requestInfo } from '../../http/request';
+import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
-import { callersOf, openScope } from '../scope';
 import { breakGlass, PATIENTS } from './break-glass';
 import { lookUpPatient } from './patient-lookup';
 
@@ -18,9 +17,7 @@ export async function registerEmergencyAccess(
   const patients = findResource(services.config, PATIENTS);
   if (!patients) return;
   app.resourceActions.add(`${PATIENTS}/break-glass`, breakGlass);
-  const who = callersOf(services.config, PATIENTS, ({ actions }) => actions.has('break-glass'));
-  app.get(`${apiPath(PATIENTS)}/tra-cuu`, { config: { who } }, async (request) => {
-    const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
-    return lookUpPatient(scope, patients, request.query as Record<string, unknown>);
-  });
+  serve(app, services, operations.lookUpPatient, ({ scope, query }) =>
+    lookUpPatient(scope, patients, query),
+  );
 }

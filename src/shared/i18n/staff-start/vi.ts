@@ -1,4 +1,4 @@
-import type { NumberKey } from '../../staff-start/answer';
+import type { NumberKey } from '../../staff-start/operations';
 
 /** Texts of the staff start page, of queues, and of the screen in a waiting room. */
 export interface StartWords {
