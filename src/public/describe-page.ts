@@ -1,9 +1,5 @@
-import {
-  type Clinic,
-  type DataPageId,
-  type PageData,
-  specialtiesOf,
-} from '../shared/site/page-data';
+import type { PageData } from '../shared/site/operations';
+import { type Clinic, type DataPageId, specialtiesOf } from '../shared/site/page-data';
 import type { PageId } from '../shared/site/pages';
 import type { Messages } from './messages';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DataPageId, PageData } from '../shared/site/page-data';
+import type { PageData } from '../shared/site/operations';
+import type { DataPageId } from '../shared/site/page-data';
 import { NotFoundPage } from './layout/not-found-page';
 import { useMessages } from './messages';
 import type { PageQuery } from './page-state';

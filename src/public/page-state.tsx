@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useParams } from 'react-router';
 import { shouldRetry, statusOf } from '../shared/api/query-client';
-import type { DataPageId, PageData, PageState } from '../shared/site/page-data';
+import type { PageData } from '../shared/site/operations';
+import type { DataPageId, PageState } from '../shared/site/page-data';
 import { PAGES, type PageId } from '../shared/site/pages';
 
 const PageStateContext = createContext<PageState | null>(null);

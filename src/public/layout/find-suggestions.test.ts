@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageData } from '../../shared/site/page-data';
+import type { PageData } from '../../shared/site/operations';
 import { findSuggestions } from './find-suggestions';
 
 const department = (id: string, name: string, description: string) => ({

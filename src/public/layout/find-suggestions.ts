@@ -1,5 +1,5 @@
 import { matches } from '../../shared/format/fold';
-import type { PageData } from '../../shared/site/page-data';
+import type { PageData } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 
 export type SuggestionKind = 'departments' | 'doctors' | 'guides';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { DataPageId, PageData } from '../../shared/site/page-data';
+import type { PageData } from '../../shared/site/operations';
+import type { DataPageId } from '../../shared/site/page-data';
 import type { PageId } from '../../shared/site/pages';
 import { describePage } from '../describe-page';
 import { useMessages } from '../messages';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DepartmentCard } from '../../shared/site/page-data';
+import type { DepartmentCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import { useMessages } from '../messages';
 import { Badge } from './badge';

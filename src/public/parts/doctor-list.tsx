@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DoctorCard } from '../../shared/site/page-data';
+import type { DoctorCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import { useMessages } from '../messages';
 import styles from './doctor-list.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { GuideCard } from '../../shared/site/page-data';
+import type { GuideCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import styles from './guide-list.module.css';
 import { Icon } from './icon';

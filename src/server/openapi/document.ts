@@ -3,6 +3,7 @@ import type { Config } from '../../shared/resource/config';
 import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
 import { FILE_PATHS } from './file-paths';
+import { listComponents } from './list-parameters';
 import { resourcePaths } from './resource-paths';
 import { answeredRecord, schemaName, sentRecord } from './schema';
 import { sharedComponents } from './shared-components';
@@ -50,9 +51,9 @@ export function openApiDocument(
   config: Config,
   { version, extra = {} }: { version: string; extra?: ExtraPaths },
 ): OpenApiDocument {
-  const { schemas, ...shared } = sharedComponents();
+  const { schemas, parameters, ...shared } = sharedComponents();
   const paths: Record<string, JsonSchema> = { ...FILE_PATHS };
-  for (const resource of config.resources) Object.assign(paths, resourcePaths(resource));
+  for (const resource of config.resources) Object.assign(paths, resourcePaths(config, resource));
   for (const [path, calls] of Object.entries(extra)) paths[path] = { ...paths[path], ...calls };
   return {
     openapi: '3.1.0',
@@ -70,10 +71,12 @@ export function openApiDocument(
       })),
       { name: 'tep', description: 'Tệp (files).' },
       { name: 'auth', description: 'Tài khoản, phiên đăng nhập (accounts, sessions).' },
+      { name: 'van-hanh', description: 'Vận hành (operations).' },
     ],
     paths,
     components: {
       ...shared,
+      parameters: Object.assign({}, parameters, ...config.resources.map(listComponents)),
       schemas: { ...schemas, ...Object.fromEntries(config.resources.flatMap(resourceSchemas)) },
     },
   };

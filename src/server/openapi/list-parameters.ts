@@ -83,8 +83,14 @@ const query = (name: string, schema: JsonSchema, more: JsonSchema = {}): JsonSch
   content: { 'application/json': { schema, ...more } },
 });
 
-/** The query parameters that choose and order the rows of a list or an export. */
-export const listParameters = (resource: Resource): JsonSchema[] => [
-  query('sort', sortSchema(resource), { example: [...resource.list.sort] }),
-  query('filter', filterSchema(resource)),
-];
+/** The query parameters that choose and order the rows of a resource, as components by their name. */
+export const listComponents = (resource: Resource): JsonSchema => ({
+  [`sort-${resource.name}`]: query('sort', sortSchema(resource), {
+    example: [...resource.list.sort],
+  }),
+  [`filter-${resource.name}`]: query('filter', filterSchema(resource)),
+});
+
+/** References to these parameters, for a list or an export. */
+export const listParameters = ({ name }: Resource): JsonSchema[] =>
+  ['sort', 'filter'].map((what) => ({ $ref: `#/components/parameters/${what}-${name}` }));

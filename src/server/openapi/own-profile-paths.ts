@@ -30,6 +30,7 @@ const view = object({
 /** What patients do with their own record and those of their family. */
 export const OWN_PROFILE_PATHS: ExtraPaths = {
   '/api/benh-nhan/{id}/dong-y': {
+    parameters: byId,
     post: call(
       'give-consent',
       'Đồng ý một mục đích',

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../shared/fields/facet';
+import { type Config, resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
-import type { Resource } from '../../shared/resource/resource';
+import type { Child, Resource } from '../../shared/resource/resource';
 import type { Role } from '../../shared/resource/role';
 import { actionPaths } from './action-paths';
 import { answer, body, json } from './bodies';
@@ -18,20 +19,28 @@ const listHeaders: JsonSchema = {
   },
 };
 
+/** What a list of a resource takes and answers, its own or one nested in another. */
+const listOf = (resource: Resource, ...more: number[]): JsonSchema => ({
+  parameters: [...listParameters(resource), parameter('Range')],
+  responses: {
+    200: {
+      description: 'Rows.',
+      headers: listHeaders,
+      content: json({ type: 'array', items: schemaRef(schemaName(resource.name)) }),
+    },
+    ...failures(400, 401, 403, ...more),
+  },
+});
+
 function collection(resource: Resource, common: JsonSchema, open: JsonSchema): JsonSchema {
   const { name, one, label } = resource;
-  const rows = { type: 'array', items: schemaRef(schemaName(name)) };
   const path: JsonSchema = {
     get: {
       ...common,
       ...open,
       operationId: `list-${name}`,
       summary: label.vi,
-      parameters: [...listParameters(resource), parameter('Range')],
-      responses: {
-        200: { description: 'Rows.', headers: listHeaders, content: json(rows) },
-        ...failures(400, 401, 403),
-      },
+      ...listOf(resource),
     },
   };
   if (may(resource, resource.access.create ?? resource.access.write)) {
@@ -138,15 +147,41 @@ function importPath(resource: Resource, common: JsonSchema): JsonSchema {
 const may = (resource: Resource, roles: readonly Role[] | undefined): boolean =>
   !resource.appendOnly && (roles ?? []).length > 0;
 
+const OPEN: JsonSchema = { security: [{ bearer: [] }, {}] };
+
+/** The list of what refers to one row: `/api/y-ta/{id}/lich-ca-truc`. */
+function nestedList(config: Config, parent: Resource, child: Child): [string, JsonSchema] {
+  const resource = resourceNamed(config, child.resource);
+  const name = child.path ?? child.resource;
+  const open = resource.access.public && parent.access.public ? OPEN : {};
+  return [
+    `${apiPath(parent.name)}/{id}/${name}`,
+    {
+      parameters: [parameter('Id')],
+      get: {
+        tags: [parent.name],
+        security: [{ bearer: [] }],
+        ...open,
+        operationId: `list-${name}-of-${parent.name}`,
+        summary: `${(child.label ?? resource.label).vi} của ${parent.one.vi}`,
+        description: `The list of \`${resource.name}\`, of rows whose \`${child.by}\` is this one.`,
+        ...listOf(resource, 404),
+      },
+    },
+  ];
+}
+
 /** Every call of one resource, by path. */
-export function resourcePaths(resource: Resource): Record<string, JsonSchema> {
+export function resourcePaths(config: Config, resource: Resource): Record<string, JsonSchema> {
   const path = apiPath(resource.name);
   const common = { tags: [resource.name], security: [{ bearer: [] }] };
-  const open = resource.access.public ? { security: [{ bearer: [] }, {}] } : {};
+  const open = resource.access.public ? OPEN : {};
+  const children = Object.values(resource.children ?? {});
   const paths: Record<string, JsonSchema> = {
     [path]: collection(resource, common, open),
     [`${path}/{id}`]: single(resource, common, open),
     [`${path}/export.csv`]: exportPath(resource, common, open),
+    ...Object.fromEntries(children.map((child) => nestedList(config, resource, child))),
     ...actionPaths(resource, common),
   };
   if (may(resource, resource.access.import)) {

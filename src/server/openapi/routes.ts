@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchema } from '../../shared/fields/facet';
-import { findResource } from '../../shared/resource/config';
 import type { Services } from '../services';
-import { AUTH_PATHS } from './auth-paths';
+import { describeApi } from './describe-api';
 import { docsPage } from './docs-page';
-import { type OpenApiDocument, openApiDocument } from './document';
-import { operationPath } from './operation-paths';
-import { OWN_PROFILE_PATHS } from './own-profile-paths';
-import { RECORD_PATHS } from './record-paths';
+import type { OpenApiDocument } from './document';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -22,28 +17,14 @@ const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Adds the calls of a path to those that it has already. */
-function addPath(paths: Record<string, JsonSchema>, added: Record<string, JsonSchema>): void {
-  for (const [path, calls] of Object.entries(added)) paths[path] = { ...paths[path], ...calls };
-}
-
 /** `GET /api/openapi.json` and `GET /api/docs`. The document is made once at start. */
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string };
-  const profile = findResource(services.config, 'dong-y') ? OWN_PROFILE_PATHS : {};
-  const records = findResource(services.config, 'ho-so-benh-an') ? RECORD_PATHS : {};
-  const extra = {
-    ...AUTH_PATHS,
-    ...records,
-    ...profile,
-  };
   let document: OpenApiDocument;
   let text: string;
   // Every operation is known when all parts have added theirs.
   app.addHook('onReady', async () => {
-    const paths = { ...extra };
-    for (const operation of app.operations) addPath(paths, operationPath(operation));
-    document = openApiDocument(services.config, { version, extra: paths });
+    document = describeApi(services.config, version, app.operations);
     text = JSON.stringify(document);
   });
 

@@ -7,7 +7,7 @@ import type {
   GuideCard,
   PageData,
   ServiceCard,
-} from '../../shared/site/page-data';
+} from '../../shared/site/operations';
 import type { Database, Row } from '../db/database';
 import { publicRows } from './catalogue';
 import { choiceOf, linesOf, listOf, numberOf, pictureOf, textOf } from './records';

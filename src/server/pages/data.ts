@@ -1,6 +1,7 @@
 import { localDate } from '../../shared/format/dates';
 import type { Language } from '../../shared/i18n/language';
-import { type DataPageId, hasData, type PageData } from '../../shared/site/page-data';
+import type { PageData } from '../../shared/site/operations';
+import { type DataPageId, hasData } from '../../shared/site/page-data';
 import type { PageMatch } from '../../shared/site/pages';
 import type { Services } from '../services';
 import { type Reader, readDepartments, readDoctors, readGuides, readServices } from './cards';

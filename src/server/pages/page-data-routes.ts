@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
+import { readPageData } from '../../shared/site/operations';
 import { matchPage } from '../../shared/site/pages';
 import { requestLanguage } from '../http/request-language';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { loadPageData, readerOf } from './data';
 
 /**
- * `GET /api/trang?path=…` answers the public data of a page, as the server puts them into its
- * document, so that moving between pages needs one call.
+ * The public data of a page, as the server puts them into its document, so that moving between pages
+ * needs one call.
  */
 export async function registerPageData(app: FastifyInstance, services: Services): Promise<void> {
-  const config = { who: 'anyone' } as const;
-  app.get<{ Querystring: { path?: unknown } }>('/api/trang', { config }, async (request, reply) => {
-    const { path } = request.query;
-    const match = typeof path === 'string' ? matchPage(path) : null;
+  serve(app, services, readPageData, async ({ query, request, reply }) => {
+    const match = matchPage(query.path);
     const language = requestLanguage(request.headers['accept-language']);
     const data = match && (await loadPageData(readerOf(services, language), match));
     if (!data) throw new AppError('NOT_FOUND');

@@ -2,7 +2,8 @@ import type { StoredFile } from '../../shared/fields/file';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
-import type { Choice, OpeningHours } from '../../shared/site/page-data';
+import type { Choice } from '../../shared/site/operations';
+import type { OpeningHours } from '../../shared/site/page-data';
 import type { Row } from '../db/database';
 
 /** Text of a column, or null where it is empty or not public. */

@@ -1,4 +1,4 @@
-import type { RoomCard } from '../../shared/site/page-data';
+import type { RoomCard } from '../../shared/site/operations';
 import type { Reader } from './cards';
 import { publicRows } from './catalogue';
 import { choiceOf, numberOf, textOf } from './records';

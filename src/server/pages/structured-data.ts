@@ -1,13 +1,8 @@
 import type { Language } from '../../shared/i18n/language';
 import { en } from '../../shared/i18n/public/en';
 import { vi } from '../../shared/i18n/public/vi';
-import type {
-  Clinic,
-  DepartmentCard,
-  DoctorCard,
-  GuideCard,
-  PageState,
-} from '../../shared/site/page-data';
+import type { DepartmentCard, DoctorCard, GuideCard } from '../../shared/site/operations';
+import type { Clinic, PageState } from '../../shared/site/page-data';
 import { addressOf, PAGES } from '../../shared/site/pages';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

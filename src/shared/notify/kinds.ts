@@ -27,5 +27,3 @@ export const CHOOSABLE_KINDS = [
   'offer',
   'result',
 ] as const satisfies readonly NotificationKind[];
-
-export type ChoosableKind = (typeof CHOOSABLE_KINDS)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { PageData } from '../../../shared/site/page-data';
+import type { PageData } from '../../../shared/site/operations';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import { CheckStep } from './check-step';

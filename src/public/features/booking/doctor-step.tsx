@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/numbers';
-import type { DoctorCard } from '../../../shared/site/page-data';
+import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/format/numbers';
-import type { PageData, ServiceCard } from '../../../shared/site/page-data';
+import type { PageData, ServiceCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';

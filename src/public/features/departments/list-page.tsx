@@ -1,5 +1,6 @@
 import { matches } from '../../../shared/format/fold';
-import { type DepartmentCard, specialtiesOf } from '../../../shared/site/page-data';
+import type { DepartmentCard } from '../../../shared/site/operations';
+import { specialtiesOf } from '../../../shared/site/page-data';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';

@@ -1,4 +1,4 @@
-import type { RoomCard } from '../../../shared/site/page-data';
+import type { RoomCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { ClinicContact } from '../../parts/clinic-contact';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../shared/format/numbers';
-import type { PageData } from '../../../shared/site/page-data';
+import type { PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';

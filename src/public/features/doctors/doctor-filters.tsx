@@ -1,4 +1,4 @@
-import type { Choice, DepartmentCard, DoctorCard } from '../../../shared/site/page-data';
+import type { Choice, DepartmentCard, DoctorCard } from '../../../shared/site/operations';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { Select, TextInput } from '../../parts/field';
 import styles from '../../parts/page.module.css';

@@ -1,5 +1,5 @@
 import { matches } from '../../../shared/format/fold';
-import type { DoctorCard } from '../../../shared/site/page-data';
+import type { DoctorCard } from '../../../shared/site/operations';
 
 export const DOCTOR_FILTERS = ['q', 'khoa', 'ngon-ngu', 'gioi-tinh', 'ngay'] as const;
 

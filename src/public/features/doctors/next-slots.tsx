@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DoctorCard } from '../../../shared/site/page-data';
+import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';

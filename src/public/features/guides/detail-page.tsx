@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DepartmentCard, PageData } from '../../../shared/site/page-data';
+import type { DepartmentCard, PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';

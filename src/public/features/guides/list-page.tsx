@@ -1,5 +1,5 @@
 import { matches } from '../../../shared/format/fold';
-import type { Choice, GuideCard } from '../../../shared/site/page-data';
+import type { Choice, GuideCard } from '../../../shared/site/operations';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type DepartmentCard, specialtiesOf } from '../../../shared/site/page-data';
+import type { DepartmentCard } from '../../../shared/site/operations';
+import { specialtiesOf } from '../../../shared/site/page-data';
 import { addressOf } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import styles from './departments.module.css';

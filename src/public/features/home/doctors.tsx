@@ -1,4 +1,4 @@
-import type { DoctorCard } from '../../../shared/site/page-data';
+import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { DoctorList } from '../../parts/doctor-list';
 import { Section } from './section';

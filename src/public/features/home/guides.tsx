@@ -1,4 +1,4 @@
-import type { GuideCard } from '../../../shared/site/page-data';
+import type { GuideCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { GuideList } from '../../parts/guide-list';
 import { Section } from './section';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { matches } from '../../../shared/format/fold';
-import type { PageData } from '../../../shared/site/page-data';
+import type { PageData } from '../../../shared/site/operations';
 import { PAGES } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';

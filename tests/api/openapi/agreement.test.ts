@@ -1,0 +1,46 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWholeApi, type WholeApi } from './whole-api';
+
+let api: WholeApi;
+beforeAll(async () => {
+  api = await startWholeApi();
+});
+afterAll(() => api?.close());
+
+describe('the document and the routes', () => {
+  it('agree: what may be called is described, and what is described may be called', () => {
+    // A verb that the policies close to everybody is no operation.
+    const callable = api.routes.filter(({ who }) => who === undefined || who.length > 0);
+    const routes = callable.map(({ name }) => name).sort();
+    expect(routes.length).toBeGreaterThan(300);
+    expect(api.operations.map(({ name }) => name).sort()).toEqual(routes);
+  });
+
+  it('is valid, names each operation once, and resolves every reference', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json();
+    const names = [...JSON.stringify(document).matchAll(/"operationId":"([^"]+)"/g)].map(
+      ([, n]) => n,
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names).toHaveLength(api.operations.length);
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)];
+    const missing = refs
+      .map(([, path = '']) => path.split('/'))
+      .filter(([part = '', name = '']) => !(name in (document.components[part] ?? {})));
+    expect(missing).toEqual([]);
+    expect((await new Validator().validate(structuredClone(document))).errors).toBeUndefined();
+  });
+
+  it('says what stands in each path', async () => {
+    const { paths, components } = (await api.app.inject('/api/openapi.json')).json();
+    const nameOf = ({ $ref, name }: { $ref?: string; name?: string }) =>
+      $ref ? components.parameters[$ref.split('/').at(-1) ?? ''].name : name;
+    const unsaid = api.operations.filter(({ path, method }) => {
+      const { parameters = [], [method.toLowerCase()]: call } = paths[path];
+      const said = [...parameters, ...(call.parameters ?? [])].map(nameOf);
+      return [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => !said.includes(name));
+    });
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+});
