@@ -9,16 +9,16 @@ import { DataTitle, FixedTitle } from './navigation/page-title';
 export function RoutedPage({ id }: { id: PageId }) {
   const { Page, Frame = Fragment } = loadedPage(id) ?? use(loadPage(id));
   const { guard } = pageRoute(id);
-  return (
+  const page = (
     <Frame>
       {hasData(id) ? <DataTitle id={id} /> : <FixedTitle id={id} />}
-      {guard ? (
-        <Guarded guard={guard}>
-          <Page />
-        </Guarded>
-      ) : (
-        <Page />
-      )}
+      <Page />
     </Frame>
+  );
+  if (!guard) return page;
+  return (
+    <Guarded id={id} guard={guard}>
+      {page}
+    </Guarded>
   );
 }

@@ -223,7 +223,7 @@ describe('an input of many references', () => {
       ),
     );
     await userEvent.click(box);
-    await screen.findByText('Bạn không có quyền làm việc này.');
+    await screen.findByText('Bạn không có quyền xem nội dung này');
   });
 });
 

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router';
+import { problemOf } from '../../shared/api/problem';
 import { adminPath } from '../../shared/resource/names';
 import { usePolicy, useResource } from '../config-context';
 import { useWords } from '../i18n/language-context';
@@ -11,26 +12,29 @@ import { recordSubtitle, recordTitle } from './controls/record-title';
 function useReferenced(to: string, id: string) {
   const target = useResource(to);
   const { read } = usePolicy(to);
-  const { data, isPending } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
-  return { target, record: data?.[0], isPending: read && isPending };
+  const { texts } = useWords();
+  const { data, isPending, error } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
+  const failed = error && problemOf(error) === 'failed';
+  const instead = failed ? texts.notLoaded : texts.noAccess;
+  return { target, record: data?.[0], isPending: read && isPending, instead };
 }
 
 const Waiting = () => <Skeleton width="10ch" sx={{ display: 'inline-block' }} />;
 
 /** The title of a row of another resource, as text. */
 export function ReferenceTitle({ to, id }: { to: string; id: string }) {
-  const { texts, language } = useWords();
-  const { target, record, isPending } = useReferenced(to, id);
+  const { language } = useWords();
+  const { target, record, isPending, instead } = useReferenced(to, id);
   if (isPending) return <Waiting />;
-  return <>{record ? recordTitle(target, record, language) : texts.noAccess}</>;
+  return <>{record ? recordTitle(target, record, language) : instead}</>;
 }
 
 /** The title of a row of another resource, linking to it. */
 export function ReferenceLink(props: { to: string; id: string; detailed?: boolean }) {
-  const { texts, language } = useWords();
-  const { target, record, isPending } = useReferenced(props.to, props.id);
+  const { language } = useWords();
+  const { target, record, isPending, instead } = useReferenced(props.to, props.id);
   if (isPending) return <Waiting />;
-  if (!record) return <>{texts.noAccess}</>;
+  if (!record) return <>{instead}</>;
   const subtitle = props.detailed ? recordSubtitle(target, record, language) : '';
   return (
     <>

@@ -1,12 +1,11 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { problemOf } from '../../shared/api/problem';
 import { useWords } from '../i18n/language-context';
-import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
+import { DeniedPage } from '../layout/plain-pages';
+import { Problem } from '../layout/problem';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -26,26 +25,17 @@ export function RecordLoading() {
   );
 }
 
-/** A record that could not be read: not there, or the call failed. */
-export function RecordFailed(props: { error: unknown; retry: () => void }) {
+/** A record that could not be read: not there, not for this person, or the call failed. */
+export function RecordFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { texts } = useWords();
-  const error = props.error as { status?: number; message?: string } | null;
-  const gone = !error || error.status === 404;
-  const title = gone ? texts.record.notFoundTitle : texts.error.title;
+  // A record without an error is one that is not there.
+  const reason = error ?? { status: 404 };
+  const problem = problemOf(reason);
+  if (problem === 'denied') return <DeniedPage />;
+  const title = problem === 'missing' ? texts.record.notFoundTitle : texts.error.title;
   return (
     <Page narrow title={title} screen="record-failed">
-      <Notice
-        alert
-        icon={gone ? <SearchOffOutlined /> : <CloudOffOutlined />}
-        title={gone ? texts.record.notFoundText : (error?.message ?? texts.error.server)}
-        actions={
-          !gone && (
-            <Button variant="contained" onClick={props.retry}>
-              {texts.error.retry}
-            </Button>
-          )
-        }
-      />
+      <Problem page error={reason} retry={retry} failed={texts.error.server} />
     </Page>
   );
 }

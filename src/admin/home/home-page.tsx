@@ -1,6 +1,4 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { runtimeConfig } from '../../shared/api/runtime-config';
@@ -11,6 +9,7 @@ import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
+import { Problem } from '../layout/problem';
 import { useMenuGroups } from '../layout/staff-menu';
 import { AllLists } from './all-lists';
 import { NextVisit } from './next-visit';
@@ -38,24 +37,6 @@ function Loading() {
       </Box>
       <Skeleton variant="rounded" height={320} />
     </Box>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const { texts } = useWords();
-  const { start } = useStartWords();
-  return (
-    <Notice
-      alert
-      icon={<CloudOffOutlined />}
-      title={start.failed}
-      text={error.message}
-      actions={
-        <Button variant="contained" onClick={retry}>
-          {texts.error.retry}
-        </Button>
-      }
-    />
   );
 }
 
@@ -96,7 +77,7 @@ export function HomePage() {
       {data ? (
         <Parts data={data} />
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <Problem error={error} retry={refetch} failed={start.failed} />
       ) : (
         <Loading />
       )}

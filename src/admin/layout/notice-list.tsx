@@ -8,6 +8,7 @@ import type { OwnNotification } from '../../shared/api/notification-api';
 import { formatInstant } from '../../shared/format/dates';
 import { targetOf } from '../../shared/notify/target';
 import { useNoticeTexts } from './notice-texts';
+import { ProblemLine } from './problem';
 import { useNotices } from './use-notices';
 
 const AREA = '/quan-ly';
@@ -57,10 +58,7 @@ export function NoticeList({ close }: { close: () => void }) {
       </Stack>
       {query.isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 2, mb: 2 }} />}
       {query.isError && (
-        <Stack sx={{ px: 2, pb: 2, gap: 1, alignItems: 'flex-start' }}>
-          <Typography color="error">{texts.failed}</Typography>
-          <Button onClick={() => void query.refetch()}>{texts.retry}</Button>
-        </Stack>
+        <ProblemLine error={query.error} retry={query.refetch} failed={texts.failed} />
       )}
       {query.data?.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>

@@ -3,6 +3,7 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAccessWords } from '../i18n/access-words';
 import { useWords } from '../i18n/language-context';
 import { Notice } from './notice';
 import { Page } from './page';
@@ -40,13 +41,8 @@ export function NotFoundPage() {
 
 /** The role has no access. */
 export function DeniedPage() {
-  const { error } = useWords().texts;
+  const { noRight } = useAccessWords();
   return (
-    <PlainPage
-      title={error.deniedTitle}
-      text={error.deniedText}
-      icon={<LockOutlined />}
-      screen="denied"
-    />
+    <PlainPage title={noRight.title} text={noRight.text} icon={<LockOutlined />} screen="denied" />
   );
 }

@@ -1,5 +1,4 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,9 +13,9 @@ import { actionsOf } from '../../shared/resource/actions';
 import { APPOINTMENTS, loadOfDay } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { listAddress } from '../home/list-address';
-import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
 import { Notice } from '../layout/notice';
+import { Problem } from '../layout/problem';
 import { clinicToday } from '../situation';
 import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
@@ -76,7 +75,6 @@ function Empty() {
 
 /** The queue of one department: who waits, is called and is inside, and what may be done. */
 export function QueueBoard({ department }: { department: string }) {
-  const { texts } = useWords();
   const { queue } = useStartWords();
   const { actor } = useAdminConfig();
   const policy = usePolicy(APPOINTMENTS);
@@ -88,22 +86,8 @@ export function QueueBoard({ department }: { department: string }) {
 
   const error = board.error ?? (screen.data ? null : screen.error);
   if (error && !board.data) {
-    return (
-      <Notice
-        alert
-        icon={<CloudOffOutlined />}
-        title={texts.error.title}
-        text={error.message}
-        actions={
-          <Button
-            variant="contained"
-            onClick={() => void Promise.all([screen.refetch(), board.refetch()])}
-          >
-            {texts.error.retry}
-          </Button>
-        }
-      />
-    );
+    const again = () => Promise.all([screen.refetch(), board.refetch()]);
+    return <Problem error={error} retry={again} />;
   }
   if (!board.data) return <QueueSkeleton />;
   const mine = (entry: QueueEntry) =>

@@ -1,14 +1,11 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { DepartmentQueue } from '../../shared/queue/operations';
-import { useWords } from '../i18n/language-context';
 import { useStartWords } from '../i18n/start-words';
-import { Notice } from '../layout/notice';
+import { Problem } from '../layout/problem';
 import { useDepartmentQueues } from './queue-data';
 import { minutesBetween } from './queue-number';
 import { queueAddress } from './queue-places';
@@ -65,23 +62,8 @@ function Department({ queue, now }: { queue: DepartmentQueue; now: string }) {
 
 /** Every department with its queue, to choose one. */
 export function QueueOverview() {
-  const { texts } = useWords();
   const { data, error, refetch, dataUpdatedAt } = useDepartmentQueues();
-  if (error && !data) {
-    return (
-      <Notice
-        alert
-        icon={<CloudOffOutlined />}
-        title={texts.error.title}
-        text={error.message}
-        actions={
-          <Button variant="contained" onClick={() => void refetch()}>
-            {texts.error.retry}
-          </Button>
-        }
-      />
-    );
-  }
+  if (error && !data) return <Problem error={error} retry={refetch} />;
   if (!data) {
     return (
       <Box sx={GRID} aria-hidden>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '../messages';
+import { landingOf } from '../navigation/landing';
 import { useSession } from '../navigation/session';
 import { usePageState } from '../page-state';
 import { ClinicContact } from '../parts/clinic-contact';
@@ -34,7 +35,7 @@ export function Footer() {
           {user?.role !== 'benh-nhan' && (
             <li>
               {user ? (
-                <a href="/dashboard/trang-chu">{nav.staffArea}</a>
+                <a href={landingOf(user.role)}>{nav.staffArea}</a>
               ) : (
                 <Link to="/user/dang-nhap">{nav.staffArea}</Link>
               )}

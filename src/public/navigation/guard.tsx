@@ -1,15 +1,34 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getStoredUser } from '../../shared/api/session';
-import type { Guard } from '../../shared/site/pages';
+import { type Guard, type PageId, pageRoute } from '../../shared/site/pages';
 import { withReturnPath } from '../../shared/site/return-path';
+import { Layout } from '../layout/layout';
 import { Skeleton } from '../parts/skeleton';
+import { mayOpen } from './rights';
 import { useSession } from './session';
 
 const SIGN_IN: Record<Guard, string> = { patient: '/login', staff: '/user/dang-nhap' };
 
-/** Shows the page to a signed-in person; sends anyone else to sign in and back here. */
-export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+const DeniedPage = lazy(async () => ({
+  default: (await import('../layout/denied-page')).DeniedPage,
+}));
+
+/**
+ * Shows the page to whom it is for. Somebody else who is signed in is told that it is not theirs;
+ * anyone else is sent to sign in and back here. Of a page with surroundings of its own nothing is
+ * shown before.
+ */
+export function Guarded({
+  id,
+  guard,
+  children,
+}: {
+  id: PageId;
+  guard: Guard;
+  children: ReactNode;
+}) {
+  const route = pageRoute(id);
   const user = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -18,5 +37,20 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     if (user ?? getStoredUser()) return;
     void navigate(withReturnPath(SIGN_IN[guard], pathname + search), { replace: true });
   }, [user, guard, navigate, pathname, search]);
-  return user ? children : <Skeleton kind="block" />;
+  const Around = route.ownFrame ? Layout : Fragment;
+  if (user && !mayOpen(user, id)) {
+    return (
+      <Around>
+        <DeniedPage user={user} />
+      </Around>
+    );
+  }
+  if (user) return children;
+  return route.ownFrame ? (
+    <main id="noi-dung">
+      <Skeleton kind="block" />
+    </main>
+  ) : (
+    <Skeleton kind="block" />
+  );
 }

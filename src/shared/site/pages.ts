@@ -1,4 +1,4 @@
-/** Who may stay on a page; anyone else is sent to sign in and returns afterwards. */
+/** Somebody must be signed in: who is not is sent to sign in, as one of these, and returns afterwards. */
 export type Guard = 'patient' | 'staff';
 
 export interface PageRoute {
@@ -6,9 +6,20 @@ export interface PageRoute {
   /** Not for search engines or caches: it is about one person, or only a form. */
   private?: boolean;
   guard?: Guard;
+  /**
+   * For staff with this right on a resource (`read`, `update` …): anyone else who is signed in is told
+   * that it is not theirs.
+   */
+  needs?: readonly [resource: string, right: string];
   /** The page brings what surrounds it, instead of the site's header and footer. */
   ownFrame?: boolean;
 }
+
+const STAFF_PAGE = { private: true, guard: 'staff', ownFrame: true } as const;
+const RECORDS = { ...STAFF_PAGE, needs: ['ho-so-benh-an', 'read'] } as const;
+/** Who reads what a record says is who may write in it; others see that it exists. */
+const ONE_RECORD = { ...STAFF_PAGE, needs: ['ho-so-benh-an', 'update'] } as const;
+const TEMPLATES = { ...STAFF_PAGE, needs: ['mau-benh-an', 'read'] } as const;
 
 /** Every page of the public program: the browser routes by it, the server answers 404 outside it. */
 export const PAGES = {
@@ -31,12 +42,12 @@ export const PAGES = {
   resetPassword: { path: '/quen-mat-khau', private: true },
   staffSignIn: { path: '/user/dang-nhap', private: true },
   changePassword: { path: '/user/thay-doi-mat-khau', private: true, guard: 'staff' },
-  records: { path: '/form/created', private: true, guard: 'staff', ownFrame: true },
-  record: { path: '/form/created/:id', private: true, guard: 'staff', ownFrame: true },
-  templates: { path: '/form/template', private: true, guard: 'staff', ownFrame: true },
-  template: { path: '/form/template/:id', private: true, guard: 'staff', ownFrame: true },
-  recordSearch: { path: '/form/search', private: true, guard: 'staff', ownFrame: true },
-  recordPrint: { path: '/form/created/:id/in', private: true, guard: 'staff', ownFrame: true },
+  records: { path: '/form/created', ...RECORDS },
+  record: { path: '/form/created/:id', ...ONE_RECORD },
+  templates: { path: '/form/template', ...TEMPLATES },
+  template: { path: '/form/template/:id', ...TEMPLATES },
+  recordSearch: { path: '/form/search', ...RECORDS },
+  recordPrint: { path: '/form/created/:id/in', ...ONE_RECORD },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageId = keyof typeof PAGES;

@@ -1,11 +1,14 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../../resources.config';
+import { resourceNamed } from '../../../src/shared/resource/config';
 import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
 import { type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
 import { expectSound, h1, storedKeys } from './steps';
 
 const NOT_YOURS = 'Trang này dành cho nhân viên';
+const NO_RIGHT = 'Bạn không có quyền xem trang này';
 
 let clinic: Clinic;
 beforeAll(async () => {
@@ -92,6 +95,103 @@ describe('a patient who opens an address of the staff', () => {
     await page.getByRole('link', { name: 'Sign in with another account' }).click();
     await page.waitForURL(/\/user\/dang-nhap\?/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/quan-ly/bac-si');
+    await page.close();
+  });
+});
+
+/** The pages of records, with who is given access by the config: to the list, or to what one says. */
+const NOBODYS = '01a20634-4664-7496-8000-000000000000';
+const RECORD_PAGES = [
+  ['/form/search', 'ho-so-benh-an', 'read'],
+  ['/form/created', 'ho-so-benh-an', 'read'],
+  ['/form/template', 'mau-benh-an', 'read'],
+  [`/form/created/${NOBODYS}`, 'ho-so-benh-an', 'update'],
+  [`/form/created/${NOBODYS}/in`, 'ho-so-benh-an', 'update'],
+  [`/form/template/${NOBODYS}`, 'mau-benh-an', 'read'],
+] as const;
+
+const givenTo = (name: string, right: 'read' | 'update' | 'create'): readonly Role[] =>
+  (resourceNamed(config, name).access[right] ?? []).filter((role) => role !== 'benh-nhan');
+
+describe('the pages of records', () => {
+  const opened = new Set<Role>();
+  const refused = new Set<Role>();
+
+  it.each(ALL_ROLES)('are open to who reads records and to nobody else: %s', async (role) => {
+    const page = await clinic.page();
+    await enter(page, role);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const bar = page.getByRole('navigation', { name: 'Hồ sơ bệnh án' });
+    for (const [address, resource, right] of RECORD_PAGES) {
+      asked.length = 0;
+      await page.goto(address);
+      if (givenTo(resource, right).includes(role)) {
+        opened.add(role);
+        await bar.first().waitFor();
+        const links = await bar.first().getByRole('link').allTextContents();
+        expect([address, links]).toEqual([address, ['Bệnh án', 'Mẫu bệnh án', 'Tìm hồ sơ']]);
+      } else {
+        refused.add(role);
+        await h1(page, role === 'benh-nhan' ? NOT_YOURS : NO_RIGHT).waitFor();
+        expect([address, await bar.count()]).toEqual([address, 0]);
+        const way = role === 'benh-nhan' ? 'Lịch khám của tôi' : 'Về khu quản lý';
+        await page.getByRole('main').getByRole('link', { name: way }).waitFor();
+        expect([address, asked.filter((path) => path.startsWith('/api/'))]).toEqual([
+          address,
+          expect.not.arrayContaining([expect.stringContaining(`/api/${resource}`)]),
+        ]);
+      }
+      expect([address, await page.getByText(/tải được/).count()]).toEqual([address, 0]);
+    }
+    if (refused.has(role)) await expectSound(page);
+    expect(await sessionOf(page)).toBe(200);
+    await page.close();
+  });
+
+  it('were open to some and refused to others', () => {
+    expect([...opened].sort()).toEqual([...givenTo('ho-so-benh-an', 'read')].sort());
+    expect([...refused].sort()).toEqual(['benh-nhan', 'duoc-si', 'le-tan', 'quan-ly', 'quan-tri']);
+  });
+
+  it('offer a new record and a new template to who may write them', async () => {
+    const page = await clinic.page();
+    for (const role of givenTo('ho-so-benh-an', 'read')) {
+      await enter(page, role);
+      await page.goto('/form/created');
+      await page.getByRole('heading', { name: 'Bệnh án của tôi' }).waitFor();
+      const offered = await page.getByRole('button', { name: 'Tạo bệnh án' }).count();
+      expect([role, offered]).toEqual([role, role === 'bac-si' ? 1 : 0]);
+      await page.getByRole('link', { name: 'Mẫu bệnh án' }).first().click();
+      await page.getByRole('heading', { name: 'Mẫu bệnh án', level: 2 }).waitFor();
+      const writes = ['quan-tri', 'quan-ly', 'bac-si'].includes(role) ? 1 : 0;
+      const more = await page.getByRole('button', { name: 'Thêm mẫu' }).count();
+      expect([role, more]).toEqual([role, writes]);
+    }
+    await page.close();
+  });
+
+  it.each(RECORD_PAGES)('show nothing before it is known who asks: %s', async (address) => {
+    const html = await (await fetch(clinic.url + address)).text();
+    expect(html).toContain('id="noi-dung"');
+    for (const part of ['href="/form/', 'href="/quan-ly', 'Bệnh án của tôi']) {
+      expect(html).not.toContain(part);
+    }
+  });
+
+  it('tell a refusal of the server as one', async () => {
+    const page = await clinic.page();
+    await enter(page, 'bac-si');
+    await page.route('**/api/ho-so-benh-an?*', (route) =>
+      route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Không.' } }),
+    );
+    for (const address of ['/form/created', '/form/search']) {
+      await page.goto(address);
+      await page.getByText('Bạn không có quyền xem nội dung này').waitFor();
+      expect(await page.getByText(/tải được|tìm được/).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
+    }
+    await page.unrouteAll();
     await page.close();
   });
 });

@@ -5,6 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { HTMLAttributes, Key, KeyboardEvent, UIEvent } from 'react';
 import type { Predicate } from '../../../shared/resource/predicate';
 import { useWords } from '../../i18n/language-context';
+import { useProblemText } from '../../layout/problem';
 import { recordSubtitle, recordTitle } from './record-title';
 import { useReferenceChoices } from './use-reference-choices';
 import { useSameList } from './use-same-list';
@@ -20,11 +21,12 @@ type ItemProps = HTMLAttributes<HTMLLIElement> & { key: Key };
 type Choices = ReturnType<typeof useReferenceChoices>;
 
 /** What rows are called, by id. */
-function useNames({ target, records, isNaming }: Choices) {
+function useNames({ target, records, naming }: Choices) {
   const { texts, language } = useWords();
+  const unnamed = { pending: '…', failed: texts.notLoaded, done: texts.noAccess };
   return (id: string) => {
     const record = records.get(id);
-    if (!record) return { title: isNaming ? '…' : texts.noAccess, subtitle: '' };
+    if (!record) return { title: unnamed[naming], subtitle: '' };
     return {
       title: recordTitle(target, record, language),
       subtitle: recordSubtitle(target, record, language),
@@ -47,8 +49,9 @@ function Option({ id, names }: { id: string; names: Names }) {
 /** Why there is nothing to choose from. */
 function useNothing({ read, error, allTaken }: Choices): string {
   const { texts } = useWords();
+  const say = useProblemText();
   if (!read) return texts.noAccess;
-  if (error) return error.message;
+  if (error) return say(error);
   return allTaken ? texts.field.allChosen : texts.field.noChoices;
 }
 

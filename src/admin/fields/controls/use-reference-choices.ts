@@ -1,5 +1,6 @@
 import { type RaRecord, useGetMany, useInfiniteGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { problemOf } from '../../../shared/api/problem';
 import type { Predicate } from '../../../shared/resource/predicate';
 import { usePolicy, useResource } from '../../config-context';
 import { choiceFilter } from './choice-filter';
@@ -17,6 +18,12 @@ interface Asked {
   ids: readonly string[];
   /** Whether the list leaves the chosen rows out. */
   others?: boolean;
+}
+
+/** How far the names of what is chosen are: on their way, not to be had just now, or all here. */
+function namingOf(isPending: boolean, error: unknown): 'pending' | 'failed' | 'done' {
+  if (isPending) return 'pending';
+  return error && problemOf(error) === 'failed' ? 'failed' : 'done';
 }
 
 const near = (list: HTMLElement): boolean =>
@@ -71,7 +78,7 @@ export function useReferenceChoices({ to, choose, ids, others }: Asked) {
     /** Whether rows were found, though all of them are chosen. */
     allTaken: found.length > 0,
     isPending: read && (list.isPending || (options.length === 0 && isFetching)),
-    isNaming: read && chosen.isPending,
+    naming: namingOf(read && chosen.isPending, chosen.error),
     error: list.error,
     hasNextPage,
     scrolled: (element: HTMLElement) => {

@@ -5,7 +5,6 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { useWords } from '../../i18n/language-context';
+import { ProblemLine } from '../../layout/problem';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { usePhone } from '../list/use-phone';
 import {
@@ -48,7 +48,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
   const wide = view === 'dayGridWeek' ? 'dayGridMonth,dayGridWeek' : 'dayGridMonth,timeGridWeek';
   const span = calendarFields(resource) ?? { start: 'id', end: 'id' };
   const [range, setRange] = useState<{ from: string; to: string } | null>(null);
-  const { data, error } = useGetList(
+  const { data, error, refetch } = useGetList(
     resource.name,
     {
       filter: range && {
@@ -69,7 +69,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <ProblemLine error={error} retry={refetch} />}
       {rows.length >= MOST && (
         <Typography color="text.secondary">{texts.calendar.tooMany(MOST)}</Typography>
       )}

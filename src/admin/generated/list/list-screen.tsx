@@ -97,7 +97,7 @@ function Rows({ resource, extras }: ListProps) {
     if (extras.calendar) return <extras.calendar filter={filterValues} />;
     return <LazyCalendar resource={resource} filter={filterValues} view="dayGridWeek" />;
   }
-  if (error) return <ListFailed />;
+  if (error) return <ListFailed page />;
   if (!isPending && total === 0) return <ListEmpty resource={resource} />;
   return (
     <>

@@ -1,5 +1,4 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
@@ -11,24 +10,12 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';
 import { Notice } from '../../layout/notice';
+import { Problem } from '../../layout/problem';
 
-/** In the place of rows: the list could not be read; try again. */
-export function ListFailed() {
-  const { texts } = useWords();
+/** In the place of rows: the list could not be read. */
+export function ListFailed({ page }: { page?: boolean }) {
   const { error, refetch } = useListContext();
-  return (
-    <Notice
-      alert
-      icon={<CloudOffOutlined />}
-      title={texts.error.title}
-      text={error?.message}
-      actions={
-        <Button variant="contained" onClick={() => refetch()}>
-          {texts.error.retry}
-        </Button>
-      }
-    />
-  );
+  return <Problem page={page} error={error} retry={refetch} />;
 }
 
 /** In the place of rows: there are none yet, or none that match. */

@@ -9,9 +9,9 @@ import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { fileSize, useOpenFile } from '../../fields/controls/stored-files';
-import { RecordFailed } from '../../generated/record-state';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { Problem } from '../../layout/problem';
 import { LoadingLines } from './loading-lines';
 
 /** Every file kept about a patient that the asker may read, and where it belongs. */
@@ -26,7 +26,7 @@ export function PatientFiles({ id }: { id: string }) {
     refetchOnMount: 'always',
   });
   if (query.isPending) return <LoadingLines />;
-  if (query.isError) return <RecordFailed error={query.error} retry={query.refetch} />;
+  if (query.isError) return <Problem error={query.error} retry={query.refetch} />;
   if (query.data.length === 0) {
     return <Typography color="text.secondary">{words.noFiles}</Typography>;
   }

@@ -14,9 +14,9 @@ import { findResource } from '../../../shared/resource/config';
 import { ROLES, type Role } from '../../../shared/resource/role';
 import { useAdminConfig } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
-import { RecordFailed } from '../../generated/record-state';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { Problem } from '../../layout/problem';
 import { LoadingLines } from './loading-lines';
 
 function View({ view }: { view: RecordView }) {
@@ -62,7 +62,7 @@ export function PatientViews({ id }: { id: string }) {
     refetchOnMount: 'always',
   });
   if (query.isPending) return <LoadingLines />;
-  if (query.isError) return <RecordFailed error={query.error} retry={query.refetch} />;
+  if (query.isError) return <Problem error={query.error} retry={query.refetch} />;
   const views = query.data.pages.flatMap((page) => page.views);
   if (views.length === 0) return <Typography color="text.secondary">{words.noViews}</Typography>;
   const { at, who, kind, data, times } = words.columns;

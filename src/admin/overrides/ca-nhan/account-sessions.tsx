@@ -15,6 +15,7 @@ import type { OwnSession } from '../../../shared/api/auth-api';
 import { shownDay } from '../../fields/controls/day-text';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
 import { useAccountWords } from '../../i18n/account-words';
+import { ProblemLine } from '../../layout/problem';
 import { Section } from './section';
 import { accountKey, useAccountCall } from './use-account-call';
 
@@ -68,7 +69,7 @@ export function AccountSessions({ id }: { id: string }) {
   const { sessions: words } = useAccountWords();
   const call = useAccountCall(id);
   const [asking, setAsking] = useState(false);
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: accountKey(id, 'sessions'),
     queryFn: () => listAccountSessions(id),
     refetchOnMount: 'always',
@@ -90,6 +91,7 @@ export function AccountSessions({ id }: { id: string }) {
       }
     >
       {isPending && <Skeleton variant="rounded" height={56} />}
+      {error && <ProblemLine error={error} retry={refetch} />}
       {data?.length === 0 && <Typography color="text.secondary">{words.none}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (

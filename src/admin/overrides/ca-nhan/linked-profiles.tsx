@@ -11,6 +11,7 @@ import { recordTitle } from '../../fields/controls/record-title';
 import { FieldValue } from '../../generated/field-value';
 import { useAccountWords } from '../../i18n/account-words';
 import { useWords } from '../../i18n/language-context';
+import { ProblemLine } from '../../layout/problem';
 import { LinkProfile } from './link-profile';
 import { ACCOUNTS } from './profile-kinds';
 import { Section } from './section';
@@ -31,12 +32,19 @@ function ProfilesOfKind({ child, id }: { child: Child; id: string }) {
   const { say, language } = useWords();
   const resource = useResource(child.resource);
   const [field, order] = resource.list.sort;
-  const { data, isPending } = useGetList(child.resource, {
+  const { data, isPending, error, refetch } = useGetList(child.resource, {
     pagination: PAGE,
     sort: { field, order },
     filter: { [child.by]: id },
   });
   if (isPending) return <Skeleton height={32} />;
+  if (error) {
+    return (
+      <li>
+        <ProblemLine error={error} retry={refetch} />
+      </li>
+    );
+  }
   const columns = (child.columns ?? []).filter((name) => name !== resource.title);
   return (
     <>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,7 @@ import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/plain-date';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useWords } from '../../i18n/language-context';
+import { ProblemLine } from '../../layout/problem';
 import { clockTime } from './calendar/grid-time';
 import { APPOINTMENTS, readDeskSlots } from './desk-api';
 
@@ -37,7 +36,7 @@ function openTimes(slots: readonly DeskSlot[]): DeskSlot[] {
 
 /** Open slots to choose one of, day by day. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { texts, language } = useWords();
+  const { language } = useWords();
   const id = useId();
   const zone = runtimeConfig().timeZone;
   const { doctor, department, from, days = 7 } = props;
@@ -62,18 +61,7 @@ export function SlotChoice(props: SlotChoiceProps) {
       <Typography id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
         {props.label}
       </Typography>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {texts.error.retry}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <ProblemLine error={error} retry={refetch} />}
       {!error && isPending && <Skeleton variant="rounded" height={84} />}
       {data && open.length === 0 && (
         <Typography role="status" color="text.secondary">

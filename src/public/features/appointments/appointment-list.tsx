@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import type { Appointment } from '../../../shared/booking/operations';
-import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { Badge } from '../../parts/badge';
-import { Button, LinkButton } from '../../parts/button';
+import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { Icon } from '../../parts/icon';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
@@ -23,7 +23,6 @@ import { Waits } from './waits';
 /** What is coming up, the soonest first, and what is past, the latest first. */
 export function AppointmentList() {
   const { mine } = useBookingMessages();
-  const { errors } = useMessages();
   const query = useAppointments();
   const kept = useKept();
   const missed = !query.data && (query.isPaused || query.failureCount > 0) ? kept : null;
@@ -39,12 +38,7 @@ export function AppointmentList() {
       {missed && <KeptAppointment kept={missed} />}
       {query.isPending && !query.isPaused && !missed && <Skeleton kind="block" count={3} />}
       {(query.isError || query.isPaused) && !query.data && !missed && (
-        <Alert kind="danger">
-          <p>{errors.notLoaded}.</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {errors.retry}
-          </Button>
-        </Alert>
+        <NotLoaded error={query.error} retry={query.refetch} />
       )}
       {query.data && <Lists appointments={query.data} />}
       {query.data && <KeepNext appointments={query.data} />}

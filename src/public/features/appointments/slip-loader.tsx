@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '../../../shared/api/query-client';
 import type { Slip } from '../../../shared/booking/operations';
-import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
-import { Button } from '../../parts/button';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { KeptAppointment } from './kept-appointment';
@@ -14,7 +13,6 @@ import { useKept } from './use-kept';
 /** One slip of the account, or why it is not shown. */
 export function SlipLoader({ id, children }: { id: string; children: (slip: Slip) => ReactNode }) {
   const { slip: texts, mine } = useBookingMessages();
-  const { errors } = useMessages();
   const query = useSlip(id);
   const kept = useKept();
   const gone = [400, 404, 422].includes(statusOf(query.error) ?? 0);
@@ -28,14 +26,12 @@ export function SlipLoader({ id, children }: { id: string; children: (slip: Slip
       <h1>{texts.title}</h1>
       {own && <KeptAppointment kept={own} />}
       {query.isPending && !query.isPaused && !own && <Skeleton kind="block" count={3} />}
-      {(query.isError || query.isPaused) && !own && (
+      {(query.isError || query.isPaused) && !own && !gone && (
+        <NotLoaded error={query.error} retry={query.refetch} />
+      )}
+      {gone && (
         <Alert kind="danger">
-          <p>{gone ? texts.gone : `${errors.notLoaded}.`}</p>
-          {!gone && (
-            <Button look="secondary" onClick={() => void query.refetch()}>
-              {errors.retry}
-            </Button>
-          )}
+          <p>{texts.gone}</p>
         </Alert>
       )}
     </>

@@ -7,6 +7,7 @@ import { Alert } from '../../parts/alert';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { Icon } from '../../parts/icon';
+import { NotLoaded } from '../../parts/not-loaded';
 import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { dayName } from '../../parts/slots/clinic-time';
 import { useMomentName } from '../../parts/slots/moment-name';
@@ -28,7 +29,6 @@ interface WaitProps {
 /** What the account waits for: offers to answer first, then the rest; nothing where there is none. */
 export function Waits({ appointments }: { appointments: Appointment[] }) {
   const texts = useWaitingMessages();
-  const { errors } = useMessages();
   const query = useWaits();
   const calls = useWaitCalls();
   const said = useRef<HTMLDivElement>(null);
@@ -50,14 +50,7 @@ export function Waits({ appointments }: { appointments: Appointment[] }) {
           </Alert>
         )}
       </div>
-      {query.isError && !query.data && (
-        <Alert kind="danger">
-          <p>{errors.notLoaded}.</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {errors.retry}
-          </Button>
-        </Alert>
-      )}
+      {query.isError && !query.data && <NotLoaded error={query.error} retry={query.refetch} />}
       <ul className={styles.list}>
         {waits.map((wait) => {
           const Item = wait.state === 'offered' ? Offer : Waiting;

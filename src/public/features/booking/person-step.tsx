@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { OwnPatient } from '../../../shared/api/booking-api';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
-import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { FileList } from '../../parts/file-list';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { TextArea } from '../../parts/text-area';
@@ -72,8 +71,8 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
         chosen={patientId}
         error={errors.patientId}
         patients={patients}
-        failed={query.isError}
-        retry={() => void query.refetch()}
+        failure={query.error}
+        retry={query.refetch}
       />
       <Beside hold={hold} patientId={patientId} />
       <TextArea
@@ -95,22 +94,14 @@ interface PatientsProps {
   chosen: string | null;
   error?: string;
   patients: ReturnType<typeof useOwnPatients>['patients'];
-  failed: boolean;
-  retry: () => void;
+  failure: unknown;
+  retry: () => unknown;
 }
 
-function Patients({ user, chosen, error, patients, failed, retry }: PatientsProps) {
+function Patients({ user, chosen, error, patients, failure, retry }: PatientsProps) {
   const { person, signIn } = useBookingMessages();
-  const { errors } = useMessages();
-  if (failed) {
-    return (
-      <Alert kind="danger">
-        <p>{errors.notLoaded}.</p>
-        <Button look="secondary" onClick={retry}>
-          {errors.retry}
-        </Button>
-      </Alert>
-    );
+  if (failure) {
+    return <NotLoaded error={failure} retry={retry} />;
   }
   if (!patients) return <Skeleton kind="block" />;
   if (patients.length === 0) {

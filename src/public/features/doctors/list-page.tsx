@@ -1,12 +1,11 @@
-import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
-import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
@@ -17,7 +16,6 @@ import { useFreeDoctors } from './use-free-doctors';
 
 export function Page() {
   const { doctors } = useCatalogueMessages();
-  const { errors } = useMessages();
   const query = usePageData('doctors');
   const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
   const free = useFreeDoctors(query.data?.departments ?? [], filters.khoa, filters.ngay);
@@ -41,12 +39,7 @@ export function Page() {
               <Skeleton kind="block" count={3} />
             </>
           ) : free.isError ? (
-            <Alert kind="danger">
-              <p>{errors.notLoaded}.</p>
-              <Button look="secondary" onClick={() => void free.refetch()}>
-                {errors.retry}
-              </Button>
-            </Alert>
+            <NotLoaded error={free.error} retry={free.refetch} />
           ) : (
             <>
               <ResultCount>{doctors.count(found.length)}</ResultCount>

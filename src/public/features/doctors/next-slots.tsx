@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
 import { useCatalogueMessages } from '../../parts/catalogue-messages';
+import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { Skeleton } from '../../parts/skeleton';
 import { dateOf, dayName, hourOf } from '../../parts/slots/clinic-time';
@@ -19,7 +18,7 @@ const MOST = 8;
 /** The doctor's next free times; each leads into booking with everything chosen. */
 export function NextSlots({ doctor }: { doctor: DoctorCard }) {
   const { doctors } = useCatalogueMessages();
-  const { errors, shared } = useMessages();
+  const { shared } = useMessages();
   const { today, timeZone } = usePageState();
   const momentName = useMomentName();
   const query = useWeekSlots({ doctorId: doctor.id }, today);
@@ -40,14 +39,7 @@ export function NextSlots({ doctor }: { doctor: DoctorCard }) {
       <p>{doctors.nextHint}</p>
       <div className={styles.slots}>
         {query.isPending && <Skeleton kind="line" count={3} />}
-        {query.isError && (
-          <Alert kind="danger">
-            <p>{errors.notLoaded}.</p>
-            <Button look="secondary" onClick={() => void query.refetch()}>
-              {errors.retry}
-            </Button>
-          </Alert>
-        )}
+        {query.isError && <NotLoaded error={query.error} retry={query.refetch} />}
         {query.data && open.length === 0 && <p>{doctors.noneSoon}</p>}
         {days.map((day) => (
           <div key={day} className={styles.day}>

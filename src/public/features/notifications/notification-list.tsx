@@ -3,6 +3,7 @@ import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { Button, LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { dateOf, dayName } from '../../parts/slots/clinic-time';
 import { byDay, nearDay } from './by-day';
@@ -25,7 +26,6 @@ function useDayNames(): (date: string) => string {
 /** Everything the account was told, by day. */
 export function NotificationList() {
   const texts = useNotificationMessages();
-  const { errors } = useMessages();
   const { timeZone } = usePageState();
   const nameOf = useDayNames();
   const query = useNotifications();
@@ -34,14 +34,7 @@ export function NotificationList() {
 
   if (query.isPending) return <Skeleton kind="block" count={4} />;
   if (query.isError && items.length === 0) {
-    return (
-      <Alert kind="danger">
-        <p>{errors.notLoaded}.</p>
-        <Button look="secondary" onClick={() => void query.refetch()}>
-          {errors.retry}
-        </Button>
-      </Alert>
-    );
+    return <NotLoaded error={query.error} retry={query.refetch} />;
   }
   if (items.length === 0) {
     return (

@@ -6,8 +6,8 @@ import type { NotifyPreferences } from '../../../shared/notify/operations';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
 import { Select } from '../../parts/field';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useNotificationMessages } from './notification-messages';
 import styles from './notifications.module.css';
@@ -44,21 +44,14 @@ function usePreferences() {
 /** What is also sent by e-mail and phone, kept as soon as it is ticked. */
 export function Preferences() {
   const texts = useNotificationMessages();
-  const { errors, shared } = useMessages();
+  const { shared } = useMessages();
   const { query, change } = usePreferences();
   return (
     <section className={styles.preferences} aria-labelledby="cach-nhan">
       <h2 id="cach-nhan">{texts.preferences}</h2>
       <p className={styles.hint}>{texts.preferencesHint}</p>
       {query.isPending && <Skeleton kind="line" count={6} />}
-      {query.isError && (
-        <Alert kind="danger">
-          <p>{errors.notLoaded}.</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {errors.retry}
-          </Button>
-        </Alert>
-      )}
+      {query.isError && <NotLoaded error={query.error} retry={query.refetch} />}
       {query.data && (
         <>
           <Choices stored={query.data} onChange={change.mutate} />

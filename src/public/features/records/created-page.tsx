@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../shared/site/pages';
+import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
 import { CreateDialog } from './list/create-dialog';
 import styles from './list/list.module.css';
@@ -14,6 +15,7 @@ export function Page() {
   const { list } = useRecordMessages();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const write = useMay('ho-so-benh-an', 'create');
   const linked = params.has('appointment') || params.has('stay') || params.get('viec') === 'tao';
   const [creating, setCreating] = useState(false);
 
@@ -28,12 +30,14 @@ export function Page() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h2>{list.title}</h2>
-        <Button icon="guide" onClick={() => setCreating(true)}>
-          {list.create}
-        </Button>
+        {write && (
+          <Button icon="guide" onClick={() => setCreating(true)}>
+            {list.create}
+          </Button>
+        )}
       </div>
       <RecordList />
-      {(creating || linked) && (
+      {write && (creating || linked) && (
         <CreateDialog
           patient={params.get('patient')}
           appointment={params.get('appointment')}

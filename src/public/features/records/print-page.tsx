@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { statusOf } from '../../../shared/api/query-client';
+import { problemOf } from '../../../shared/api/problem';
 import { addressOf } from '../../../shared/site/pages';
 import { useSession } from '../../navigation/session';
-import { Alert } from '../../parts/alert';
 import { Button, LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import { PdfButton } from '../../parts/record-print/pdf-button';
 import { usePrintMessages } from '../../parts/record-print/print-messages';
 import { Skeleton } from '../../parts/skeleton';
@@ -34,7 +34,7 @@ export function Page() {
     // Browsers name the printed file after it.
     if (title) document.title = title;
   }, [title]);
-  const gone = error && [403, 404].includes(statusOf(error) ?? 0);
+  const gone = error && problemOf(error) === 'missing';
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -51,14 +51,7 @@ export function Page() {
         )}
       </div>
       {gone && <EmptyState title={texts.notFound} hint={texts.notFoundHint} />}
-      {error && !gone && (
-        <Alert kind="danger">
-          <p>{texts.notLoaded}</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && !gone && <NotLoaded error={error} retry={refetch} text={texts.notLoaded} />}
       {!data && !error && (
         <div role="status" aria-label={texts.loading} className={styles.waiting}>
           <Skeleton kind="block" count={5} />

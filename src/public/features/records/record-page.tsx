@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { statusOf } from '../../../shared/api/query-client';
-import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
+import { problemOf } from '../../../shared/api/problem';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useRecordMessages } from './messages';
 import { useRecord } from './writing/use-record';
@@ -44,7 +43,7 @@ export function Page() {
     return <WritingScreen key={`${id} ${data.state}`} record={data} background={background.data} />;
   }
   if (!error) return <Loading />;
-  if (statusOf(error) === 404 || statusOf(error) === 403) {
+  if (problemOf(error) === 'missing') {
     return (
       <EmptyState title={texts.notFound} hint={texts.notFoundHint}>
         <Link to="/form/created">{texts.back}</Link>
@@ -53,18 +52,11 @@ export function Page() {
   }
   return (
     <div className={styles.columns}>
-      <Alert kind="danger">
-        <p>{texts.failed}</p>
-        <Button
-          look="secondary"
-          onClick={() => {
-            void record.refetch();
-            void background.refetch();
-          }}
-        >
-          {texts.retry}
-        </Button>
-      </Alert>
+      <NotLoaded
+        error={error}
+        text={texts.failed}
+        retry={() => Promise.all([record.refetch(), background.refetch()])}
+      />
     </div>
   );
 }

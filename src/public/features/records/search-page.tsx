@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFilters } from '../../navigation/filters';
-import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import { ResultCount } from '../../parts/result-count';
 import { Skeleton } from '../../parts/skeleton';
 import { FindFilters } from './find/filters';
@@ -40,14 +40,7 @@ export function Page() {
       <h2>{texts.title}</h2>
       <FindFilters filters={filters} onFilter={filter} onClear={clear} />
       <Saved filters={filters} onRun={apply} />
-      {query.isError && (
-        <Alert kind="danger">
-          <p>{texts.failed}</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
+      {query.isError && <NotLoaded error={query.error} retry={query.refetch} text={texts.failed} />}
       {!data && !query.isError && <Skeleton kind="block" count={6} />}
       {data && data.records.length > 0 && (
         <>

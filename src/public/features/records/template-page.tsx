@@ -1,9 +1,8 @@
 import { Link, useParams } from 'react-router';
-import { statusOf } from '../../../shared/api/query-client';
+import { problemOf } from '../../../shared/api/problem';
 import { useSession } from '../../navigation/session';
-import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { Builder } from './template/builder';
 import { Frozen } from './template/frozen';
@@ -21,8 +20,7 @@ export function Page() {
   const { write } = useRights();
   const { data, error, refetch, isFetchedAfterMount } = useTemplate(id);
   if (error && !data) {
-    const missing = [403, 404].includes(statusOf(error) ?? 0);
-    if (missing) {
+    if (problemOf(error) === 'missing') {
       return (
         <EmptyState title={page.notFound} hint={page.notFoundHint}>
           <Link to="/form/template">{page.back}</Link>
@@ -31,12 +29,7 @@ export function Page() {
     }
     return (
       <div className={styles.page}>
-        <Alert kind="danger">
-          <p>{page.failed}</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {page.retry}
-          </Button>
-        </Alert>
+        <NotLoaded error={error} retry={refetch} text={page.failed} />
       </div>
     );
   }

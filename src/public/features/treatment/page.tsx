@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
-import { Button } from '../../parts/button';
+import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { EntryView } from './entry-view';
 import { useTreatmentMessages } from './messages';
@@ -14,7 +13,6 @@ import { useTreatment } from './use-treatment';
 /** The own treatment as a timeline, or one event of it by `?id=`. */
 export function Page() {
   const texts = useTreatmentMessages();
-  const { errors } = useMessages();
   const [params] = useSearchParams();
   const query = useTreatment();
   const id = params.get('id');
@@ -28,14 +26,7 @@ export function Page() {
         <p>{texts.lead}</p>
       </header>
       {query.isPending && <Skeleton kind="block" count={4} />}
-      {query.isError && !query.data && (
-        <Alert kind="danger">
-          <p>{errors.notLoaded}.</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {errors.retry}
-          </Button>
-        </Alert>
-      )}
+      {query.isError && !query.data && <NotLoaded error={query.error} retry={query.refetch} />}
       {query.data && id !== null && (
         <Alert kind="warning">
           <p>{texts.gone}</p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Prescription } from '../../../shared/api/prescription-api';
 import { useSession } from '../../navigation/session';
-import { Alert } from '../alert';
 import { Button } from '../button';
+import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
 import { draftOf, EMPTY } from './draft';
 import styles from './prescription.module.css';
@@ -23,7 +23,7 @@ export interface PrescriptionEditorProps {
 export function PrescriptionEditor({ record, readOnly }: PrescriptionEditorProps) {
   const texts = usePrescriptionMessages();
   const doctor = useSession()?.doctorId ?? null;
-  const { data, isPending, isError, refetch } = usePrescriptions(record.id);
+  const { data, isPending, error, refetch } = usePrescriptions(record.id);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const mayWrite = !readOnly && doctor !== null;
@@ -40,14 +40,7 @@ export function PrescriptionEditor({ record, readOnly }: PrescriptionEditorProps
           <Skeleton kind="block" count={2} />
         </div>
       )}
-      {isError && (
-        <Alert kind="danger">
-          <p>{texts.failed}</p>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
+      {error && <NotLoaded error={error} retry={refetch} text={texts.failed} />}
       {data?.length === 0 && !edited && (
         <p className={styles.quiet}>
           {texts.none} {mayWrite && texts.noneHint}
@@ -110,17 +103,10 @@ interface OpenFormProps {
 /** The form, once the medicines of what it starts from are there. */
 function OpenForm({ edited, ...rest }: OpenFormProps) {
   const texts = usePrescriptionMessages();
-  const { data, isError, refetch } = useMedicinesOf(edited.stored);
+  const { data, error, refetch } = useMedicinesOf(edited.stored);
   if (!edited.stored) return <PrescriptionForm {...edited} {...rest} initial={EMPTY} />;
-  if (isError) {
-    return (
-      <Alert kind="danger">
-        <p>{texts.failed}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      </Alert>
-    );
+  if (error) {
+    return <NotLoaded error={error} retry={refetch} text={texts.failed} />;
   }
   if (!data) return <Skeleton kind="block" />;
   return <PrescriptionForm {...edited} {...rest} initial={draftOf(edited.stored, data)} />;

@@ -4,8 +4,7 @@ import type { DaySlots } from '../../../shared/booking/slot-values';
 import { mondayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { Alert } from '../alert';
-import { Button } from '../button';
+import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
 import { useBookingMessages } from './booking-messages';
 import { dateOf, dayName } from './clinic-time';
@@ -33,7 +32,6 @@ interface SlotPickerProps {
 /** A day of a week, then a time of that day. */
 export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
   const { time } = useBookingMessages();
-  const { errors } = useMessages();
   const { today, timeZone } = usePageState();
   const soonest = useSoonest(owner, today);
   const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
@@ -70,14 +68,7 @@ export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
           }}
           onWeek={setTurned}
         />
-        {week.isError && !week.data && (
-          <Alert kind="danger">
-            <p>{errors.notLoaded}.</p>
-            <Button look="secondary" onClick={() => void week.refetch()}>
-              {errors.retry}
-            </Button>
-          </Alert>
-        )}
+        {week.isError && !week.data && <NotLoaded error={week.error} retry={week.refetch} />}
       </section>
       <section ref={times} aria-labelledby={ids.hour} className={styles.block}>
         <h2 id={ids.hour}>{time.hour}</h2>

@@ -23,6 +23,7 @@ export const en: AdminMessages = {
   loading: 'Loading…',
   none: 'None',
   noAccess: 'You may not see this',
+  notLoaded: 'Could not be loaded',
   yes: 'Yes',
   no: 'No',
   optional: 'optional',
@@ -197,8 +198,6 @@ export const en: AdminMessages = {
     notFoundTitle: 'Page not found',
     notFoundText: 'The address may have changed or been mistyped.',
     toHome: 'To the home page',
-    deniedTitle: 'You may not see this page',
-    deniedText: 'If you need it, please ask an administrator.',
     server: 'Something went wrong. Please try again later.',
   },
 };

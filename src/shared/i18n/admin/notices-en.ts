@@ -6,7 +6,6 @@ export const en: NoticeMessages = {
   readAll: 'Mark all as read',
   none: 'No notifications yet.',
   failed: 'The notifications were not loaded.',
-  retry: 'Try again',
   all: 'See all',
   isUnread: 'Unread',
 };

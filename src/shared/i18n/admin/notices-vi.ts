@@ -5,7 +5,6 @@ export const vi = {
   readAll: 'Đánh dấu tất cả đã đọc',
   none: 'Chưa có thông báo.',
   failed: 'Chưa tải được thông báo.',
-  retry: 'Thử lại',
   all: 'Xem tất cả',
   isUnread: 'Chưa đọc',
 };

@@ -22,6 +22,7 @@ export const vi = {
   loading: 'Đang tải…',
   none: 'Chưa có',
   noAccess: 'Không có quyền xem',
+  notLoaded: 'Không tải được',
   yes: 'Có',
   no: 'Không',
   optional: 'không bắt buộc',
@@ -195,8 +196,6 @@ export const vi = {
     notFoundTitle: 'Không tìm thấy trang',
     notFoundText: 'Địa chỉ có thể đã đổi hoặc gõ nhầm.',
     toHome: 'Về trang chủ',
-    deniedTitle: 'Bạn không có quyền xem trang này',
-    deniedText: 'Nếu cần dùng, hãy liên hệ quản trị.',
     server: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
   },
 };

@@ -51,5 +51,4 @@ export const en: FindMessages = {
   none: 'Nothing found',
   noneHint: 'Try other words or fewer filters. Accents are optional.',
   failed: 'The search failed.',
-  retry: 'Try again',
 };

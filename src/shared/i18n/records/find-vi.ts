@@ -51,7 +51,6 @@ export const vi = {
   none: 'Không có kết quả',
   noneHint: 'Thử từ khác hoặc bỏ bớt bộ lọc. Gõ không dấu cũng được.',
   failed: 'Không tìm được.',
-  retry: 'Thử lại',
 };
 
 export type FindMessages = typeof vi;

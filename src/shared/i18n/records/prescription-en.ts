@@ -6,7 +6,6 @@ export const en: PrescriptionMessages = {
   none: 'No prescription yet.',
   noneHint: 'Write one when the patient needs medicines.',
   failed: 'The prescriptions could not be loaded.',
-  retry: 'Try again',
   start: 'Prescribe',
   states: {
     draft: 'Draft',

@@ -5,7 +5,6 @@ export const vi = {
   none: 'Chưa có đơn thuốc.',
   noneHint: 'Kê đơn khi BN cần dùng thuốc.',
   failed: 'Không tải được đơn thuốc.',
-  retry: 'Thử lại',
   start: 'Kê đơn',
   states: {
     draft: 'Nháp',

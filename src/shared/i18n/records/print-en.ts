@@ -9,6 +9,5 @@ export const en: PrintMessages = {
   notLoaded: 'The printed page could not be loaded.',
   notFound: 'There is no such printed page',
   notFoundHint: 'The record does not exist, or it is not yours to see.',
-  retry: 'Try again',
   paper: 'Printed page',
 };

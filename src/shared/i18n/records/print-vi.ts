@@ -7,7 +7,6 @@ export const vi = {
   notLoaded: 'Không tải được bản in.',
   notFound: 'Không có bản in này',
   notFoundHint: 'Bệnh án không có, hoặc không thuộc phạm vi được xem.',
-  retry: 'Thử lại',
   paper: 'Bản in',
 };
 

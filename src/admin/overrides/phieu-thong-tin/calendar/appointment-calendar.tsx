@@ -11,9 +11,9 @@ import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import { localDate } from '../../../../shared/format/dates';
 import { useAdminConfig, usePolicy } from '../../../config-context';
 import { usePhone } from '../../../generated/list/use-phone';
-import { useWords } from '../../../i18n/language-context';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 import { Notice } from '../../../layout/notice';
+import { Problem } from '../../../layout/problem';
 import { APPOINTMENTS } from '../desk-api';
 import { RescheduleDialog } from '../reschedule-dialog';
 import { CalendarBar } from './calendar-bar';
@@ -50,7 +50,6 @@ function useView(): [CalendarView, (some: Partial<CalendarView>) => void] {
 
 /** Appointments by doctor or room, on a day or in a week, over the hours that they work. */
 export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
-  const { texts } = useWords();
   const { calendar: words, move: moveWords, visit: visitWords } = useStaffBookingWords();
   const policy = usePolicy(APPOINTMENTS);
   const phone = usePhone();
@@ -74,20 +73,7 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
     if (waiting) {
       return <Notice title={view.by === 'doctor' ? words.chooseDoctor : words.chooseRoom} />;
     }
-    if (data.error) {
-      return (
-        <Notice
-          alert
-          title={texts.error.title}
-          text={data.error.message}
-          actions={
-            <Button variant="contained" onClick={() => void data.refetch()}>
-              {texts.error.retry}
-            </Button>
-          }
-        />
-      );
-    }
+    if (data.error) return <Problem error={data.error} retry={data.refetch} />;
     if (data.isPending) return <Skeleton variant="rounded" height={640} />;
     if (shown.length === 0) return <Notice title={words.empty} text={words.emptyText} />;
     return (

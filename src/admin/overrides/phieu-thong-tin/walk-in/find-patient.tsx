@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +7,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { ProblemLine } from '../../../layout/problem';
 import { masked } from '../../nguoi-than/masked';
 
 /** Fewer letters find half the town. */
@@ -49,7 +49,7 @@ export function FindPatient({ choose, error }: FindPatientProps) {
         helperText={error ?? words.findHelp}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
-      {asks && found.error && <Alert severity="error">{found.error.message}</Alert>}
+      {asks && found.error && <ProblemLine error={found.error} retry={found.refetch} />}
       {asks && found.isPending && <Skeleton variant="rounded" height={56} sx={{ mt: 1 }} />}
       {asks && found.data?.length === 0 && (
         <Typography role="status" color="text.secondary" sx={{ mt: 1 }}>

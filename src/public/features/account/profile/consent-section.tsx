@@ -8,8 +8,8 @@ import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
 import { Card } from '../../../parts/card';
 import { Checkbox } from '../../../parts/field';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { NotLoaded } from './not-loaded';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 
@@ -18,12 +18,13 @@ const api = () => import('../../../../shared/api/profile-api');
 /** One box for each purpose: given or not, since when, and in which words. */
 export function ConsentSection({ patient }: { patient: string }) {
   const { consents: texts } = useProfileMessages();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['own-consents', patient],
     queryFn: async ({ signal }) => (await api()).readConsents(patient, signal),
     refetchOnMount: true,
   });
-  if (!data) return isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={4} />;
+  if (!data && error) return <NotLoaded error={error} retry={refetch} />;
+  if (!data) return <Skeleton kind="block" count={4} />;
   return (
     <>
       <p>{texts.lead}</p>

@@ -7,8 +7,8 @@ import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { EmptyState } from '../../../parts/empty-state';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { NotLoaded } from './not-loaded';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
@@ -17,7 +17,7 @@ import { useFamilyLinks, useOwnRecords } from './use-own-records';
 /** Everybody whom the account stands for, and the ways to add somebody. */
 export function FamilySection() {
   const { family: texts, record } = useProfileMessages();
-  const { records, isError, refetch } = useOwnRecords();
+  const { records, error, refetch } = useOwnRecords();
   const done: unknown = useLocation().state;
   return (
     <>
@@ -27,7 +27,8 @@ export function FamilySection() {
         </Alert>
       )}
       <p>{texts.lead}</p>
-      {!records && (isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={2} />)}
+      {!records &&
+        (error ? <NotLoaded error={error} retry={refetch} /> : <Skeleton kind="block" count={2} />)}
       {records?.length === 0 && <EmptyState title={record.empty} hint={record.emptyHint} />}
       {records && records.length > 0 && (
         <ul className={styles.list}>

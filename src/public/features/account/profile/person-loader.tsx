@@ -5,8 +5,8 @@ import { useSession } from '../../../navigation/session';
 import { LinkButton } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
 import { Select } from '../../../parts/field';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { NotLoaded } from './not-loaded';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
 import { useOwnRecords } from './use-own-records';
@@ -21,9 +21,13 @@ interface PersonLoaderProps {
 export function PersonLoader({ choose = false, children }: PersonLoaderProps) {
   const texts = useProfileMessages();
   const [params] = useSearchParams();
-  const { records, isError, refetch } = useOwnRecords();
+  const { records, error, refetch } = useOwnRecords();
   if (!records) {
-    return isError ? <NotLoaded retry={refetch} /> : <Skeleton kind="block" count={3} />;
+    return error ? (
+      <NotLoaded error={error} retry={refetch} />
+    ) : (
+      <Skeleton kind="block" count={3} />
+    );
   }
   const record = records.find(({ id }) => id === params.get('nguoi')) ?? records[0];
   if (!record) {

@@ -8,8 +8,8 @@ import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
 import { Button } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { NotLoaded } from './not-loaded';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 
@@ -28,7 +28,8 @@ export function RecordViews({ patient }: { patient: string }) {
     refetchOnMount: true,
   });
   if (!query.data) {
-    return query.isError ? <NotLoaded retry={query.refetch} /> : <Skeleton count={6} />;
+    if (!query.isError) return <Skeleton count={6} />;
+    return <NotLoaded error={query.error} retry={query.refetch} />;
   }
   const views = query.data.pages.flatMap((page) => page.views);
   if (views.length === 0) return <EmptyState title={texts.noViews} hint={texts.noViewsHint} />;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import { useRecordMessages } from '../messages';
 import type { ControlProps } from './control';
@@ -41,7 +42,7 @@ async function readOrders(record: string, signal: AbortSignal): Promise<OrderRow
 export function OrdersField(props: ControlProps) {
   const { field: texts } = useRecordMessages();
   const { recordId } = useForm();
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['record', recordId, 'orders'],
     queryFn: ({ signal }) => readOrders(recordId, signal),
   });
@@ -50,8 +51,8 @@ export function OrdersField(props: ControlProps) {
   })}`;
   return (
     <Grouped {...props}>
-      {isError && <p className={styles.hint}>{texts.ordersFailed}</p>}
-      {!data && !isError && <Skeleton count={2} />}
+      {error && <NotLoaded error={error} retry={refetch} text={texts.ordersFailed} />}
+      {!data && !error && <Skeleton count={2} />}
       {data?.length === 0 && <p className={styles.hint}>{texts.noOrders}</p>}
       {data && data.length > 0 && (
         <div className={tableStyles.scroll}>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { formatInstant } from '../../../../shared/format/dates';
-import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
 import { useCodeNames } from '../fields/diagnosis';
+import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import { useReadsContent } from '../use-reads-content';
 import styles from './find.module.css';
@@ -32,7 +31,7 @@ export function Results({ records }: { records: readonly FoundRecord[] }) {
         {records.map((record) => (
           <tr key={record.id}>
             <th scope="row" className={styles.code}>
-              <Link to={addressOf.record(record.id)}>{record.code}</Link>
+              <RecordLink id={record.id}>{record.code}</RecordLink>
             </th>
             <td data-label={columns.patient}>
               {record.patient ?? outside}

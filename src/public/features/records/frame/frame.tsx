@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { PAGES } from '../../../../shared/site/pages';
 import { AccountMenu } from '../../../layout/account-menu';
 import { useMessages } from '../../../messages';
 import { PageHeading } from '../../../navigation/page-focus';
+import { mayOpen } from '../../../navigation/rights';
+import { useSession } from '../../../navigation/session';
 import { usePageState } from '../../../page-state';
 import { Lotus } from '../../../parts/logo';
 import { useRecordMessages } from '../messages';
 import styles from './frame.module.css';
 
-/** The pages of the form layout: in the row on top, or below it where that is narrow. */
+const LINKS = [
+  ['records', 'created'],
+  ['templates', 'templates'],
+  ['recordSearch', 'search'],
+] as const;
+
+/** The pages of the form layout, as far as they are for the person: in the row on top, or below it where that is narrow. */
 function Pages({ className }: { className: string | undefined }) {
   const { frame } = useRecordMessages();
+  const user = useSession();
   return (
     <nav aria-label={frame.nav} className={className}>
-      <NavLink to="/form/created">{frame.created}</NavLink>
-      <NavLink to="/form/template">{frame.templates}</NavLink>
-      <NavLink to="/form/search">{frame.search}</NavLink>
+      {LINKS.filter(([id]) => mayOpen(user, id)).map(([id, name]) => (
+        <NavLink key={id} to={PAGES[id].path}>
+          {frame[name]}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -1,18 +1,19 @@
 import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { RecordState } from '../../../../shared/records/record-api';
-import { addressOf } from '../../../../shared/site/pages';
+import { useMay } from '../../../navigation/rights';
 import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { ResultCount } from '../../../parts/result-count';
 import { Skeleton } from '../../../parts/skeleton';
 import { useCodeNames } from '../fields/diagnosis';
 import fieldStyles from '../fields/field.module.css';
 import { useRecordMessages } from '../messages';
+import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import styles from './list.module.css';
 import { type RecordLine, useRecords } from './use-records';
@@ -34,9 +35,9 @@ function Line({ line, diagnosis }: { line: RecordLine; diagnosis: string }) {
   return (
     <li className={styles.line}>
       <div className={styles.who}>
-        <Link to={addressOf.record(line.id)} className={styles.name}>
+        <RecordLink id={line.id} className={styles.name}>
           {line.patient ?? list.unknownPatient}
-        </Link>
+        </RecordLink>
         <span className={styles.minor}>
           {[line.patientCode, line.born && formatDate(line.born)].filter(Boolean).join(' · ')}
         </span>
@@ -85,6 +86,7 @@ function Lines({ lines }: { lines: RecordLine[] }) {
 /** The records with their filters, which stay in the address. */
 export function RecordList() {
   const { list } = useRecordMessages();
+  const writes = useMay('ho-so-benh-an', 'create');
   const [params, setParams] = useSearchParams();
   const [size, setSize] = useState(PAGE);
   const chosen = params.get('loc');
@@ -140,14 +142,7 @@ export function RecordList() {
           </p>
         )}
       </div>
-      {query.isError && (
-        <Alert kind="danger">
-          <p>{list.failed}</p>
-          <Button look="secondary" onClick={() => void query.refetch()}>
-            {list.retry}
-          </Button>
-        </Alert>
-      )}
+      {query.isError && <NotLoaded error={query.error} retry={query.refetch} text={list.failed} />}
       {!query.data && !query.isError && (
         <div className={styles.skeletons}>
           <Skeleton kind="block" count={6} />
@@ -168,7 +163,7 @@ export function RecordList() {
         (words || filter !== 'inWork' ? (
           <EmptyState title={list.none} hint={list.noneHint} />
         ) : (
-          <EmptyState title={list.empty} hint={list.emptyHint} />
+          <EmptyState title={list.empty} hint={writes ? list.emptyHint : list.emptyReader} />
         ))}
     </>
   );

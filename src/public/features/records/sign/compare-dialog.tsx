@@ -5,6 +5,7 @@ import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Select } from '../../../parts/field';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import { useRecordMessages } from '../messages';
 import { Modal, ModalActions } from '../modal';
@@ -23,7 +24,7 @@ interface CompareDialogProps {
 export function CompareDialog({ record, background, onClose }: CompareDialogProps) {
   const { signed: texts } = useRecordMessages();
   const { timeZone } = usePageState();
-  const { data, isError, isFetching } = useVersions(record);
+  const { data, error, refetch, isFetching } = useVersions(record);
   const versions = isFetching ? [] : (data ?? []);
   const [left, setLeft] = useState<string | null>(null);
   const [right, setRight] = useState<string | null>(null);
@@ -48,8 +49,8 @@ export function CompareDialog({ record, background, onClose }: CompareDialogProp
   );
   return (
     <Modal wide title={texts.compare} onClose={onClose}>
-      {isError && <Alert kind="danger">{texts.failed}</Alert>}
-      {isFetching && !isError && <Skeleton kind="block" count={2} />}
+      {error && <NotLoaded error={error} retry={refetch} text={texts.failed} />}
+      {isFetching && !error && <Skeleton kind="block" count={2} />}
       {data && !isFetching && versions.length < 2 && <p>{texts.compareNone}</p>}
       {versions.length >= 2 && (
         <>

@@ -4,6 +4,7 @@ import { fieldsOf, type Template } from '../../../../shared/records/template';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import { useRecordMessages } from '../messages';
 import styles from './sign.module.css';
@@ -31,14 +32,14 @@ function Chain({ record, report }: { record: string; report: ChainReport | undef
 function Addenda({ record, template }: { record: string; template: Template }) {
   const { signed: texts } = useRecordMessages();
   const { timeZone } = usePageState();
-  const { data, isError } = useAddenda(record);
+  const { data, error, refetch } = useAddenda(record);
   const labelOf = (key: string | null) =>
     fieldsOf(template).find(({ field }) => field.key === key)?.field.label;
   return (
     <>
       <h4>{texts.addenda}</h4>
-      {isError && <p className={styles.minor}>{texts.failed}</p>}
-      {!data && !isError && <Skeleton count={2} />}
+      {error && <NotLoaded error={error} retry={refetch} text={texts.failed} />}
+      {!data && !error && <Skeleton count={2} />}
       {data?.length === 0 && <p className={styles.minor}>{texts.noAddenda}</p>}
       {data?.map(({ id, kind, field, reason, text, createdAt, doctor }) => (
         <article key={id} className={styles.addendum}>

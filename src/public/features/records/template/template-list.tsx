@@ -6,16 +6,15 @@ import { matches } from '../../../../shared/format/fold';
 import { fieldsOf } from '../../../../shared/records/template';
 import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
-import { Button } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
+import { NotLoaded } from '../../../parts/not-loaded';
 import { ResultCount } from '../../../parts/result-count';
 import { Skeleton } from '../../../parts/skeleton';
 import fieldStyles from '../fields/field.module.css';
 import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
 import templateListStyles from './template-list.module.css';
-import { useTemplates } from './use-templates';
+import { useRights, useTemplates } from './use-templates';
 
 /** All editions of one form, the newest first. */
 interface Family {
@@ -76,20 +75,15 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
 /** The forms of the clinic, each with its editions. */
 export function TemplateList() {
   const { list } = useTemplateMessages();
-  const { data, isError, refetch } = useTemplates();
+  const { data, error, refetch } = useTemplates();
+  const { write } = useRights();
   const [words, setWords] = useState('');
-  if (isError) {
-    return (
-      <Alert kind="danger">
-        <p>{list.failed}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
-          {list.retry}
-        </Button>
-      </Alert>
-    );
+  if (error) {
+    return <NotLoaded error={error} retry={refetch} text={list.failed} />;
   }
   if (!data) return <Skeleton kind="block" count={5} />;
-  if (data.length === 0) return <EmptyState title={list.empty} hint={list.emptyHint} />;
+  if (data.length === 0)
+    return <EmptyState title={list.empty} hint={write ? list.emptyHint : list.emptyReader} />;
   const families = familiesOf(data).filter(
     ({ formCode, editions }) =>
       words.trim() === '' || matches(words.trim(), formCode, ...editions.map(({ name }) => name)),

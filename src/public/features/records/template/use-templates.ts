@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../navigation/session';
+import { useMay } from '../../../navigation/rights';
 
 export const api = () => import('../../../../shared/api/templates-api');
 
@@ -23,11 +23,8 @@ export const useTemplate = (id: string) =>
     gcTime: 0,
   });
 
-const MANAGERS = ['quan-tri', 'quan-ly'];
-
 /** What the signed-in person may do with templates; the server has the last word. */
-export function useRights(): { write: boolean; manage: boolean } {
-  const role = String(useSession()?.role ?? '');
-  const manage = MANAGERS.includes(role);
-  return { manage, write: manage || role === 'bac-si' };
-}
+export const useRights = (): { write: boolean; manage: boolean } => ({
+  write: useMay('mau-benh-an', 'create'),
+  manage: useMay('mau-benh-an', 'publish'),
+});

@@ -1,0 +1,82 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '../../shared/api/problem';
+import { useAccessWords } from '../i18n/access-words';
+import { useWords } from '../i18n/language-context';
+import { Notice } from './notice';
+import { HOME } from './staff-menu';
+
+interface ProblemProps {
+  error: unknown;
+  retry: () => unknown;
+  /** What is said of a call that failed, before the server's own words. */
+  failed?: string;
+  /** It stands for a whole page, so that there is a way on where trying again makes no sense. */
+  page?: boolean;
+}
+
+const messageOf = (error: unknown): string | undefined =>
+  (error as { message?: string } | null)?.message;
+
+/** In the place of content that could not be read: why, and what can be done about it. */
+export function Problem({ error, retry, failed, page }: ProblemProps) {
+  const { texts } = useWords();
+  const { denied, noRight } = useAccessWords();
+  const said: Record<ReturnType<typeof problemOf>, [ReactNode, string, string | undefined]> = {
+    denied: [<LockOutlined key="icon" />, denied, noRight.text],
+    missing: [<SearchOffOutlined key="icon" />, texts.record.notFoundText, undefined],
+    failed: [<CloudOffOutlined key="icon" />, failed ?? texts.error.title, messageOf(error)],
+  };
+  const problem = problemOf(error);
+  const [icon, title, text] = said[problem];
+  return (
+    <Notice
+      alert
+      icon={icon}
+      title={title}
+      text={text}
+      actions={
+        problem === 'failed' ? (
+          <Button variant="contained" onClick={() => void retry()}>
+            {texts.error.retry}
+          </Button>
+        ) : (
+          page && (
+            <Button component={Link} to={HOME} variant="contained">
+              {texts.error.toHome}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+/** What is said of an error in one line. */
+export function useProblemText(failed?: string): (error: unknown) => string {
+  const { texts } = useWords();
+  const { denied } = useAccessWords();
+  return (error) =>
+    problemOf(error) === 'denied' ? denied : (failed ?? messageOf(error) ?? texts.error.title);
+}
+
+/** The same as {@link Problem} in one line, beside content that is there. */
+export function ProblemLine({ error, retry, failed }: Omit<ProblemProps, 'page'>) {
+  const { texts } = useWords();
+  const say = useProblemText(failed);
+  const again = problemOf(error) === 'failed' && (
+    <Button color="inherit" size="small" onClick={() => void retry()}>
+      {texts.error.retry}
+    </Button>
+  );
+  return (
+    <Alert severity={again ? 'error' : 'warning'} action={again}>
+      {say(error)}
+    </Alert>
+  );
+}

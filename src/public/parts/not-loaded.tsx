@@ -1,0 +1,33 @@
+import { problemOf } from '../../shared/api/problem';
+import { useMessages } from '../messages';
+import { useAccessMessages } from './access-messages';
+import { Alert } from './alert';
+import { Button } from './button';
+
+interface NotLoadedProps {
+  error: unknown;
+  retry: () => unknown;
+  /** What did not come, in the page's own words. */
+  text?: string;
+}
+
+/** In the place of what did not come: that it is not for this person, or that it may be tried again. */
+export function NotLoaded({ error, retry, text }: NotLoadedProps) {
+  const { errors } = useMessages();
+  const { denied } = useAccessMessages();
+  if (problemOf(error) === 'denied') {
+    return (
+      <Alert kind="warning">
+        <p>{denied}.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="danger">
+      <p>{text ?? `${errors.notLoaded}.`}</p>
+      <Button look="secondary" onClick={() => void retry()}>
+        {errors.retry}
+      </Button>
+    </Alert>
+  );
+}
