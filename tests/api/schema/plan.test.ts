@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -106,6 +106,19 @@ describe('planning', () => {
       await empty.drop();
     }
   });
+});
+
+it('does not write anew what is frozen', async () => {
+  await writeFile(join(directory, 'SHA256SUMS'), `${'0'.repeat(64)}  0002-resources.sql\n`);
+  const { file, refusals } = await planMigration({
+    config: clinicConfig,
+    directory,
+    initial: true,
+  });
+  expect([file, refusals]).toEqual([
+    null,
+    ['--initial: clinics have applied 0002-resources.sql; plan a further migration instead'],
+  ]);
 });
 
 describe('the commands', () => {

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../shared/resource/config';
+import { frozenMigrations } from '../frozen';
 import { createSchema } from './create';
 import { diffModels } from './diff';
 import { readSnapshot, writeSnapshot } from './snapshot-file';
@@ -60,6 +61,10 @@ async function nextFile(directory: string, name: string): Promise<string> {
 
 async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
   const { config, directory } = options;
+  if ((await frozenMigrations(directory)).has(INITIAL)) {
+    const reason = `clinics have applied ${INITIAL}; plan a further migration instead`;
+    return { file: null, text: '', refusals: [`--initial: ${reason}`] };
+  }
   const { migrations } = await readSnapshot(directory);
   if (migrations.some((file) => file !== INITIAL)) {
     const reason = `${migrations.at(-1)} builds on ${INITIAL}; plan a further migration instead`;
