@@ -1,0 +1,32 @@
+import type { Client } from '../../src/server/db/client';
+
+const ACCOUNT = "(SELECT id FROM ca_nhan WHERE email = 'duocsi@sen.example')";
+const DRAFT = "(SELECT id FROM ho_so_benh_an WHERE state = 'draft' LIMIT 1)";
+const VISIT = '(SELECT id FROM phieu_thong_tin ORDER BY id LIMIT 1)';
+
+/** A row for each table that a demo leaves empty. */
+const ROWS = [
+  `INSERT INTO auth_code (purpose, user_id, code_hash, expires_at)
+    VALUES ('invitation', ${ACCOUNT}, '\\x01', '2100-01-01')`,
+  `INSERT INTO auth_second_factor (user_id, secret) VALUES (${ACCOUNT}, '\\x0102')`,
+  `INSERT INTO booking_request (account, key, digest, appointment)
+    VALUES (${ACCOUNT}, 'key', 'digest', ${VISIT})`,
+  `INSERT INTO notify_preference (user_id, email_off) VALUES (${ACCOUNT}, '{booked}')`,
+  `INSERT INTO notify_key (key, user_id, created_at) VALUES ('key', ${ACCOUNT}, now())`,
+  `INSERT INTO notify_outbox (id, notification_id, channel, language, state, due_at, expires_at)
+    SELECT gen_random_uuid(), id, 'email', 'vi', 'parked', now(), now() FROM thong_bao LIMIT 1`,
+  'INSERT INTO queue_counter SELECT id, current_date, 7 FROM phong_ban ORDER BY id LIMIT 1',
+  `INSERT INTO record_presence (record, user_id, since, seen_at)
+    VALUES (${DRAFT}, ${ACCOUNT}, now(), now())`,
+  `INSERT INTO record_save (record, save_id, user_id, at, fields)
+    VALUES (${DRAFT}, gen_random_uuid(), ${ACCOUNT}, now(), '{conclusion}')`,
+  `INSERT INTO saved_search (id, user_id, name, filters)
+    VALUES (gen_random_uuid(), ${ACCOUNT}, 'Tăng huyết áp', '{"q": "I10"}')`,
+  `INSERT INTO waiting_pass (waiting, doctor, starts_at, missed)
+    SELECT w.id, d.id, now(), true FROM danh_sach_cho w, bac_si d LIMIT 1`,
+];
+
+/** Leaves no table without a row. */
+export async function addRareRows(client: Client): Promise<void> {
+  for (const row of ROWS) await client.query(row);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chown, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { constants, createBrotliDecompress } from 'node:zlib';
+import { to as copyTo } from 'pg-copy-streams';
+import { extract } from 'tar-stream';
+import { readArchive } from '../../src/server/backup/archive';
+import { FILES, MANIFEST, type Manifest, TABLES } from '../../src/server/backup/manifest';
+import { Client } from '../../src/server/db/client';
+import { serverAccount } from '../../src/server/db/embedded/account';
+
+const RELEASES = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
+
+/** Commits whose backup and data folder are kept; `scripts/release-fixture.ts` makes them. */
+export const releases = (): Promise<string[]> => readdir(RELEASES);
+
+export const backupOf = (release: string): string => join(RELEASES, release, 'backup.tar.gz');
+
+/** Rows as COPY writes them, sorted, of the columns that a table had then. */
+type Rows = Map<string, { columns: string[]; rows: string[] }>;
+
+/** What a release had stored: rows, digests of files by id, and the number series. */
+export interface Stored {
+  tables: Rows;
+  files: Map<string, string>;
+  sequences: Manifest['sequences'];
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const sortedLines = (copied: string): string[] => copied.split('\n').slice(0, -1).sort();
+
+/** What is in a backup, read without restoring it. */
+export async function readBackup(release: string): Promise<Stored> {
+  let manifest: Manifest | undefined;
+  const tables: Rows = new Map();
+  const files = new Map<string, string>();
+  for await (const { name, body } of readArchive(backupOf(release))) {
+    if (name === MANIFEST) manifest = JSON.parse(await text(body)) as Manifest;
+    if (name.startsWith(FILES)) files.set(name.slice(FILES.length), digest(await buffer(body)));
+    if (!name.startsWith(TABLES)) continue;
+    const table = name.slice(TABLES.length);
+    const columns = manifest?.tables.find((each) => each.name === table)?.columns ?? [];
+    tables.set(table, { columns, rows: sortedLines(await text(body)) });
+  }
+  return { tables, files, sequences: manifest?.sequences ?? [] };
+}
+
+/** What a database has now of what a release had stored. */
+export async function readDatabase(
+  url: string,
+  then: Stored,
+): Promise<Pick<Stored, 'tables' | 'sequences'>> {
+  const client = new Client({ connectionString: url, options: '-c TimeZone=UTC' });
+  await client.connect();
+  try {
+    const tables: Rows = new Map();
+    for (const [table, { columns }] of then.tables) {
+      const rows = copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${table}) TO STDOUT`);
+      tables.set(table, { columns, rows: sortedLines(await text(client.query(rows))) });
+    }
+    const sequences = [];
+    for (const { name } of then.sequences) {
+      const { rows } = await client.query<{ value: string; called: boolean }>(
+        `SELECT last_value::text AS value, is_called AS called FROM ${name}`,
+      );
+      sequences.push({ name, ...rows[0]! });
+    }
+    return { tables, sequences };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Digests of the stored files of a data folder, by id. */
+export async function readFiles(dataDir: string): Promise<Map<string, string>> {
+  const folder = join(dataDir, 'tep');
+  const files = new Map<string, string>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!/^[\da-f-]{36}$/.test(entry.name)) continue;
+    files.set(entry.name, digest(await buffer(createReadStream(join(folder, entry.name)))));
+  }
+  return files;
+}
+
+/** Unpacks the data folder of a release; as root the cluster belongs to PostgreSQL's account. */
+export async function unpackData(release: string, dataDir: string): Promise<void> {
+  const account = serverAccount();
+  const entries = extract();
+  const archive = createReadStream(join(RELEASES, release, 'data-linux-x64.tar.br'));
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
+  const unpacked = pipeline(archive, createBrotliDecompress({ params }), entries);
+  unpacked.catch(() => undefined);
+  for await (const entry of entries) {
+    const { name, type, mode } = entry.header;
+    const path = join(dataDir, name);
+    if (type === 'directory') await mkdir(path, { mode });
+    else await writeFile(path, await buffer(entry as unknown as NodeJS.ReadableStream), { mode });
+    const ofCluster = name === 'postgres' || name.startsWith('postgres/');
+    if (account !== null && ofCluster) await chown(path, account.uid, account.gid);
+    entry.resume();
+  }
+  await unpacked;
+}
