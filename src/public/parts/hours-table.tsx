@@ -12,29 +12,20 @@ export function HoursTable() {
   const { clinic, today } = usePageState();
   const weekday = weekdayOf(today);
   const spansOf = (day: number) => clinic.hours.find((entry) => entry.day === day)?.spans ?? [];
-  const most = Math.max(1, ...WEEK.map((day) => spansOf(day).length));
-  const columns = Array.from({ length: most }, (_, index) => index);
   return (
     <div className={styles.hours}>
-      <table>
-        <caption className={styles.caption}>{hours.title}</caption>
-        <tbody>
-          {WEEK.map((day) => (
-            <tr key={day} aria-current={day === weekday ? 'date' : undefined}>
-              <th scope="row">{shared.weekdays[day - 1]}</th>
-              {columns.map((column) => {
-                const span = spansOf(day)[column];
-                return (
-                  <td key={column}>
-                    {span && spansText([span])}
-                    {column === 0 && !span && hours.closed}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h3>{hours.title}</h3>
+      <dl>
+        {WEEK.map((day) => (
+          <div key={day} aria-current={day === weekday ? 'date' : undefined}>
+            <dt>{shared.weekdays[day - 1]}</dt>
+            {spansOf(day).map((span) => (
+              <dd key={span.from}>{spansText([span])}</dd>
+            ))}
+            {spansOf(day).length === 0 && <dd>{hours.closed}</dd>}
+          </div>
+        ))}
+      </dl>
       {clinic.holidays.length > 0 && (
         <>
           <h3>{hours.holidays}</h3>

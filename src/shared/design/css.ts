@@ -6,6 +6,7 @@ import {
   RAMPS,
   SHADOW,
   SPACE,
+  SPACE_VW,
   type Theme,
   TYPE,
 } from './tokens';
@@ -29,7 +30,10 @@ const constant = (): string =>
       [`size-${k}`, v.size],
       [`line-${k}`, v.line],
     ]),
-    ...Object.entries(SPACE).map(([k, v]): [string, string] => [`space-${k}`, v]),
+    ...Object.entries(SPACE).map(([k, v]): [string, string] => [
+      `space-${k}`,
+      `min(${v},${Number.parseFloat(v) * SPACE_VW}vw)`,
+    ]),
     ...Object.entries(RADIUS).map(([k, v]): [string, string] => [`radius-${k}`, v]),
     ...Object.entries(RAMPS).flatMap(([ramp, steps]) =>
       Object.entries(steps).map(([step, v]): [string, string] => [`${ramp}-${step}`, v]),

@@ -160,7 +160,7 @@ export const TYPE = {
   display: { size: 'clamp(2.125rem, 1.5rem + 2.9vw, 3.625rem)', line: 1.2 },
 } as const;
 
-/** Steps of white space, in rem. */
+/** Steps of white space, in rem; see {@link SPACE_VW}. */
 export const SPACE = {
   1: '0.25rem',
   2: '0.5rem',
@@ -172,6 +172,12 @@ export const SPACE = {
   8: '4.5rem',
   9: '7rem',
 } as const;
+
+/**
+ * Per rem of white space: on a narrow screen it does not grow with the text, whose room it would
+ * take. 1rem of usual size is as wide at 320 px.
+ */
+export const SPACE_VW = 5;
 
 export const RADIUS = {
   small: '0.375rem',

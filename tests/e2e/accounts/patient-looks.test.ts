@@ -1,8 +1,10 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../../../scripts/screenshot-pages';
+import { ACCOUNTS, PAGES, type Shot } from '../../../scripts/screenshot-pages';
+import { matchPage, PAGE_IDS, pageRoute, PAGES as ROUTES } from '../../../src/shared/site/pages';
 import { overflow, violations } from '../../axe';
+import { misfits, NARROW } from '../../public/narrow';
 import { expectSound } from '../../public/sound';
 import { type StaffSite, startStaffSite } from '../admin/staff-site';
 import { PASSWORD } from '../booking/site';
@@ -88,5 +90,91 @@ describe('the pages of a signed-in patient', () => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).first().waitFor();
     }
+  });
+});
+
+describe('every public page', () => {
+  const DAY = 86_400_000;
+
+  /** The steps of booking, which only an address with their answers opens. */
+  async function bookingSteps(): Promise<Shot[]> {
+    const [from, to] = [8, 14].map((days) => new Date(Date.now() + days * DAY).toISOString());
+    const period = `from=${from?.slice(0, 10)}&to=${to?.slice(0, 10)}`;
+    const days = await (await fetch(`${site.url}/api/lich-trong?${period}`)).json();
+    const [slot] = days
+      .flatMap((day: { slots: { state: string }[] }) => day.slots)
+      .filter(({ state }: { state: string }) => state === 'open');
+    const date = new Date(Date.parse(slot.start) + 7 * 3_600_000).toISOString().slice(0, 10);
+    const chosen = { khoa: slot.departmentId, 'bac-si': slot.doctorId, ngay: date };
+    const path = (buoc: string, more = {}) =>
+      `/dat-lich?${new URLSearchParams({ ...chosen, ...more, buoc })}`;
+    const person = path('thong-tin', { gio: slot.start });
+    const account = 'benhnhan' as const;
+    return [
+      { name: 'dat-lich-bac-si', path: path('bac-si') },
+      { name: 'dat-lich-ngay-gio', path: path('ngay-gio') },
+      { name: 'dat-lich-dang-nhap', path: person },
+      { name: 'dat-lich-thong-tin', path: person, account },
+      { name: 'dat-lich-kiem-tra', path: path('kiem-tra', { gio: slot.start }), account },
+      { name: 'danh-sach-cho', path: `/lich-kham?viec=cho&khoa=${chosen.khoa}`, account },
+      { name: 'trang-chu-benh-nhan', path: '/', account },
+    ];
+  }
+
+  /** A browser for each account, and one for who is not signed in. */
+  async function browserOf(account: Shot['account']): Promise<Page> {
+    const context = await site.browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    if (!account) return page;
+    await page.goto(ACCOUNTS[account]);
+    await page.locator('input[name="username"]').fill(`${account}@sen.example`);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.locator('main form button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname !== ACCOUNTS[account]);
+    return page;
+  }
+
+  it('is listed', () => {
+    const listed = new Set(
+      PAGES.map(({ path, first = '' }) => {
+        const shown = first.startsWith('/') ? `${first}x` : path;
+        return matchPage(shown.split('?')[0] ?? '')?.id;
+      }),
+    );
+    const unlisted = PAGE_IDS.filter((id) => !pageRoute(id).ownFrame && !listed.has(id));
+    expect(unlisted.map((id) => ROUTES[id].path)).toEqual([]);
+  });
+
+  it('fits the narrowest screen, and text twice as large', async () => {
+    const browsers = new Map<Shot['account'], Page>();
+    const found: string[] = [];
+    const open = async (page: Page, path: string) => {
+      await page.goto(path);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    const look = async (page: Page, name: string) => {
+      for (const screen of NARROW) {
+        const where = `${name} at ${screen.width} px, text ${screen.text}`;
+        for (const misfit of await misfits(page, screen)) found.push(`${where}: ${misfit}`);
+      }
+    };
+    for (const { name, path, first, account } of [...PAGES, ...(await bookingSteps())]) {
+      const page = browsers.get(account) ?? (await browserOf(account));
+      browsers.set(account, page);
+      await open(page, path);
+      if (first) {
+        const link = page.locator(`main a[href*="${first}"]`).first();
+        await open(page, String(await link.getAttribute('href')));
+      }
+      await look(page, name);
+      const address = page.url();
+      if (!address.includes('phieu=')) continue;
+      for (const task of ['doi', 'huy', 'cho']) {
+        await open(page, `${address}&viec=${task}`);
+        await look(page, `${name}-${task}`);
+      }
+    }
+    expect(found).toEqual([]);
   });
 });
