@@ -164,3 +164,78 @@ it('shows what differs where somebody else saved first, and lets one choose', as
   await one.context().close();
   await other.context().close();
 });
+
+/** What is stored of a record: whose it is, from which template, and where it stands. */
+const storedRecord = async (id: string) =>
+  (
+    await sql<{ patient: string; template: string; state: string }>`
+      SELECT b.full_name AS patient, m.name AS template, h.state
+      FROM ho_so_benh_an h JOIN benh_nhan b ON b.id = h.patient JOIN mau_benh_an m ON m.id = h.template
+      WHERE h.id = ${id}`.execute(site.database.owner)
+  ).rows[0];
+
+/** The last part of the address of a record once it is open. */
+async function openedRecord(page: Page): Promise<string> {
+  await page.waitForURL(/\/form\/created\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Lưu nháp' }).waitFor();
+  return page.url().split('/').at(-1)!;
+}
+
+/** A patient in the care of the demo doctor. */
+async function inCare(): Promise<{ id: string; name: string }> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT b.id, b.full_name AS name FROM benh_nhan b JOIN phieu_thong_tin p ON p.patient = b.id
+    JOIN bac_si d ON d.id = p.doctor JOIN ca_nhan u ON u.id = d.user
+    WHERE u.email = 'bacsi@sen.example' AND p.state = 'completed' LIMIT 1`.execute(
+    site.database.owner,
+  );
+  return rows[0]!;
+}
+
+it('begins a record for a patient from the list, and for the one that the doctor came from', async () => {
+  const page = await site.page();
+  await page.goto('/form/template', { waitUntil: 'networkidle' });
+  await signIn(page, 'bacsi');
+  const use = page.getByRole('button', { name: /^Dùng mẫu/ });
+  await use.first().waitFor();
+  const card = page.getByRole('listitem').filter({ has: use }).first();
+  const template = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: new RegExp(`^Dùng mẫu ?, ${template}$`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tạo bệnh án' });
+  await dialog.getByText(template).waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(0);
+  await expectSound(page);
+  await button(dialog, 'Dùng mẫu').click();
+  await dialog.getByRole('alert').getByText('Chọn bệnh nhân.').waitFor();
+  const patient = await inCare();
+  await dialog.getByLabel('Bệnh nhân').fill(patient.name);
+  await dialog.getByRole('option', { name: patient.name }).first().click();
+  await button(dialog, 'Dùng mẫu').click();
+  const first = await openedRecord(page);
+  expect(await storedRecord(first)).toEqual({ patient: patient.name, template, state: 'draft' });
+
+  await page.goto(`/form/created?patient=${patient.id}`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Mẫu bệnh án' }).first().click();
+  await page.getByText('Dùng mẫu cho BN').getByText(patient.name).waitFor();
+  await expectSound(page);
+  await use.last().click();
+  await expect.poll(() => dialog.getByLabel('Bệnh nhân').inputValue()).toBe(patient.name);
+  await button(dialog, 'Dùng mẫu').click();
+  const second = await openedRecord(page);
+  expect(second).not.toBe(first);
+  expect(await storedRecord(second)).toMatchObject({ patient: patient.name, state: 'draft' });
+  await page.close();
+});
+
+it('is used by who may write records, and by nobody else', async () => {
+  const page = await site.page();
+  await page.goto('/form/template', { waitUntil: 'networkidle' });
+  await signIn(page, 'dieuduong');
+  await page.getByRole('searchbox', { name: 'Tìm theo tên, số mẫu' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Bản 1/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Dùng mẫu/ }).count()).toBe(0);
+  await page.close();
+});

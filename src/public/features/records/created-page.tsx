@@ -4,6 +4,7 @@ import { addressOf } from '../../../shared/site/pages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
 import { CreateDialog } from './list/create-dialog';
+import { useLinked } from './list/linked';
 import styles from './list/list.module.css';
 import { RecordList } from './list/record-list';
 import { useRecordMessages } from './messages';
@@ -16,7 +17,8 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const write = useMay('ho-so-benh-an', 'create');
-  const linked = params.has('appointment') || params.has('stay') || params.get('viec') === 'tao';
+  const { linked } = useLinked();
+  const asked = linked.appointment || linked.stay || params.get('viec') === 'tao';
   const [creating, setCreating] = useState(false);
 
   function close(): void {
@@ -37,11 +39,9 @@ export function Page() {
         )}
       </div>
       <RecordList />
-      {write && (creating || linked) && (
+      {write && (creating || asked) && (
         <CreateDialog
-          patient={params.get('patient')}
-          appointment={params.get('appointment')}
-          stay={params.get('stay')}
+          {...linked}
           onClose={close}
           onMade={(id) => void navigate(addressOf.record(id))}
         />

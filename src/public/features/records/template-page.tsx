@@ -1,9 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { problemOf } from '../../../shared/api/problem';
+import { PAGES } from '../../../shared/site/pages';
 import { useSession } from '../../navigation/session';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
+import { LINKED, useLinked } from './list/linked';
 import { Builder } from './template/builder';
 import { Frozen } from './template/frozen';
 import { useTemplateMessages } from './template/messages';
@@ -17,13 +19,14 @@ export function Page() {
   const { page, list, states } = useTemplateMessages();
   const { id = '' } = useParams();
   const user = useSession();
+  const { queryOf } = useLinked();
   const { write } = useRights();
   const { data, error, refetch, isFetchedAfterMount } = useTemplate(id);
   if (error && !data) {
     if (problemOf(error) === 'missing') {
       return (
         <EmptyState title={page.notFound} hint={page.notFoundHint}>
-          <Link to="/form/template">{page.back}</Link>
+          <Link to={{ pathname: PAGES.templates.path, search: queryOf(LINKED) }}>{page.back}</Link>
         </EmptyState>
       );
     }
@@ -44,7 +47,7 @@ export function Page() {
   return (
     <div className={styles.screen}>
       <div className={styles.heading}>
-        <Link to="/form/template">{page.back}</Link>
+        <Link to={{ pathname: PAGES.templates.path, search: queryOf(LINKED) }}>{page.back}</Link>
         <h2>{data.name}</h2>
         <p className={styles.minor}>
           {data.formCode} · {list.edition(data.edition)}{' '}

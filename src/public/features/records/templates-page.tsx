@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../shared/site/pages';
 import { Button } from '../../parts/button';
+import { LinkedPatient } from './list/linked-patient';
 import { CreateTemplate } from './template/create-template';
 import { useTemplateMessages } from './template/messages';
 import styles from './template/template.module.css';
@@ -26,6 +27,7 @@ export function Page() {
           </Button>
         )}
       </div>
+      <LinkedPatient />
       <TemplateList />
       {creating && (
         <CreateTemplate

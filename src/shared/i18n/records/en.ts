@@ -59,6 +59,8 @@ export const en: RecordMessages = {
     encounters: { 'ngoai-tru': 'Outpatient', 'noi-tru': 'Inpatient', 'giay-to': 'Paper' },
     noTemplates: 'No template is published yet.',
     submit: 'Use the template',
+    forPatient: 'Templates are used for',
+    forAnybody: 'Without this patient',
     close: 'Close',
     problems: 'The record was not made',
   },

@@ -58,6 +58,8 @@ export const vi = {
     encounters: { 'ngoai-tru': 'Ngoại trú', 'noi-tru': 'Nội trú', 'giay-to': 'Giấy tờ' },
     noTemplates: 'Chưa có mẫu nào được công bố.',
     submit: 'Dùng mẫu',
+    forPatient: 'Dùng mẫu cho BN',
+    forAnybody: 'Bỏ chọn BN',
     close: 'Đóng',
     problems: 'Chưa tạo được bệnh án',
   },

@@ -8,23 +8,26 @@ import { mayOpen } from '../../../navigation/rights';
 import { useSession } from '../../../navigation/session';
 import { usePageState } from '../../../page-state';
 import { Lotus } from '../../../parts/logo';
+import { LINKED, useLinked } from '../list/linked';
 import { useRecordMessages } from '../messages';
 import styles from './frame.module.css';
 
+/** Each with how much it takes over of what the page on screen is about. */
 const LINKS = [
-  ['records', 'created'],
-  ['templates', 'templates'],
-  ['recordSearch', 'search'],
+  ['records', 'created', ['patient']],
+  ['templates', 'templates', LINKED],
+  ['recordSearch', 'search', []],
 ] as const;
 
 /** The pages of the form layout, as far as they are for the person: in the row on top, or below it where that is narrow. */
 function Pages({ className }: { className: string | undefined }) {
   const { frame } = useRecordMessages();
   const user = useSession();
+  const { queryOf } = useLinked();
   return (
     <nav aria-label={frame.nav} className={className}>
-      {LINKS.filter(([id]) => mayOpen(user, id)).map(([id, name]) => (
-        <NavLink key={id} to={PAGES[id].path}>
+      {LINKS.filter(([id]) => mayOpen(user, id)).map(([id, name, about]) => (
+        <NavLink key={id} to={{ pathname: PAGES[id].path, search: queryOf(about) }}>
           {frame[name]}
         </NavLink>
       ))}

@@ -8,19 +8,49 @@ import fieldStyles from '../fields/field.module.css';
 import { useRecordMessages } from '../messages';
 import { Modal, ModalActions } from '../modal';
 import { type Found, SearchBox } from '../search-box';
+import type { Linked } from './linked';
 import styles from './list.module.css';
-import { searchPatients, useLinkedPatient, useOpenings, useTemplates } from './openings';
+import {
+  searchPatients,
+  type TemplateChoice,
+  useLinkedPatient,
+  useOpenings,
+  useTemplates,
+} from './openings';
 
-interface CreateDialogProps {
-  /** From a link: whom the record is about, or which visit or stay it belongs to. */
-  patient: string | null;
-  appointment: string | null;
-  stay: string | null;
+interface CreateDialogProps extends Linked {
+  /** The template where that is chosen already. */
+  template?: TemplateChoice;
   onClose: () => void;
   onMade: (id: string) => void;
 }
 
 const IDS = { patient: 'tao-bn', template: 'tao-mau', visit: 'tao-lan-kham' };
+
+function TemplateName({ template }: { template: TemplateChoice }) {
+  const { create } = useRecordMessages();
+  return (
+    <span className={styles.templateName}>
+      {template.name}
+      <span className={styles.minor}>
+        {[
+          create.edition(template.formCode, template.edition),
+          create.encounters[template.encounter as keyof typeof create.encounters],
+        ].join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+function GivenTemplate({ template }: { template: TemplateChoice }) {
+  const { create } = useRecordMessages();
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>{create.template}</span>
+      <TemplateName template={template} />
+    </div>
+  );
+}
 
 function Templates({
   chosen,
@@ -48,15 +78,7 @@ function Templates({
             aria-invalid={error ? true : undefined}
             onChange={() => onChoose(template.id)}
           />
-          <span className={styles.templateName}>
-            {template.name}
-            <span className={styles.minor}>
-              {[
-                create.edition(template.formCode, template.edition),
-                create.encounters[template.encounter as keyof typeof create.encounters],
-              ].join(' · ')}
-            </span>
-          </span>
+          <TemplateName template={template} />
         </label>
       ))}
       {error && (
@@ -69,7 +91,7 @@ function Templates({
 }
 
 /** A new record: for whom, of which visit or stay, from which template. */
-export function CreateDialog({ onClose, onMade, ...linked }: CreateDialogProps) {
+export function CreateDialog({ template: given, onClose, onMade, ...linked }: CreateDialogProps) {
   const { create } = useRecordMessages();
   const { language } = useMessages();
   const { timeZone } = usePageState();
@@ -78,7 +100,7 @@ export function CreateDialog({ onClose, onMade, ...linked }: CreateDialogProps) 
   const patient = found === undefined ? (fromLink.data ?? null) : found;
   const openings = useOpenings(patient?.id ?? null, timeZone);
   const [visit, setVisit] = useState<string | null>(linked.appointment ?? linked.stay);
-  const [template, setTemplate] = useState<string | null>(null);
+  const [template, setTemplate] = useState<string | null>(given?.id ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -149,11 +171,15 @@ export function CreateDialog({ onClose, onMade, ...linked }: CreateDialogProps) 
             </select>
           </div>
         )}
-        <Templates
-          chosen={template}
-          onChoose={setTemplate}
-          error={tried && !template ? create.templateMissing : undefined}
-        />
+        {given ? (
+          <GivenTemplate template={given} />
+        ) : (
+          <Templates
+            chosen={template}
+            onChoose={setTemplate}
+            error={tried && !template ? create.templateMissing : undefined}
+          />
+        )}
         <ModalActions>
           <Button look="secondary" onClick={onClose}>
             {create.close}

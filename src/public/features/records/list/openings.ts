@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant, localDate } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { Found } from '../search-box';
+import type { Linked } from './linked';
 
 const api = () => import('../../../../shared/api/records-api');
 
@@ -66,12 +67,6 @@ export const useOpenings = (patient: string | null, zone: string) =>
     queryFn: ({ signal }) => readOpenings(patient ?? '', zone, signal),
     enabled: patient !== null,
   });
-
-interface Linked {
-  patient: string | null;
-  appointment: string | null;
-  stay: string | null;
-}
 
 /** Whom a link from elsewhere means: the patient, or whose visit or stay it is. */
 export const useLinkedPatient = ({ patient, appointment, stay }: Linked) =>

@@ -10,6 +10,7 @@ import { useTemplateMessages } from './messages';
 import { Preview } from './preview';
 import { RetireDialog } from './publish-dialog';
 import styles from './template.module.css';
+import { UseTemplate } from './use-template';
 import { api, TEMPLATES_KEY, templateKey, useRights } from './use-templates';
 
 /** A template that is looked at: published, retired, or a draft of others. */
@@ -50,6 +51,7 @@ export function Frozen({ stored }: { stored: StoredTemplate }) {
       )}
       {stored.state !== 'draft' && (
         <div className={styles.actions}>
+          <UseTemplate template={stored} />
           {write && (
             <Button busy={busy} onClick={() => void next()}>
               {page.newEdition}

@@ -11,9 +11,11 @@ import { NotLoaded } from '../../../parts/not-loaded';
 import { ResultCount } from '../../../parts/result-count';
 import { Skeleton } from '../../../parts/skeleton';
 import fieldStyles from '../fields/field.module.css';
+import { LINKED, useLinked } from '../list/linked';
 import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
 import templateListStyles from './template-list.module.css';
+import { UseTemplate } from './use-template';
 import { useRights, useTemplates } from './use-templates';
 
 /** All editions of one form, the newest first. */
@@ -38,6 +40,7 @@ function familiesOf(templates: readonly StoredTemplate[]): Family[] {
 function FamilyCard({ family: { formCode, newest, editions } }: { family: Family }) {
   const { list, states, head } = useTemplateMessages();
   const { timeZone } = usePageState();
+  const { queryOf } = useLinked();
   return (
     <li className={templateListStyles.family}>
       <div>
@@ -53,7 +56,7 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
       <ul className={templateListStyles.editions} aria-label={list.editions(newest.name)}>
         {editions.map(({ id, edition, state, publishedAt }) => (
           <li key={id}>
-            <Link to={addressOf.template(id)}>
+            <Link to={{ pathname: addressOf.template(id), search: queryOf(LINKED) }}>
               {list.edition(edition)}
               <span className={fieldStyles.hidden}>, {newest.name}</span>
             </Link>
@@ -68,6 +71,9 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
           </li>
         ))}
       </ul>
+      <div className={templateListStyles.use}>
+        <UseTemplate template={newest} />
+      </div>
     </li>
   );
 }

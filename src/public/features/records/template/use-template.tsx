@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StoredTemplate } from '../../../../shared/api/templates-api';
+import { addressOf } from '../../../../shared/site/pages';
+import { useMay } from '../../../navigation/rights';
+import { Button } from '../../../parts/button';
+import fieldStyles from '../fields/field.module.css';
+import { CreateDialog } from '../list/create-dialog';
+import { useLinked } from '../list/linked';
+import { useRecordMessages } from '../messages';
+
+/** Begins a record from a template in use, of whom the person came from; for who writes records. */
+export function UseTemplate({ template }: { template: StoredTemplate }) {
+  const { create } = useRecordMessages();
+  const writes = useMay('ho-so-benh-an', 'create');
+  const { linked } = useLinked();
+  const navigate = useNavigate();
+  const [using, setUsing] = useState(false);
+  if (!writes || template.state !== 'published') return null;
+  return (
+    <>
+      <Button look="secondary" icon="guide" onClick={() => setUsing(true)}>
+        {create.submit}
+        <span className={fieldStyles.hidden}>, {template.name}</span>
+      </Button>
+      {using && (
+        <CreateDialog
+          {...linked}
+          template={template}
+          onClose={() => setUsing(false)}
+          onMade={(id) => void navigate(addressOf.record(id))}
+        />
+      )}
+    </>
+  );
+}
