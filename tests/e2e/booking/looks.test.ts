@@ -102,7 +102,7 @@ describe('the own appointments', () => {
     await page.getByLabel('Mật khẩu', { exact: true }).fill('Sen@2026demo');
     let broken = true;
     await page.route('**/api/phieu-thong-tin?**', (route) =>
-      broken ? route.fulfill({ status: 403, json: {} }) : route.continue(),
+      broken ? route.fulfill({ status: 409, json: {} }) : route.continue(),
     );
     await button(page, 'Đăng nhập').click();
     await page.getByRole('alert').getByText('Chưa tải được nội dung').waitFor();
