@@ -73,6 +73,8 @@ describe('a backup', () => {
     await mkdir(join(uploads, 'incoming'), { recursive: true });
     await writeFile(join(uploads, 'x-ray'), Buffer.from([0, 255, 10]));
     await writeFile(join(uploads, 'incoming', 'half'), 'half');
+    await mkdir(join(uploads, 'trash', '2026-01-01'), { recursive: true });
+    await writeFile(join(uploads, 'trash', '2026-01-01', 'lost'), 'lost');
     await writeBackup(file, source.url, settingsOf('a'));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await restored();

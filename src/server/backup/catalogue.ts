@@ -4,6 +4,9 @@ import type { Manifest } from './manifest';
 /** The state of the migrations is restored by applying them. */
 const OWN_TABLE = 'sen_migration';
 
+/** What is restored is a further installation: its database and folder are bound at its first start. */
+const NOT_KEPT = [OWN_TABLE, 'installation'];
+
 /** Tables, their stored columns and the sequences, as the open transaction sees them. */
 export async function readCatalogue(
   client: ClientBase,
@@ -11,15 +14,18 @@ export async function readCatalogue(
   const migrations = await client.query<{ name: string; sha256: string }>(
     `SELECT name, sha256 FROM ${OWN_TABLE} ORDER BY name COLLATE "C"`,
   );
-  const tables = await client.query<{ name: string; columns: string[] }>(`
+  const tables = await client.query<{ name: string; columns: string[] }>(
+    `
     SELECT t.oid::regclass::text AS name,
       array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
     FROM pg_class t
     JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0
       AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace
-      AND t.relname <> '${OWN_TABLE}'
-    GROUP BY t.oid ORDER BY 1`);
+      AND t.relname <> ALL ($1)
+    GROUP BY t.oid ORDER BY 1`,
+    [NOT_KEPT],
+  );
   const names = await client.query<{ name: string }>(`
     SELECT oid::regclass::text AS name FROM pg_class
     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Client } from '../db/client';
 import { MIGRATIONS, migrate, readMigrations } from '../db/migrate';
+import { idOfFolder } from '../resource/files/binding';
 import { fileFolder } from '../resource/files/folder';
 import { loadSecret, secretPath, writeSecret } from '../secrets';
 import type { Settings } from '../settings';
@@ -27,8 +28,8 @@ import {
  * Puts a backup into an empty database and `DATA_DIR`: all rows in one transaction, checked by
  * every constraint again. A restore that breaks off can be repeated.
  *
- * @throws Error when the database is not empty, the backup is of a newer version, or its data were
- *   encrypted under another secret.
+ * @throws Error when the database is not empty, `DATA_DIR` has the files of another one, the backup is
+ *   of a newer version, or its data were encrypted under another secret.
  */
 export async function restoreBackup(
   file: string,
@@ -41,6 +42,12 @@ export async function restoreBackup(
   try {
     if (!(await isEmpty(client))) {
       throw new Error('Cơ sở dữ liệu không trống. / The database is not empty.');
+    }
+    if ((await idOfFolder(settings)) !== null) {
+      throw new Error(
+        `DATA_DIR: ${settings.dataDir} có tệp của một cơ sở dữ liệu khác; hãy chọn thư mục trống. / ` +
+          `${settings.dataDir} has the files of another database; choose an empty folder.`,
+      );
     }
     const manifest = await readManifest(file);
     await checkSecret(file, manifest, settings);

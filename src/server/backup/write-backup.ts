@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import { Client } from '../db/client';
-import { fileFolder, incomingFolder } from '../resource/files/folder';
+import { bindingPath, fileFolder, incomingFolder, trashFolder } from '../resource/files/folder';
 import { loadSecret, secretPath } from '../secrets';
 import type { Settings } from '../settings';
 import { type Archive, createArchive } from './archive';
@@ -74,13 +74,14 @@ async function addTable(
   await archive.addFile(`${TABLES}${name}`, path);
 }
 
-/** Uploads; those that still wait for their request belong to no record. */
+/** Uploads; those that still wait for their request, or are in the trash, belong to no record. */
 async function addFiles(archive: Archive, settings: Settings): Promise<void> {
   const folder = fileFolder(settings);
+  const notKept = [incomingFolder(settings), trashFolder(settings), bindingPath(settings)];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (!entry.isFile() || entry.parentPath.startsWith(incomingFolder(settings))) continue;
     const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || notKept.some((each) => path.startsWith(each))) continue;
     await archive.addFile(`${FILES}${relative(folder, path)}`, path);
   }
 }

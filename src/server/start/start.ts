@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
 import { migrate } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
+import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -96,8 +97,10 @@ async function migrateDatabase(
 ): Promise<void> {
   const owner = ownerPool(url, settings);
   try {
+    await checkBinding(owner, settings);
     const applied = await migrate(owner, parts.migrations);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    await bindFolder(owner, settings);
   } finally {
     await owner.destroy();
   }

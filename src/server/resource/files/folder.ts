@@ -17,6 +17,13 @@ export const filePath = (settings: Settings, id: string): string => join(fileFol
 export const incomingFolder = (settings: Settings): string =>
   join(fileFolder(settings), 'incoming');
 
+/** Where bytes without a row wait before they are removed, on the same file system. */
+export const trashFolder = (settings: Settings): string => join(fileFolder(settings), 'trash');
+
+/** Holds the id of the database that the folder belongs to. */
+export const bindingPath = (settings: Settings): string =>
+  join(fileFolder(settings), 'installation-id');
+
 /** Makes the folders of files, readable by the server's account alone. */
 export async function makeFolders(settings: Settings): Promise<void> {
   await mkdir(incomingFolder(settings), { recursive: true, mode: 0o700 });

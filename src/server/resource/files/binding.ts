@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { isId } from '../../../shared/fields/reference';
+import type { Database } from '../../db/database';
+import type { Settings } from '../../settings';
+import { bindingPath, fileFolder, makeFolders } from './folder';
+import { unknownIds } from './known';
+
+/** The folder of files is not the one of this database; the text is meant for the terminal. */
+export class WrongFolder extends Error {
+  constructor(settings: Settings, vi: string, en: string) {
+    super(
+      `DATA_DIR, DATABASE_URL: ${vi}. Hãy sửa DATA_DIR (${settings.dataDir}) hoặc DATABASE_URL; ` +
+        'nếu đúng là hai thứ này thuộc về nhau, chạy một lần npm run files:bind. / ' +
+        `${en}. Correct DATA_DIR (${settings.dataDir}) or DATABASE_URL; ` +
+        'if the two do belong together, run npm run files:bind once.',
+    );
+    this.name = 'WrongFolder';
+  }
+}
+
+/**
+ * Refuses a database when the folder of files is known to belong to another one. It writes nothing,
+ * so it comes before the migrations: a database of somebody else stays as it is.
+ *
+ * @throws WrongFolder
+ */
+export async function checkBinding(owner: Database, settings: Settings): Promise<void> {
+  const folder = await idOfFolder(settings);
+  // The folder is read first: who binds both writes the database first.
+  const database = await idOfDatabase(owner);
+  if (folder === null || folder === database) return;
+  throw new WrongFolder(
+    settings,
+    'thư mục tệp thuộc về cơ sở dữ liệu khác',
+    'the folder of files belongs to another database',
+  );
+}
+
+/**
+ * Writes one id into the database and into the folder of files, where they have none yet. Servers
+ * that share both may do so at once.
+ *
+ * @throws WrongFolder where either belongs elsewhere, or where what they hold says so.
+ */
+export async function bindFolder(owner: Database, settings: Settings): Promise<void> {
+  // Tests start servers on databases of other migrations, which hold no files.
+  if (!(await hasTable(owner))) return;
+  await checkBinding(owner, settings);
+  if ((await idOfFolder(settings)) !== null) return;
+  await refuseUnlikely(owner, settings);
+  await writeOnce(settings, await claimId(owner));
+}
+
+/** Binds the two knowingly, whatever either was bound to before. @returns their id. */
+export async function bindAnyway(owner: Database, settings: Settings): Promise<string> {
+  const id = await claimId(owner);
+  await makeFolders(settings);
+  await rename(await draftOf(settings, id), bindingPath(settings));
+  return id;
+}
+
+/** The id that the folder of files holds; null where it is bound to no database yet. */
+export async function idOfFolder(settings: Settings): Promise<string | null> {
+  const text = await readFile(bindingPath(settings), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return null;
+    },
+  );
+  return text === null ? null : text.trim();
+}
+
+async function hasTable(owner: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT WHERE to_regclass('installation') IS NOT NULL`.execute(owner);
+  return rows.length > 0;
+}
+
+async function idOfDatabase(owner: Database): Promise<string | null> {
+  if (!(await hasTable(owner))) return null;
+  const { rows } = await sql<{ id: string }>`SELECT id FROM installation`.execute(owner);
+  return rows[0]?.id ?? null;
+}
+
+async function claimId(owner: Database): Promise<string> {
+  await sql`INSERT INTO installation (id) VALUES (${randomUUID()}) ON CONFLICT DO NOTHING`.execute(
+    owner,
+  );
+  const { rows } = await sql<{ id: string }>`SELECT id FROM installation`.execute(owner);
+  return rows[0]!.id;
+}
+
+/** Of two that are not bound yet, one has files and the other knows none of them. */
+async function refuseUnlikely(owner: Database, settings: Settings): Promise<void> {
+  const names = await readdir(fileFolder(settings)).catch(() => []);
+  const there = names.filter(isId);
+  if (there.length > (await unknownIds(owner, there)).length) return;
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM stored_file WHERE deleted_at IS NULL`.execute(owner);
+  const { count } = rows[0]!;
+  if (there.length === 0 && count === 0) return;
+  throw new WrongFolder(
+    settings,
+    `thư mục có ${there.length} tệp, cơ sở dữ liệu ghi ${count} tệp, không tệp nào trùng nhau`,
+    `the folder has ${there.length} files, the database names ${count}, and they have none in common`,
+  );
+}
+
+async function draftOf(settings: Settings, id: string): Promise<string> {
+  const draft = `${bindingPath(settings)}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${id}\n`, { flag: 'wx', mode: 0o600 });
+  return draft;
+}
+
+/** The file appears whole; one that another server has put there meanwhile stays. */
+async function writeOnce(settings: Settings, id: string): Promise<void> {
+  await makeFolders(settings);
+  const draft = await draftOf(settings, id);
+  try {
+    await link(draft, bindingPath(settings));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
