@@ -60,7 +60,8 @@ async function create(path: string, token: string, form: FormData) {
 const folder = () => join(server.services.settings.dataDir, 'tep');
 async function bytesOnDisk(): Promise<string[]> {
   const entries = await readdir(folder(), { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const inPlace = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('trash'));
+  return inPlace.map((entry) => entry.name);
 }
 
 describe('an uploaded file', () => {
@@ -215,7 +216,7 @@ describe('a file that is not taken', () => {
 });
 
 describe('sweepFiles', () => {
-  it('removes bytes without a row and files that left their record long ago', async () => {
+  it('takes away bytes without a row and files that left their record long ago', async () => {
     const form = formOf({ fullName: 'L' }, [['papers', 'a.pdf', PDF]]);
     const { body } = await create('/bac-si', manager, form);
     const [{ id }] = body.papers;

@@ -18,6 +18,7 @@ import {
   sniff,
   wrongType,
 } from './inspect';
+import { unknownIds } from './known';
 import { encodePicture, isPicture, PictureError } from './picture';
 import { tooLarge, type Upload } from './upload';
 
@@ -110,9 +111,15 @@ export async function stageFiles(
   return staged;
 }
 
-/** Removes the bytes of staged files whose write failed or was rolled back. */
-export const discardFiles = (services: Services, staged: readonly StagedFile[]): Promise<void> =>
-  removeBytes(
-    services.settings,
-    staged.map((file) => file.id),
-  );
+/**
+ * Removes the bytes of staged files whose write failed or was rolled back. When the connection was
+ * lost at the commit, the rows may be there after all: then, and when the database does not tell,
+ * the bytes stay, and the sweep finds what is left over.
+ */
+export async function discardFiles(
+  { db, settings }: Services,
+  staged: readonly StagedFile[],
+): Promise<void> {
+  const ids = staged.map((file) => file.id);
+  await removeBytes(settings, await unknownIds(db, ids).catch(() => []));
+}
