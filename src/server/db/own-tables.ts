@@ -92,6 +92,11 @@ export const OWN_TABLES = {
     day: 'date',
     stage: 'text',
   },
+  installation: {
+    one: 'bool=',
+    id: 'uuid',
+    bound_at: 'timestamptz=',
+  },
   notify_event: {
     id: 'int8',
     user_id: 'uuid',
