@@ -11,64 +11,16 @@ import { createDataProvider } from '../../src/admin/providers/data-provider';
 import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
-import { matches } from '../../src/shared/format/fold';
-import { VISITOR } from '../../src/shared/resource/actor';
-import { defineResources } from '../../src/shared/resource/define-resources';
-import { compilePolicies } from '../../src/shared/resource/policy';
-import { resource } from '../../src/shared/resource/resource';
-
-const t = (vi: string) => ({ vi, en: vi });
-
-const department = resource('khoa', {
-  label: t('Khoa'),
-  one: t('khoa'),
-  icon: 'department',
-  group: 'co-so',
-  title: 'name',
-  fields: { name: f.text({ label: t('Tên'), required: true, search: true, sort: true }) },
-  list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ label: t('Khoa'), fields: ['name'] }],
-  access: { read: ['quan-ly'], write: ['quan-ly'] },
-});
-const config = defineResources({
-  groups: { 'co-so': { label: t('Cơ sở'), icon: 'building' } },
-  resources: [department],
-});
-const known = {
-  config,
-  policies: compilePolicies(config),
-  actor: { ...VISITOR, role: 'quan-ly' as const, userId: 'u1' },
-};
-
-/** More than two pages of choices; two of them have the same name. */
-const ROWS = [
-  { id: 'k1', name: 'Khoa Cấp cứu' },
-  ...Array.from({ length: 118 }, (_, n) => ({ id: `n${n}`, name: `Khoa số ${n + 100}` })),
-  { id: 'm1', name: 'Khoa Mắt' },
-  { id: 'm2', name: 'Khoa Mắt' },
-  { id: 'r1', name: 'Khoa Răng Hàm Mặt' },
-  { id: 'z1', name: 'Khoa Y học cổ truyền' },
-];
+import { departmentList, known, ROWS, t } from '../fixtures/department-list';
 
 let asked: string[] = [];
 /** Answers to a typed text wait for this. */
 let gate: Promise<void> = Promise.resolve();
 
 const server = setupServer(
-  http.get('*/api/khoa', async ({ request }) => {
-    const query = new URL(request.url).searchParams;
-    const filter = JSON.parse(query.get('filter') ?? '{}');
-    const [from, to] = JSON.parse(query.get('range') ?? '[0,24]');
-    if (filter.q) {
-      asked.push(filter.q);
-      await gate;
-    }
-    const found = ROWS.filter(
-      ({ id, name }) => matches(filter.q ?? '', name) && (filter.id ?? [id]).includes(id),
-    );
-    const page = found.slice(from, to + 1);
-    const range = `khoa ${from}-${from + page.length - 1}/${found.length}`;
-    return HttpResponse.json(page, { headers: { 'Content-Range': range } });
+  departmentList(async (q) => {
+    asked.push(q);
+    await gate;
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { resourceNamed } from '../../../src/shared/resource/config';
 import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
-import { type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
-import { expectSound, h1, storedKeys } from './steps';
+import { type Clinic, PHONE_SIZE, startClinic } from './clinic';
+import { enterAs, expectSound, h1, storedKeys } from './steps';
 
 const NOT_YOURS = 'Trang này dành cho nhân viên';
 const NO_RIGHT = 'Bạn không có quyền xem trang này';
@@ -19,28 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => clinic?.close());
 
-/** Lets somebody with the role into the browser of a page, without the form. */
-async function enter(page: Page, role: Role): Promise<void> {
-  await page.goto('/robots.txt');
-  const status = await page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const { user, token } = await answer.json();
-      for (const name of ['access_token', 'refresh_token']) {
-        localStorage.setItem(name, token[name]);
-        localStorage.setItem(`sen.${name}`, token[name]);
-      }
-      localStorage.setItem('sen.user', JSON.stringify({ ...user, token }));
-      return answer.status;
-    },
-    { username: `${role}@vidu.vn`, password: PASSWORD },
-  );
-  expect(status).toBe(201);
-}
+/** Lets somebody with the role into the browser of a page. */
+const enter = (page: Page, role: Role) => enterAs(page, `${role}@vidu.vn`);
 
 /** What the browser holds of the session. */
 const heldOf = async (page: Page): Promise<string[]> =>
