@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { config } from '../resources.config';
+import { analyze } from '../src/server/db/analyze';
 import { databaseUrl } from '../src/server/db/embedded/launch';
 import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
 import { loadSecrets } from '../src/server/secrets';
 import { seedDemo } from '../src/server/seed/seed';
 import { readSettings } from '../src/server/settings';
+import { asOwner } from '../src/server/start/database';
 import { type DemoDay, demoTemplate, TEMPLATE } from './cluster-answer';
 import { DEMO_SECRET, FRIDAY } from './demo-facts';
 
@@ -26,6 +28,7 @@ export async function fillDemoTemplate(socketDirectory: string, day: DemoDay): P
   const log = pino({ level: 'silent' });
   try {
     await seedDemo({ settings, secrets: await loadSecrets(settings), db, config, log, clock });
+    await asOwner(url, settings, analyze);
   } finally {
     await db.destroy();
   }

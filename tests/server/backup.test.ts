@@ -85,6 +85,9 @@ describe('a backup', () => {
     const pool = createPool({ url: target.url, timeZone: 'UTC', max: 1 });
     const next = await sql`SELECT nextval('code_seq') AS n`.execute(pool);
     expect(next.rows).toEqual([{ n: 42 }]);
+    const planned =
+      await sql`SELECT reltuples AS rows FROM pg_class WHERE relname = 'ward'`.execute(pool);
+    expect(planned.rows).toEqual([{ rows: 2 }]);
     await sql`INSERT INTO "user" (ward) VALUES (1)`.execute(pool);
     await expect(sql`INSERT INTO "user" (ward) VALUES (9)`.execute(pool)).rejects.toThrow(
       /foreign key/,

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,6 +25,8 @@ export interface ExternalDatabase {
   /** Pids of the backends that `which`, a condition on `pg_stat_activity`, is true of. */
   backends: (which: RawBuilder<unknown>) => Promise<number[]>;
   startAgain: () => Promise<void>;
+  /** What PostgreSQL has logged. */
+  log: () => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startExternal(): Promise<ExternalDatabase> {
       running = await start();
       if (running.url !== url) throw new Error('the database has moved');
     },
+    log: () => readFile(join(dataDir, 'postgres', 'postgresql.log'), 'utf8'),
     remove: async () => {
       await owner.destroy();
       await running.stop();

@@ -5,13 +5,14 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
+import { analyze } from '../db/analyze';
 import { Client } from '../db/client';
 import { MIGRATIONS, migrate, readMigrations } from '../db/migrate';
 import { idOfFolder } from '../resource/files/binding';
 import { fileFolder } from '../resource/files/folder';
 import { loadSecret, secretPath, writeSecret } from '../secrets';
 import type { Settings } from '../settings';
-import { ownerPool } from '../start/database';
+import { asOwner } from '../start/database';
 import { readArchive } from './archive';
 import { isEmpty, markRestoring, readForeignKeys } from './catalogue';
 import {
@@ -57,6 +58,7 @@ export async function restoreBackup(
     await fill(client, file, manifest, fileFolder(settings));
     await markRestoring(client, false);
     await client.query('COMMIT');
+    await asOwner(url, settings, analyze);
     return manifest;
   } finally {
     await client.end().catch(() => undefined);
@@ -103,12 +105,7 @@ async function applyMigrations(
         `The backup is of another version of Sen (${foreign.name}).`,
     );
   }
-  const owner = ownerPool(url, settings);
-  try {
-    await migrate(owner, directory, migrations.at(-1)?.name);
-  } finally {
-    await owner.destroy();
-  }
+  await asOwner(url, settings, (owner) => migrate(owner, directory, migrations.at(-1)?.name));
 }
 
 /** Foreign keys and triggers are away while the rows come in, and everything is checked again. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { checkRights } from './rights';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -40,7 +41,8 @@ async function appliedMigrations(owner: Database): Promise<Pick<Migration, 'name
  * Applies the pending files of `directory`, each in its own transaction, and answers their names.
  * `owner` must not run as the runtime role. Files after `last` are left for another time.
  *
- * @throws Error naming a file that changed after it was applied, that is gone, or that failed.
+ * @throws MissingRights before anything is done, Error naming a file that changed after it was applied,
+ *   that is gone, or that failed.
  */
 export async function migrate(
   owner: Database,
@@ -48,6 +50,7 @@ export async function migrate(
   last?: string,
 ): Promise<string[]> {
   const files = (await readMigrations(directory)).filter(({ name }) => !last || name <= last);
+  await checkRights(owner);
   return owner.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);
     try {

@@ -37,8 +37,9 @@ async function withoutPassword(db: Database): Promise<string[]> {
  * Called at each start of a demo: fills an empty database with a clinic at work, and takes a demo
  * filled earlier to today. A database with rows of its own is left alone. All or nothing; of two
  * processes that start together the second waits and finds it done.
+ * @returns whether it filled the database.
  */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: Services): Promise<boolean> {
   const { settings, config, secrets, clock } = services;
   const now = clock();
   const fresh = await services.db.transaction().execute(async (db) => {
@@ -57,5 +58,5 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const id of await withoutPassword(services.db)) {
     await setPassword(services, id, settings.demoPassword);
   }
-  if (fresh) await sql`ANALYZE`.execute(services.db);
+  return fresh;
 }

@@ -31,6 +31,20 @@ export function ownerPool(url: string, settings: Settings): Database {
   return createPool({ url, timeZone: settings.timeZone, max: 1, statementTimeout: 0 });
 }
 
+/** Does something as the owner, in a pool that is closed afterwards. */
+export async function asOwner<T>(
+  url: string,
+  settings: Settings,
+  work: (owner: Database) => Promise<T>,
+): Promise<T> {
+  const owner = ownerPool(url, settings);
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
 /** The pool of the running server. */
 export function runtimePool(url: string, role: string, settings: Settings, log: Logger): Database {
   return createPool({

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
+import { analyze } from '../db/analyze';
 import { migrate } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
 import { bindFolder, checkBinding } from '../resource/files/binding';
@@ -9,15 +10,18 @@ import { loadSecrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import type { Cleanup } from './cleanup';
-import { openDatabase, ownerPool, runtimePool } from './database';
+import { asOwner, openDatabase, runtimePool } from './database';
 
 /** What the main file chooses; tests choose their own. */
 export interface ServerParts {
   config: Config;
   /** Puts the HTTP server together. */
   makeApp: (services: Services) => Promise<FastifyInstance>;
-  /** Called at each start of a demo: fills an empty database, moves the days of a filled one. */
-  seed?: (services: Services) => Promise<void>;
+  /**
+   * Called at each start of a demo: fills an empty database, moves the days of a filled one; answers
+   * whether it filled it.
+   */
+  seed?: (services: Services) => Promise<boolean>;
   /** Makes the browser's files when they are missing or old. */
   build?: (print: (line: string) => void) => Promise<void>;
   /** Migration files; the project's own by default. */
@@ -62,7 +66,9 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     log,
     clock: () => new Date(),
   };
-  if (settings.demo && parts.seed !== undefined) await parts.seed(services);
+  if (settings.demo && (await parts.seed?.(services))) {
+    await asOwner(database.url, settings, analyze);
+  }
   await parts.build?.(print);
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
@@ -95,15 +101,12 @@ async function migrateDatabase(
   parts: ServerParts,
   { settings, log }: StartContext,
 ): Promise<void> {
-  const owner = ownerPool(url, settings);
-  try {
+  await asOwner(url, settings, async (owner) => {
     await checkBinding(owner, settings);
     const applied = await migrate(owner, parts.migrations);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await bindFolder(owner, settings);
-  } finally {
-    await owner.destroy();
-  }
+  });
 }
 
 /** Lets open requests end; streams and slow ones are cut off after a while. */

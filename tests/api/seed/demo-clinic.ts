@@ -15,7 +15,7 @@ export interface DemoClinic {
   database: TestDatabase;
   services: Services;
   /** A start of the server at that moment. */
-  startAt(now: Date): Promise<void>;
+  startAt(now: Date): Promise<boolean>;
   rows<T>(query: RawBuilder<T>): Promise<T[]>;
   count(query: RawBuilder<unknown>): Promise<number>;
   close(): Promise<void>;
