@@ -31,18 +31,18 @@ export function jsonSchemaOf(
 export const serialised = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll(/"#\/components\/schemas\/([^"]+)"/g, '"$1#"'));
 
-/** Whether the values of a schema are texts, which a form or a query sends as they are. */
-export function isText(schema: z.core.$ZodType): boolean {
-  const {
-    type,
-    anyOf,
-    enum: choices,
-  } = jsonSchemaOf(schema, 'input') as {
-    type?: string;
-    anyOf?: { type?: string }[];
-    enum?: unknown[];
-  };
-  if (type !== undefined) return type === 'string';
-  if (choices) return choices.every((choice) => typeof choice === 'string');
-  return (anyOf ?? []).some((one) => one.type === 'string');
+interface Typed {
+  type?: string | string[];
+  anyOf?: Typed[];
+  enum?: unknown[];
 }
+
+const isTextual = ({ type, anyOf = [], enum: choices }: Typed): boolean => {
+  if (type !== undefined) return [type].flat().includes('string');
+  if (choices) return choices.every((choice) => typeof choice === 'string');
+  return anyOf.some(isTextual);
+};
+
+/** Whether the values of a schema are texts, which a form or a query sends as they are. */
+export const isText = (schema: z.core.$ZodType): boolean =>
+  isTextual(jsonSchemaOf(schema, 'input') as Typed);

@@ -5,6 +5,7 @@ import { serve } from '../../../src/server/operation/serve';
 import { f } from '../../../src/shared/fields/f';
 import { count, id, media } from '../../../src/shared/operation/answer';
 import { operation, type Problems } from '../../../src/shared/operation/operation';
+import { sentId } from '../../../src/shared/operation/sent-values';
 import { t } from '../../../src/shared/text';
 import { caller } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -21,6 +22,7 @@ const weigh = operation('POST /thu/:id/can', {
     weight: f.decimal({ label: t('Cân nặng', 'Weight'), required: true, max: 30 }),
     note: f.text({ label: t('Ghi chú', 'Note') }),
     tags: z.array(z.string()).max(2).optional(),
+    hold: sentId(t('Không phải mã.', 'No id.')),
     papers: f.file({ label: t('Giấy tờ', 'Papers') }),
   },
   check: ({ note }): Problems => (note === 'xấu' ? { note: t('Không được.', 'Not this.') } : {}),
@@ -77,18 +79,19 @@ describe('an operation', () => {
   });
 
   it('takes JSON and a form alike, and answers what is described and nothing else', async () => {
-    const json = { weight: 3.5, note: '', tags: ['a', 'b'] };
+    const json = { weight: 3.5, note: '', tags: ['a', 'b'], hold: ROW };
     const answer = { id: ROW.toLowerCase(), weight: 3.5, tags: ['a', 'b'], papers: 0 };
     const form = new FormData();
     form.append('weight', '3.5');
     form.append('note', '');
     form.append('tags', '["a","b"]');
+    form.append('hold', ROW);
     called.length = 0;
     for (const sent of [{ json }, { form }]) {
       const { status, body } = await call('POST', `${PATH}?unit=kg`, { token: desk, ...sent });
       expect([status, body]).toEqual([201, answer]);
     }
-    const taken = { query: { unit: 'kg' }, body: { weight: 3.5, note: null, tags: ['a', 'b'] } };
+    const taken = { query: { unit: 'kg' }, body: { ...json, note: null, hold: ROW.toLowerCase() } };
     expect(called).toEqual([taken, taken]);
   });
 
