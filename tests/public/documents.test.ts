@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, startSite } from './site-server';
 
@@ -121,4 +122,66 @@ describe('page data', () => {
       expect((await get(`/api/trang${query}`)).status).toBe(404);
     },
   );
+});
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** What a cache between the server and people is told of an address, asked for in each encoding. */
+async function told(path: string) {
+  const answers = ENCODINGS.map(async (encoding) => {
+    const { headers } = await fetch(site.url + path, {
+      headers: { 'Accept-Encoding': encoding },
+      redirect: 'manual',
+    });
+    const vary = (headers.get('vary') ?? '').toLowerCase().split(/,\s*/).filter(Boolean);
+    return { encoding: headers.get('content-encoding') ?? 'identity', vary };
+  });
+  return Promise.all(answers);
+}
+
+const assets = async (ending: RegExp) =>
+  (await readdir('dist/public/assets'))
+    .filter((name) => ending.test(name))
+    .map((name) => `/assets/${name}`);
+
+describe('what is compressed for those who can read that', () => {
+  it('says so whatever was asked for, so that no cache hands it to others', async () => {
+    const scripts = await assets(/\.(js|css)$/);
+    expect(scripts.length).toBeGreaterThan(20);
+    const paths = [
+      ...scripts,
+      ...['/', '/bac-si-kxc', '/login', '/quan-ly', '/khong-co', '/favicon.svg'],
+      ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/sw.js'],
+      ...['/api/trang?path=/', '/api/trang', '/api/lich-trong', '/api/thong-bao'],
+    ];
+    let compressed = 0;
+    for (const path of paths) {
+      const answers = await told(path);
+      for (const { encoding, vary } of answers) {
+        if (encoding !== 'identity') compressed += 1;
+        const times = vary.filter((name) => name === 'accept-encoding');
+        expect([path, encoding, times]).toEqual([path, encoding, ['accept-encoding']]);
+      }
+    }
+    expect(compressed).toBeGreaterThan(20);
+  });
+
+  it('still says what else it depends on', async () => {
+    const of = async (path: string) => (await told(path))[0]?.vary.sort();
+    expect(await of('/')).toEqual(['accept-encoding', 'cookie']);
+    const api = ['accept-encoding', 'accept-language', 'origin'];
+    for (const path of ['/api/trang?path=/', '/api/lich-trong', '/api/khong-co']) {
+      expect([path, await of(path)]).toEqual([path, api]);
+    }
+  });
+
+  it('is not what is never compressed', async () => {
+    const fonts = await assets(/\.woff2$/);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const path of [...fonts, '/icons/sen-192.png']) {
+      for (const answer of await told(path)) {
+        expect([path, answer]).toEqual([path, { encoding: 'identity', vary: [] }]);
+      }
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/booking/operations';
 import { requestLanguage } from '../http/request-language';
+import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
 import { asRow } from '../resource/as-row';
 import type { Services } from '../services';
@@ -31,7 +32,8 @@ export async function registerBooking(app: FastifyInstance, services: Services):
     const { db, settings } = services;
     const moment = { db, zone: settings.timeZone, now: scope.now };
     const days = await slotDays(moment, query, readPeriod(query, scope.today));
-    reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Origin');
+    reply.header('Cache-Control', 'no-store');
+    varyOn(reply, 'Accept-Language');
     return days.map((day) => shownDay(day, requestLanguage(request.headers['accept-language'])));
   });
 

@@ -17,6 +17,7 @@ import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
+import { varyByEncoding } from './vary';
 
 /** The address of a request is among its headers, and a list may ask for a thousand ids. */
 const MAX_HEADER_BYTES = 128 * 1024;
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
   app.decorate('resourceActions', new ActionRegistry());
   app.decorate('operations', []);
   addComponents(app, config);
+  varyByEncoding(app);
   logRequests(app);
   measureRequests(app);
   await registerPressure(app);

@@ -6,6 +6,7 @@ import { issueTexts } from '../../shared/resource/issue-text';
 import { databaseError } from './database-errors';
 import { loggedError } from './log-requests';
 import { requestLanguage } from './request-language';
+import { varyOn } from './vary';
 
 /** What Fastify and its plugins say, by their own codes; the status decides the rest. */
 const BY_CODE: Record<string, ErrorCode> = {
@@ -68,7 +69,7 @@ export function sendError(
   if (error.details.retryAfter !== undefined) {
     reply.header('Retry-After', String(Math.ceil(error.details.retryAfter)));
   }
-  reply.header('Vary', 'Accept-Language, Origin');
+  varyOn(reply, 'Accept-Language', 'Origin');
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors';
 import { readPageData } from '../../shared/site/operations';
 import { matchPage } from '../../shared/site/pages';
 import { requestLanguage } from '../http/request-language';
+import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { loadPageData, readerOf } from './data';
@@ -17,7 +18,8 @@ export async function registerPageData(app: FastifyInstance, services: Services)
     const language = requestLanguage(request.headers['accept-language']);
     const data = match && (await loadPageData(readerOf(services, language), match));
     if (!data) throw new AppError('NOT_FOUND');
-    reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language');
+    reply.header('Cache-Control', 'no-cache');
+    varyOn(reply, 'Accept-Language');
     return data;
   });
 }

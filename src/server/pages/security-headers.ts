@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { varyOn } from '../http/vary';
 
 /** Hosts beside the page's own that its scripts may call. */
 export interface Hosts {
@@ -55,6 +56,6 @@ export function setDocumentHeaders(
 ): void {
   reply.header('Content-Security-Policy', contentSecurityPolicy(document.nonce, document.hosts));
   reply.header('Cache-Control', document.isPrivate ? 'no-store' : 'no-cache');
-  reply.header('Vary', 'Cookie');
+  varyOn(reply, 'Cookie');
   if (document.isPrivate) reply.header('X-Robots-Tag', 'noindex');
 }

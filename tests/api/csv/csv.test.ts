@@ -113,6 +113,21 @@ describe('an export', () => {
     });
   });
 
+  it('tells caches that it is compressed for those who can read that', async () => {
+    for (const path of ['/do-vat/export.csv', '/do-vat']) {
+      for (const encoding of ['br', 'identity']) {
+        const headers = { Authorization: `Bearer ${manager}`, 'Accept-Encoding': encoding };
+        const answer = await fetch(server.url + path, { headers });
+        await answer.arrayBuffer();
+        expect([path, encoding, answer.headers.get('vary')?.match(/accept-encoding/gi)]).toEqual([
+          path,
+          encoding,
+          ['accept-encoding'],
+        ]);
+      }
+    }
+  });
+
   it('has the rows of the filter in the order of the sort', async () => {
     for (const [name, count] of [
       ['B', 1],

@@ -48,7 +48,6 @@ export const en: PublicMessages = {
     opensAgain: (day, time) => `Open again ${day}, ${time}`,
     closed: 'Closed',
     closedFor: (reason) => `Closed: ${reason}`,
-    emergency: 'Emergency',
     emergencyHint:
       'Chest pain, trouble breathing, seizures, heavy bleeding: call now, do not wait.',
     departments: 'What brings you in?',
@@ -65,15 +64,12 @@ export const en: PublicMessages = {
   },
   hours: {
     title: 'Opening hours',
-    day: 'Day',
-    time: 'Hours',
     closed: 'Closed',
     holidays: 'Days off ahead',
   },
   contact: {
     address: 'Address',
     hotline: 'Hotline',
-    email: 'E-mail',
     map: 'Open the map',
     emergency: 'Emergency 115',
   },
@@ -123,7 +119,6 @@ export const en: PublicMessages = {
     home: 'Go to the home page',
   },
   footer: {
-    about: 'The clinic',
     software: 'Run with Sen, open software for clinics and hospitals.',
   },
 };

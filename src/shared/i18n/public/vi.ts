@@ -45,7 +45,6 @@ export const vi = {
     opensAgain: (day: string, time: string) => `Mở lại ${day}, ${time}`,
     closed: 'Nghỉ khám',
     closedFor: (reason: string) => `Nghỉ: ${reason}`,
-    emergency: 'Cấp cứu',
     emergencyHint: 'Đau ngực, khó thở, co giật, chảy máu nhiều: gọi ngay, đừng chờ.',
     departments: 'Bạn cần khám gì?',
     departmentsHint: 'Chưa rõ nên khám khoa nào? Gọi tổng đài, chúng tôi giúp bạn chọn.',
@@ -61,15 +60,12 @@ export const vi = {
   },
   hours: {
     title: 'Giờ khám',
-    day: 'Ngày',
-    time: 'Giờ',
     closed: 'Nghỉ',
     holidays: 'Ngày nghỉ sắp tới',
   },
   contact: {
     address: 'Địa chỉ',
     hotline: 'Tổng đài',
-    email: 'Email',
     map: 'Mở bản đồ chỉ đường',
     emergency: 'Cấp cứu 115',
   },
@@ -120,7 +116,6 @@ export const vi = {
     home: 'Về trang chủ',
   },
   footer: {
-    about: 'Phòng khám',
     software: 'Chạy bằng Sen, phần mềm mở cho phòng khám và bệnh viện.',
   },
 };
