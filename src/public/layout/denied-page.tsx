@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import type { StoredUser } from '../../shared/api/session';
 import { en } from '../../shared/i18n/access/en';
 import { vi } from '../../shared/i18n/access/vi';
-import { PAGES } from '../../shared/site/pages';
+import { PAGES, type PageId, pageRoute } from '../../shared/site/pages';
 import { withReturnPath } from '../../shared/site/return-path';
 import { useMessages } from '../messages';
-import { landingOf } from '../navigation/landing';
+import { landingOf, SIGN_IN } from '../navigation/landing';
 import { PageHeading } from '../navigation/page-focus';
 import { usePageState } from '../page-state';
 import { LinkButton } from '../parts/button';
@@ -20,12 +20,14 @@ async function askAgain(): Promise<void> {
 }
 
 /** To somebody signed in whom the page is not for: that it is so, and the ways to the own pages. */
-export function DeniedPage({ user }: { user: StoredUser }) {
+export function DeniedPage({ user, id }: { user: StoredUser; id: PageId }) {
   const { language } = useMessages();
   const { clinic } = usePageState();
   const { pathname, search } = useLocation();
-  const { staffOnly, noRight } = language === 'en' ? en : vi;
-  const { title, text } = user.role === 'benh-nhan' ? staffOnly : noRight;
+  const { staffOnly, patientsOnly, noRight } = language === 'en' ? en : vi;
+  const { ownOnly, guard } = pageRoute(id);
+  const ofStaff = ownOnly ? patientsOnly : noRight;
+  const { title, text } = user.role === 'benh-nhan' ? staffOnly : ofStaff;
   useEffect(() => {
     document.title = `${title} – ${clinic.name}`;
   }, [title, clinic.name]);
@@ -50,7 +52,7 @@ export function DeniedPage({ user }: { user: StoredUser }) {
             {noRight.home}
           </LinkButton>
         )}
-        <LinkButton to={withReturnPath(PAGES.staffSignIn.path, pathname + search)} look="quiet">
+        <LinkButton to={withReturnPath(SIGN_IN[guard ?? 'staff'], pathname + search)} look="quiet">
           {staffOnly.other}
         </LinkButton>
       </div>

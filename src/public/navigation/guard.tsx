@@ -5,10 +5,9 @@ import { type Guard, type PageId, pageRoute } from '../../shared/site/pages';
 import { withReturnPath } from '../../shared/site/return-path';
 import { Layout } from '../layout/layout';
 import { Skeleton } from '../parts/skeleton';
+import { SIGN_IN } from './landing';
 import { mayOpen } from './rights';
 import { useSession } from './session';
-
-const SIGN_IN: Record<Guard, string> = { patient: '/login', staff: '/user/dang-nhap' };
 
 const DeniedPage = lazy(async () => ({
   default: (await import('../layout/denied-page')).DeniedPage,
@@ -41,7 +40,7 @@ export function Guarded({
   if (user && !mayOpen(user, id)) {
     return (
       <Around>
-        <DeniedPage user={user} />
+        <DeniedPage user={user} id={id} />
       </Around>
     );
   }

@@ -1,8 +1,11 @@
 import type { Role } from '../../shared/resource/role';
-import { matchPage } from '../../shared/site/pages';
+import { type Guard, matchPage } from '../../shared/site/pages';
 
 const PATIENT_HOME = '/lich-kham';
 const STAFF_HOME = '/dashboard/trang-chu';
+
+/** Where somebody signs in for a page. */
+export const SIGN_IN: Record<Guard, string> = { patient: '/login', staff: '/user/dang-nhap' };
 
 /** Where a person goes after signing in without having come from anywhere. */
 export const landingOf = (role: Role): string => {

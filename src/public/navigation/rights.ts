@@ -15,6 +15,8 @@ export const useMay = (resource: string, right: string): boolean =>
 
 /** Whether a page is for somebody who is signed in. */
 export function mayOpen(user: AccountUser | null, id: PageId): boolean {
-  const { needs } = pageRoute(id);
-  return !needs || (user !== null && user.role !== 'benh-nhan' && may(user, ...needs));
+  const { needs, ownOnly } = pageRoute(id);
+  const isPatient = user?.role === 'benh-nhan';
+  if (ownOnly) return isPatient;
+  return !needs || (!isPatient && may(user, ...needs));
 }

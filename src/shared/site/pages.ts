@@ -11,6 +11,11 @@ export interface PageRoute {
    * that it is not theirs.
    */
   needs?: readonly [resource: string, right: string];
+  /**
+   * Shows all that the signed-in account may read as its own, which is true of patients only: staff
+   * are told so.
+   */
+  ownOnly?: true;
   /** The page brings what surrounds it, instead of the site's header and footer. */
   ownFrame?: boolean;
 }
@@ -31,8 +36,8 @@ export const PAGES = {
   guides: { path: '/huong-dan' },
   guide: { path: '/huong-dan/:slug' },
   booking: { path: '/dat-lich' },
-  appointments: { path: '/lich-kham', private: true, guard: 'patient' },
-  treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient' },
+  appointments: { path: '/lich-kham', private: true, guard: 'patient', ownOnly: true },
+  treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient', ownOnly: true },
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },
   search: { path: '/tim-kiem', private: true },

@@ -8,6 +8,7 @@ import { type Clinic, PHONE_SIZE, startClinic } from './clinic';
 import { enterAs, expectSound, h1, storedKeys } from './steps';
 
 const NOT_YOURS = 'Trang này dành cho nhân viên';
+const PATIENTS_ONLY = 'Trang này dành cho người bệnh';
 const NO_RIGHT = 'Bạn không có quyền xem trang này';
 
 let clinic: Clinic;
@@ -75,6 +76,31 @@ describe('a patient who opens an address of the staff', () => {
     await page.getByRole('link', { name: 'Sign in with another account' }).click();
     await page.waitForURL(/\/user\/dang-nhap\?/);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/quan-ly/bac-si');
+    await page.close();
+  });
+});
+
+describe('staff who open what is about a patient alone', () => {
+  it('are told so, and see nobody as if it were themselves', async () => {
+    const page = await clinic.page();
+    await enter(page, 'bac-si');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['/lich-kham', '/dieu-tri-lam-san']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await h1(page, PATIENTS_ONLY).waitFor();
+      expect([address, await page.locator('h1').count()]).toEqual([address, 1]);
+    }
+    const records = ['/api/phieu-thong-tin', '/api/ho-so-benh-an', '/api/o-lai', '/api/don-thuoc'];
+    expect(asked.filter((path) => records.includes(path))).toEqual([]);
+    expect(asked).toContain('/api/auth/me');
+    await expectSound(page);
+    const main = page.getByRole('main');
+    const other = main.getByRole('link', { name: 'Đăng nhập tài khoản khác' });
+    expect(await other.getAttribute('href')).toMatch(/^\/login\?/);
+    await main.getByRole('link', { name: 'Về khu quản lý' }).click();
+    await page.waitForURL(/dashboard/);
+    expect(await sessionOf(page)).toBe(200);
     await page.close();
   });
 });
