@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Actor } from '../shared/resource/actor';
 import { type Config, resourceNamed } from '../shared/resource/config';
 import type { ViewerPolicy } from '../shared/resource/policy';
-import type { Resource } from '../shared/resource/resource';
+import type { Child, Resource } from '../shared/resource/resource';
 import type { Policies } from './providers/auth-provider';
 
 export interface AdminConfig {
@@ -30,4 +30,16 @@ export function usePolicy(name: string): ViewerPolicy {
   const policy = policies.get(name);
   if (!policy) throw new Error(`no policy for ${name}`);
   return policy[actor.role];
+}
+
+/**
+ * Whether the signed-in person may list the rows of a child below its parent: what is public of them
+ * may leave out which parent they belong to.
+ */
+export function useReadsChild(): (child: Child) => boolean {
+  const { policies, actor } = useAdminConfig();
+  return (child) => {
+    const policy = policies.get(child.resource)?.[actor.role];
+    return policy?.read === true && policy.fields.read.has(child.by);
+  };
 }

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { stateFields } from '../../../shared/resource/actions';
 import { adminPath } from '../../../shared/resource/names';
-import type { Child, Resource } from '../../../shared/resource/resource';
-import { useAdminConfig, usePolicy, useResource } from '../../config-context';
+import type { Resource } from '../../../shared/resource/resource';
+import { useAdminConfig, usePolicy, useReadsChild, useResource } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { recordTitle } from '../../fields/controls/record-title';
 import { useWords } from '../../i18n/language-context';
@@ -67,12 +67,12 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
 
 function Content({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { texts } = useWords();
-  const { policies, actor } = useAdminConfig();
+  const { actor } = useAdminConfig();
   const { fields } = usePolicy(resource.name);
   const tabs = tabsOf(
     resource,
     (name) => fields.read.has(name) && isShown(resource, name, record, actor),
-    (child: Child) => policies.get(child.resource)?.[actor.role].read ?? false,
+    useReadsChild(),
   );
   const [current, choose] = useTab(resource, tabs);
   return (

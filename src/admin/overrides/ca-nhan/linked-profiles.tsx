@@ -6,7 +6,7 @@ import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child } from '../../../shared/resource/resource';
-import { useAdminConfig, useResource } from '../../config-context';
+import { useReadsChild, useResource } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
 import { FieldValue } from '../../generated/field-value';
 import { useAccountWords } from '../../i18n/account-words';
@@ -19,12 +19,7 @@ import { Section } from './section';
 const PAGE = { page: 1, perPage: 50 };
 
 function useChildren(): Child[] {
-  const { policies, actor } = useAdminConfig();
-  const children = Object.values(useResource(ACCOUNTS).children ?? {});
-  return children.filter((child) => {
-    const policy = policies.get(child.resource)?.[actor.role];
-    return policy?.read && policy.fields.read.has(child.by);
-  });
+  return Object.values(useResource(ACCOUNTS).children ?? {}).filter(useReadsChild());
 }
 
 /** The profiles of one kind, each with its link; nothing where there are none. */

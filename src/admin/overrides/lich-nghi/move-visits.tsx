@@ -148,13 +148,15 @@ function Wizard({ moves }: { moves: Moves }) {
 }
 
 /** Moves the appointments that a stored leave falls on, all with one confirmation. */
-export function MoveVisits({ name }: { name: string }) {
+export const MoveVisits = ({ name }: { name: string }) =>
+  usePolicy(LEAVE).actions.has('approve') ? <MovePage name={name} /> : <DeniedPage />;
+
+function MovePage({ name }: { name: string }) {
   const { id = '' } = useParams();
   const { texts, say } = useWords();
   const words = useLeaveWords();
   const resource = useResource(name);
   const moves = useMoves(id);
-  if (!usePolicy(LEAVE).actions.has('approve')) return <DeniedPage />;
   return (
     <Page
       narrow
