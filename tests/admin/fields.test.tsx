@@ -118,6 +118,15 @@ describe('numbers for an English reader', () => {
     expect(await saved()).toBe(taken);
   });
 
+  it('are read as they are written in a value with a shape', async () => {
+    const field = f.json({ label, schema: z.object({ dose: z.number() }) });
+    const saved = renderInput(field, { dose: 1500.5 }, 'en');
+    const input = screen.getByLabelText('Dose');
+    expect(input).toHaveProperty('value', '1500.5');
+    await userEvent.type(input, '5');
+    expect(await saved()).toEqual({ dose: 1500.55 });
+  });
+
   it('stand in values of all shapes', () => {
     const fields: [Field, unknown][] = [
       [f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }), 1500],

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { formatNumber } from '../../shared/format/numbers';
 import { useWords } from '../i18n/language-context';
 import { ChoiceBox } from './controls/choice-box';
 import { ReferenceBox } from './controls/reference-box';
@@ -20,7 +21,11 @@ interface NodeProps {
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+/** Doses and measurements have fewer digits after the point. */
+const DIGITS = 6;
+
 function NumberNode({ label, value, change }: NodeProps) {
+  const { language } = useWords();
   const read = (text: string) => {
     const number = Number(text.replace(',', '.'));
     return text.trim() === '' ? null : Number.isNaN(number) ? text : number;
@@ -28,7 +33,9 @@ function NumberNode({ label, value, change }: NodeProps) {
   return (
     <TextField
       label={label}
-      defaultValue={asText(value).replace('.', ',')}
+      defaultValue={
+        typeof value === 'number' ? formatNumber(value, language, DIGITS, false) : asText(value)
+      }
       onChange={(event) => change(read(event.target.value))}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
