@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
@@ -148,6 +148,34 @@ describe('numbers for an English reader', () => {
   it('stand in the sizes of files', () => {
     const bytes = 1.4 * 1024 * 1024;
     expect([fileSize(bytes, 'vi'), fileSize(bytes, 'en')]).toEqual(['1,4 MB', '1.4 MB']);
+  });
+});
+
+describe('a list of large things', () => {
+  const line = z.object({ name: z.string(), sides: z.array(z.object({ size: z.number() })) });
+  const part = z.object(
+    Object.fromEntries([
+      ['title', z.string()],
+      ...Array.from({ length: 24 }, (_, at) => [`detail${at}`, z.string().nullish()]),
+      ['lines', z.array(line)],
+    ]),
+  );
+  const field = f.json({ label, schema: z.array(part) });
+  const value = ['Hỏi bệnh', 'Khám bệnh'].map((title) => ({ title, lines: [] }));
+
+  it('is folded, each under its name, and keeps what is not opened', async () => {
+    const saved = renderInput(field, value);
+    expect(screen.queryByLabelText('Detail3')).toBeNull();
+    fireEvent.click(screen.getByText('Khám bệnh'));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Khám bệnh 2' } });
+    expect(screen.getByText('Khám bệnh 2')).toBeTruthy();
+    expect(await saved()).toEqual([value[0], { title: 'Khám bệnh 2', lines: [] }]);
+  });
+
+  it('opens a thing that is added', () => {
+    renderInput(field, value);
+    fireEvent.click(screen.getByText('Thêm'));
+    expect(screen.getAllByLabelText('Title')).toHaveLength(1);
   });
 });
 

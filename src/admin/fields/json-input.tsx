@@ -10,6 +10,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import { useWords } from '../i18n/language-context';
 import { ChoiceBox } from './controls/choice-box';
 import { ReferenceBox } from './controls/reference-box';
+import { FoldedItem, isLarge } from './folded-item';
 import type { Shape } from './json-shape';
 
 interface NodeProps {
@@ -18,6 +19,8 @@ interface NodeProps {
   value: unknown;
   change: (value: unknown) => void;
 }
+
+const isLine = ({ type }: Shape): boolean => type !== 'list' && type !== 'object';
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -56,13 +59,15 @@ function ObjectNode({ shape, value, change }: NodeProps) {
       }}
     >
       {shape.members.map((member) => (
-        <JsonNodeInput
-          key={member.name}
-          shape={member.shape}
-          label={say(member.label)}
-          value={object[member.name]}
-          change={(next) => change({ ...object, [member.name]: next })}
-        />
+        // A list needs the whole width, a single value only a column.
+        <Box key={member.name} sx={isLine(member.shape) ? undefined : { gridColumn: '1 / -1' }}>
+          <JsonNodeInput
+            shape={member.shape}
+            label={say(member.label)}
+            value={object[member.name]}
+            change={(next) => change({ ...object, [member.name]: next })}
+          />
+        </Box>
       ))}
     </Box>
   );
@@ -74,9 +79,16 @@ function ListNode({ shape, label, value, change }: NodeProps) {
   const items = (Array.isArray(value) ? value : []) as unknown[];
   const replace = (index: number, item: unknown) =>
     change(items.map((old, at) => (at === index ? item : old)));
+  const inputs = (index: number): NodeProps => ({
+    shape: shape.of,
+    label: `${label} ${index + 1}`,
+    value: items[index],
+    change: (next) => replace(index, next),
+  });
+  const large = isLarge(shape.of);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
-      {items.map((item, index) => (
+      {items.map((_, index) => (
         <Stack
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no id; removing one redraws
           key={`${items.length}-${index}`}
@@ -84,12 +96,13 @@ function ListNode({ shape, label, value, change }: NodeProps) {
           spacing={1}
           sx={{ alignItems: 'flex-start' }}
         >
-          <JsonNodeInput
-            shape={shape.of}
-            label={`${label} ${index + 1}`}
-            value={item}
-            change={(next) => replace(index, next)}
-          />
+          {large ? (
+            <FoldedItem {...inputs(index)}>
+              <JsonNodeInput {...inputs(index)} />
+            </FoldedItem>
+          ) : (
+            <JsonNodeInput {...inputs(index)} />
+          )}
           <IconButton
             aria-label={texts.field.removeFile(`${label} ${index + 1}`)}
             onClick={() => change(items.filter((_, at) => at !== index))}
