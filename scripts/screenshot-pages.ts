@@ -2,6 +2,7 @@
 export const ACCOUNTS = {
   benhnhan: '/login',
   benhnhan2: '/login',
+  bacsi: '/user/dang-nhap',
   quanly: '/user/dang-nhap',
 } as const;
 
@@ -11,6 +12,8 @@ export interface Shot {
   path: string;
   /** Opens the first link of the page whose address holds this. */
   first?: string;
+  /** What follows the address of that link. */
+  below?: string;
   account?: keyof typeof ACCOUNTS;
 }
 
@@ -45,6 +48,23 @@ export const PAGES: Shot[] = [
   { name: 'dieu-tri-mot', path: '/dieu-tri-lam-san', first: 'id=', account: 'benhnhan' },
   { name: 'thong-bao', path: '/thong-bao', account: 'benhnhan' },
   ...['ho-so', 'nguoi-than', 'dong-y', 'du-lieu', 'bao-mat'].map(profile),
+];
+
+const records = (name: string, path: string, more?: Partial<Shot>): Shot => ({
+  name,
+  path: `/form/${path}`,
+  account: 'bacsi',
+  ...more,
+});
+
+/** The pages of medical records, of which there are no pictures. */
+export const RECORD_PAGES: Shot[] = [
+  records('benh-an', 'created'),
+  records('benh-an-mot', 'created', { first: '/form/created/' }),
+  records('benh-an-in', 'created', { first: '/form/created/', below: '/in' }),
+  records('mau', 'template'),
+  records('mau-mot', 'template', { first: '/form/template/' }),
+  records('tim-benh-an', 'search'),
 ];
 
 /** What the staff area looks like, for the first pages of the documentation. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS, PAGES, type Shot } from '../../../scripts/screenshot-pages';
-import { matchPage, PAGE_IDS, pageRoute, PAGES as ROUTES } from '../../../src/shared/site/pages';
+import { ACCOUNTS, PAGES, RECORD_PAGES, type Shot } from '../../../scripts/screenshot-pages';
+import { matchPage, PAGE_IDS, PAGES as ROUTES } from '../../../src/shared/site/pages';
 import { overflow, violations } from '../../axe';
 import { misfits, NARROW } from '../../public/narrow';
 import { expectSound } from '../../public/sound';
@@ -136,12 +136,12 @@ describe('every public page', () => {
 
   it('is listed', () => {
     const listed = new Set(
-      PAGES.map(({ path, first = '' }) => {
-        const shown = first.startsWith('/') ? `${first}x` : path;
+      [...PAGES, ...RECORD_PAGES].map(({ path, first = '', below = '' }) => {
+        const shown = first.startsWith('/') ? `${first}x${below}` : path;
         return matchPage(shown.split('?')[0] ?? '')?.id;
       }),
     );
-    const unlisted = PAGE_IDS.filter((id) => !pageRoute(id).ownFrame && !listed.has(id));
+    const unlisted = PAGE_IDS.filter((id) => !listed.has(id));
     expect(unlisted.map((id) => ROUTES[id].path)).toEqual([]);
   });
 

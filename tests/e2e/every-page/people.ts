@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import type { Role } from '../../../src/shared/resource/role';
+import { PASSWORD } from '../booking/site';
+
+/** Who looks at the pages: the demo's accounts, and a head nurse, which it lacks. */
+const NAMES: Readonly<Record<Role, string>> = {
+  'quan-tri': 'quantri',
+  'quan-ly': 'quanly',
+  'bac-si': 'bacsi',
+  'dieu-duong': 'dieuduong',
+  'dieu-duong-truong': 'dieuduongtruong',
+  'le-tan': 'letan',
+  'duoc-si': 'duocsi',
+  'benh-nhan': 'benhnhan',
+};
+const emailOf = (role: Role) => `${NAMES[role]}@sen.example`;
+
+/** Somebody who is signed in. */
+export interface Person {
+  role: Role;
+  /** What a browser keeps of the session. */
+  keys: Readonly<Record<string, string>>;
+  /** Calls the API: reads, or sends a body. @returns the answer, which must be a good one. */
+  call: <T>(path: string, body?: object, method?: string) => Promise<T>;
+}
+
+interface Session {
+  user: object;
+  token: { access_token: string; refresh_token: string };
+}
+
+const callerOf = (site: string, token?: string): Person['call'] =>
+  async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET') {
+    const answer = await fetch(site + path, {
+      method,
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    const text = await answer.text();
+    expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(300);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+
+/** Signs in the demo's account of a role. */
+export async function signIn(site: string, role: Role): Promise<Person> {
+  const form = { username: emailOf(role), password: PASSWORD };
+  const { user, token } = await callerOf(site)<Session>('/api/auth/login', form);
+  const { access_token, refresh_token } = token;
+  return {
+    role,
+    keys: {
+      'sen.user': JSON.stringify({ ...user, token }),
+      'sen.access_token': access_token,
+      'sen.refresh_token': refresh_token,
+      access_token,
+      refresh_token,
+    },
+    call: callerOf(site, access_token),
+  };
+}
+
+/** Makes one of the nurses a head nurse with an account. */
+export async function appointHeadNurse(site: string): Promise<void> {
+  const { call } = await signIn(site, 'quan-tri');
+  const nurses = await call<{ id: string; fullName: string; user: string | null }[]>('/api/y-ta');
+  const nurse = nurses.find(({ user }) => user === null);
+  const { id } = await call<{ id: string }>('/api/auth/accounts', {
+    role: 'dieu-duong-truong',
+    fullName: nurse?.fullName,
+    phone: '0900000099',
+    email: emailOf('dieu-duong-truong'),
+    profileResource: 'y-ta',
+    profileId: nurse?.id,
+  });
+  await call(`/api/auth/accounts/${id}/password`, { newPassword: PASSWORD }, 'PUT');
+}

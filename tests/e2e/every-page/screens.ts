@@ -1,0 +1,82 @@
+import { config } from '../../../resources.config';
+import { OVERRIDES } from '../../../src/admin/overrides/registry';
+import { adminPath } from '../../../src/shared/resource/names';
+import { compilePolicies, type ViewerPolicy } from '../../../src/shared/resource/policy';
+import type { Resource } from '../../../src/shared/resource/resource';
+import { type Role, STAFF } from '../../../src/shared/resource/role';
+import type { Person } from './people';
+
+const policies = compilePolicies(config);
+
+const rightsOf = (resource: string, role: Role): ViewerPolicy => {
+  const rights = policies.get(resource)?.[role];
+  if (!rights) throw new Error(`no resource ${resource}`);
+  return rights;
+};
+
+/** The resources that a role works on in the staff area. */
+const readBy = (role: Role): Resource[] =>
+  config.resources.filter(({ access }) => access.read.includes(role));
+
+/** Whose record stands in the address of a hand-written screen, where that is not the resource. */
+const PARAMETERS: Readonly<Record<string, string>> = { department: 'phong-ban' };
+
+/** A screen of the staff area. */
+export interface Screen {
+  path: string;
+  /** Written by hand and reached by a button: it may be for some of the resource's readers only. */
+  own?: boolean;
+  /** The record's other tabs are shown as they are opened. */
+  parts?: boolean;
+}
+
+/** Whether a role is the first that reads a resource: what is the same for all is opened by it. */
+const isFirst = ({ access }: Resource, role: Role): boolean =>
+  STAFF.find((each) => access.read.includes(each)) === role;
+
+/** The paths of a resource's screens below its own, `:parameters` and all. */
+function patternsOf(resource: Resource, role: Role): Screen[] {
+  const { create, update } = rightsOf(resource.name, role);
+  const children = Object.values(resource.children ?? {}).flatMap((child) =>
+    child.path && rightsOf(child.resource, role).read ? [child.path] : [],
+  );
+  // The list of a resource again, below another address.
+  const again = ['danh-sach', ...children];
+  const written = Object.keys(OVERRIDES[resource.name]?.pages ?? {});
+  return [
+    { path: '' },
+    ...(isFirst(resource, role) ? again.map((path) => ({ path: `/${path}` })) : []),
+    ...(create ? [{ path: '/create' }] : []),
+    { path: '/:id/show', parts: true },
+    ...(update ? [{ path: '/:id' }] : []),
+    ...children.map((path) => ({ path: `/:id/${path}` })),
+    ...written.map((path) => ({ path: `/${path}`, own: true })),
+  ];
+}
+
+/**
+ * Every screen of every resource that this person reads: those made from the config, and those
+ * written by hand. Of a record, the first that the person sees; none where there is none to see.
+ */
+export async function screensOf({ role, call }: Person): Promise<Screen[]> {
+  const screens: Screen[] = [];
+  const first = new Map<string, Promise<string | undefined>>();
+  const oneOf = (resource: string) => {
+    const asked =
+      first.get(resource) ??
+      call<{ id: string }[]>(`/api/${resource}?range=[0,0]`).then(([record]) => record?.id);
+    first.set(resource, asked);
+    return asked;
+  };
+  for (const resource of readBy(role)) {
+    for (const { path, ...more } of patternsOf(resource, role)) {
+      const [pattern, parameter] = /:(\w+)/.exec(path) ?? [];
+      const of = parameter && (PARAMETERS[parameter] ?? resource.name);
+      const id = of && (await oneOf(of));
+      if (pattern && !id) continue;
+      const filled = path.replace(pattern ?? '', id ?? '');
+      screens.push({ path: adminPath(resource.name) + filled, ...more });
+    }
+  }
+  return screens;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Role, STAFF } from '../../../src/shared/resource/role';
+import { type StaffSite, startStaffSite } from '../admin/staff-site';
+import { appointHeadNurse, signIn } from './people';
+import { type Screen, screensOf } from './screens';
+import { openTab, type Tab } from './tab';
+
+const HOME: Screen = { path: '/dashboard/trang-chu' };
+const PERMISSIONS: Screen = { path: '/quan-ly/phan-quyen' };
+
+/** As many tabs at a time as keep two cores busy; the last of them may wait for all others. */
+const PATIENCE = 900_000;
+
+let site: StaffSite;
+beforeAll(async () => {
+  site = await startStaffSite();
+  await appointHeadNurse(site.url);
+});
+afterAll(() => site?.close());
+
+/** Where the menu leads. */
+const menuOf = ({ page }: Tab): Promise<string[]> =>
+  page
+    .locator('nav a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+
+/** Opens the other tabs of a record, one after the other. */
+async function openParts({ page, settle }: Tab): Promise<void> {
+  const count = await page.locator('main [role=tab]').count();
+  for (let part = 1; part < count; part++) {
+    await page
+      .locator('main [role=tab]')
+      .nth(part)
+      .evaluate((tab) => (tab as HTMLElement).click());
+    await settle();
+  }
+}
+
+/** What is wrong with the screen as it stands there, opened by its address. */
+async function wrongWith({ page }: Tab, { own }: Screen): Promise<string[]> {
+  const shown = await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-screen]')?.getAttribute('data-screen'),
+  );
+  const bad =
+    shown === undefined || ['error', 'not-found', ...(own ? [] : ['denied'])].includes(shown ?? '');
+  return bad ? [`shows ${shown}`] : [];
+}
+
+/** Opens every screen of a role. */
+async function openAll(role: Role) {
+  const person = await signIn(site.url, role);
+  const screens = [HOME, PERMISSIONS, ...(await screensOf(person))];
+  const tab = await openTab(site.browser, site.url, person);
+  const wrong: string[] = [];
+  await tab.load(HOME.path);
+  const menu = await menuOf(tab);
+  for (const screen of screens) {
+    await tab.follow(screen.path);
+    if (screen.parts) await openParts(tab);
+    const found = [...tab.taken(), ...(await wrongWith(tab, screen))];
+    wrong.push(...found.map((text) => `${screen.path}: ${text}`));
+  }
+  await tab.close();
+  return { screens, menu, wrong };
+}
+
+describe('the staff area', () => {
+  it.concurrent.each(STAFF)(
+    'has nothing wrong on any screen: %s',
+    async (role) => {
+      const { screens, menu, wrong } = await openAll(role);
+      expect(wrong).toEqual([]);
+      expect(menu.length).toBeGreaterThan(10);
+      expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(menu));
+      expect(screens.length).toBeGreaterThan(40);
+    },
+    PATIENCE,
+  );
+});
