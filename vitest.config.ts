@@ -28,7 +28,9 @@ export default defineConfig({
     isolate: false,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'resources/**/*.test.ts']),
-      project('api', ['tests/api/**/*.test.ts']),
+      project('api', ['tests/api/**/*.test.ts'], {
+        setupFiles: ['tests/fixtures/expect-described.ts'],
+      }),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),

@@ -261,6 +261,7 @@ export const benhNhan = resource('benh-nhan', {
       ),
       colour: 'danger',
       anyRow: true,
+      answers: { expiresAt: f.instant({ label: t('Đến', 'Until'), required: true }) },
     },
   },
   archive: true,

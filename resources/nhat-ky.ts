@@ -55,7 +55,8 @@ export const nhatKy = resource('nhat-ky', {
       readOnly: true,
       schema: z.record(z.string(), z.unknown()),
     }),
-    note: f.longText({ label: t('Ghi chú', 'Note'), readOnly: true }),
+    // As long as the filter of an export, which may name a thousand rows.
+    note: f.longText({ label: t('Ghi chú', 'Note'), readOnly: true, max: 200_000 }),
     requestId: f.text({
       label: t('Mã yêu cầu', 'Request id'),
       readOnly: true,

@@ -98,7 +98,8 @@ async function registerApi(api: FastifyInstance, services: Services, parts: AppP
   });
   requireCallers(api);
   for (const part of parts.api) await part(api, services);
-  const anyone = { config: { who: 'anyone' } } as const;
+  // Nothing of a body is read for what is not there.
+  const anyone = { config: { who: 'anyone' }, onRequest: notThere } as const;
   api.all('/api', anyone, notThere);
   api.all('/api/*', anyone, notThere);
 }

@@ -2,6 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { MAX_FILE_BYTES, MAX_FILES } from '../resource/files/folder';
+import { NO_FILE } from '../resource/files/inspect';
 import { receiveUpload, removeUploads } from '../resource/files/upload';
 import type { Services } from '../services';
 import { type DecodedBody, refuseNul, refuseUnsafe } from './decode-body';
@@ -9,6 +10,13 @@ import { type DecodedBody, refuseNul, refuseUnsafe } from './decode-body';
 /** Text of a request, whether JSON or the text parts together. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
 const MAX_FIELDS = 250;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes files in its form; others refuse the first one, and keep none. */
+    takesFiles?: boolean;
+  }
+}
 
 /** Adds the parsers of JSON, multipart and the empty text of stock clients; nothing else is taken. */
 export async function registerContentTypes(
@@ -61,8 +69,9 @@ export async function registerContentTypes(
 async function readParts(request: FastifyRequest, services: Services): Promise<DecodedBody> {
   const body: DecodedBody = { fields: {}, uploads: [] };
   const seen = { bytes: 0 };
+  const options = { services, takesFiles: request.routeOptions.config.takesFiles === true };
   try {
-    for await (const part of request.parts()) await readPart(part, body, seen, services);
+    for await (const part of request.parts()) await readPart(part, body, seen, options);
     applyNulls(body.fields);
     return body;
   } catch (error) {
@@ -75,10 +84,11 @@ async function readPart(
   part: Multipart,
   body: DecodedBody,
   seen: { bytes: number },
-  services: Services,
+  { services, takesFiles }: { services: Services; takesFiles: boolean },
 ): Promise<void> {
   refuseNul(part.fieldname);
   if (part.type === 'file') {
+    if (!takesFiles) throw new AppError('INVALID', { errors: { [part.fieldname]: NO_FILE } });
     const name = decodeFileName(part.filename ?? '');
     refuseNul(name);
     body.uploads.push(await receiveUpload(services.settings, part.fieldname, name, part.file));

@@ -3,8 +3,9 @@ import { actionsOf, type ResourceAction } from '../../shared/resource/actions';
 import { describePredicate } from '../../shared/resource/describe';
 import { apiPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import { answer, body } from './bodies';
-import { sentSchema } from './schema';
+import { object } from './auth-schemas';
+import { answer, body, json } from './bodies';
+import { answeredField, sentSchema } from './schema';
 import { failures } from './shared-components';
 
 function describeAction({ label, roles, guard, transition }: ResourceAction): string {
@@ -28,6 +29,13 @@ function argumentSchema(action: ResourceAction): JsonSchema {
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 
+/** The record, or what the action says that its work answers. */
+function answerOf(resource: Resource, { answers }: ResourceAction): JsonSchema {
+  if (!answers) return answer(resource, 'The record as it is now.');
+  const members = Object.entries(answers).map(([name, field]) => [name, answeredField(field)]);
+  return { description: 'What was done.', content: json(object(Object.fromEntries(members))) };
+}
+
 function restoreAction(resource: Resource): ResourceAction[] {
   const roles = resource.access.remove ?? [];
   if (!resource.archive || roles.length === 0 || resource.appendOnly) return [];
@@ -49,7 +57,7 @@ export function actionPaths(resource: Resource, common: JsonSchema): Record<stri
           description: describeAction(action),
           requestBody: { ...body(argumentSchema(action)), required: false },
           responses: {
-            200: answer(resource, 'The record as it is now.'),
+            200: answerOf(resource, action),
             ...failures(400, 401, 403, 404, 409, 422),
           },
         },

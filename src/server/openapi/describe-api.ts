@@ -7,11 +7,13 @@ import { operationPath } from './operation-paths';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { RECORD_PATHS } from './record-paths';
 import { SERVICE_PATHS } from './service-paths';
+import { SLIP_PATHS } from './slip-paths';
 
 /** Calls that no resource makes but which are about one: described where the config has it. */
 const ABOUT: readonly [resource: string, paths: ExtraPaths][] = [
   ['ho-so-benh-an', RECORD_PATHS],
   ['dong-y', OWN_PROFILE_PATHS],
+  ['danh-sach-cho', SLIP_PATHS],
 ];
 
 /** The document of everything that a server with this config and these operations serves beside its pages. */

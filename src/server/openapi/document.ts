@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../shared/fields/facet';
 import type { Config } from '../../shared/resource/config';
 import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
+import { withCommonFailures } from './common-failures';
 import { FILE_PATHS } from './file-paths';
 import { listComponents } from './list-parameters';
 import { resourcePaths } from './resource-paths';
@@ -43,6 +44,16 @@ function resourceSchemas(resource: Resource): [string, JsonSchema][] {
   ];
 }
 
+/** What one path says twice: the second says what is different of each call. */
+function joined(path: JsonSchema = {}, calls: JsonSchema): JsonSchema {
+  const members = Object.entries(calls).map(([name, given]) => {
+    const known = path[name];
+    const both = Array.isArray(given) || !known ? given : { ...known, ...(given as JsonSchema) };
+    return [name, both];
+  });
+  return { ...path, ...Object.fromEntries(members) };
+}
+
 /**
  * The OpenAPI 3.1 document of every resource in the config: a reference carries `x-reference`, a
  * file that is sent is `format: binary`.
@@ -54,7 +65,7 @@ export function openApiDocument(
   const { schemas, parameters, ...shared } = sharedComponents();
   const paths: Record<string, JsonSchema> = { ...FILE_PATHS };
   for (const resource of config.resources) Object.assign(paths, resourcePaths(config, resource));
-  for (const [path, calls] of Object.entries(extra)) paths[path] = { ...paths[path], ...calls };
+  for (const [path, calls] of Object.entries(extra)) paths[path] = joined(paths[path], calls);
   return {
     openapi: '3.1.0',
     info: {
@@ -73,7 +84,7 @@ export function openApiDocument(
       { name: 'auth', description: 'Tài khoản, phiên đăng nhập (accounts, sessions).' },
       { name: 'van-hanh', description: 'Vận hành (operations).' },
     ],
-    paths,
+    paths: withCommonFailures(paths),
     components: {
       ...shared,
       parameters: Object.assign({}, parameters, ...config.resources.map(listComponents)),

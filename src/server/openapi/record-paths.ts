@@ -2,14 +2,14 @@ import type { JsonSchema } from '../../shared/fields/facet';
 import { object } from './auth-schemas';
 import { body, json } from './bodies';
 import type { ExtraPaths } from './document';
+import { paper } from './paper-schemas';
+import { judged } from './prescription-schemas';
 import {
   background,
   chain,
   id,
-  judged,
   listOf,
   orNull,
-  paper,
   present,
   savedDraft,
   savedFilters,

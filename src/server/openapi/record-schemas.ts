@@ -79,26 +79,3 @@ export const chain = object({
 export const savedFilters = { type: 'object', additionalProperties: text };
 
 export const savedSearch = object({ id, name: text, filters: savedFilters });
-
-/** What `ban-in` answers. */
-export const paper = object({
-  title: text,
-  patient: id,
-  paper: { ...text, enum: ['A4', 'A5'] },
-  mark: orNull(text),
-  foot: text,
-  blocks: listOf({ type: 'object', properties: { type: text } }),
-});
-
-/** What speaks against a draft of a prescription. */
-export const judged = object({
-  lines: listOf({
-    type: 'object',
-    properties: { quantity: { type: 'number' }, sentence: text },
-  }),
-  warnings: listOf({
-    type: 'object',
-    properties: { text, needsReason: { type: 'boolean' } },
-  }),
-  errors: { ...anything, description: 'Field → what is missing.' },
-});

@@ -7,7 +7,7 @@ import { actionPaths } from './action-paths';
 import { answer, body, json } from './bodies';
 import { listParameters } from './list-parameters';
 import { schemaName, schemaRef } from './schema';
-import { failures } from './shared-components';
+import { failures, ROW_PROBLEMS, ROWS } from './shared-components';
 
 const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
 
@@ -118,6 +118,7 @@ function importPath(resource: Resource, common: JsonSchema): JsonSchema {
   const file = { type: 'string', format: 'binary' };
   const schema = { type: 'object', properties: { file }, required: ['file'] };
   const created = { type: 'object', properties: { created: { type: 'integer' } } };
+  const problems = { type: 'object', properties: { rows: ROWS, rowErrors: ROW_PROBLEMS } };
   return {
     post: {
       ...common,
@@ -138,7 +139,11 @@ function importPath(resource: Resource, common: JsonSchema): JsonSchema {
           description: 'What was created, or the report of a dry run.',
           content: json({ anyOf: [created, schemaRef('ImportReport')] }),
         },
-        ...failures(400, 401, 403, 413, 415, 422),
+        ...failures(400, 401, 403, 413, 415),
+        422: {
+          description: '`INVALID`: no sheet, or rows with problems; none was imported.',
+          content: json({ allOf: [schemaRef('Error'), problems] }),
+        },
       },
     },
   };

@@ -47,7 +47,17 @@ function answeredSchema(field: Field): JsonSchema {
 }
 
 const mayBeNull = (field: Field) =>
-  (!field.required || field.when !== undefined) && !['file', 'referenceMany'].includes(field.kind);
+  (!field.required || field.when !== undefined) && field.kind !== 'referenceMany';
+
+/** A reference that visitors read is empty for who may not see the row that it leads to. */
+const mayBeHidden = ({ access }: Resource, name: string, field: Field) =>
+  field.kind === 'reference' && access.public?.fields.includes(name) === true;
+
+/** The schema of a member of an answer that is no record. */
+export function answeredField(field: Field): JsonSchema {
+  const schema = answeredSchema(field);
+  return described(mayBeNull(field) ? nullable(schema) : schema, field);
+}
 
 /** The schema of the record that the API answers; a field that the caller may not read is absent. */
 export function answeredRecord(resource: Resource): JsonSchema {
@@ -62,7 +72,8 @@ export function answeredRecord(resource: Resource): JsonSchema {
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const schema = answeredSchema(field);
-    properties[name] = described(mayBeNull(field) ? nullable(schema) : schema, field);
+    const empty = mayBeNull(field) || mayBeHidden(resource, name, field);
+    properties[name] = described(empty ? nullable(schema) : schema, field);
   }
   const required = ['id', 'version', 'createdAt', 'updatedAt'];
   return { type: 'object', title: resource.one.vi, properties, required };

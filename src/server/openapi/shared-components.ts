@@ -1,5 +1,8 @@
+import { slot } from '../../shared/booking/slot-values';
 import { ERRORS, type ErrorCode } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
+import { jsonSchemaOf } from '../operation/json-schema';
+import { warning } from './prescription-schemas';
 import { schemaRef } from './schema';
 
 const STATUSES = [...new Set(Object.values(ERRORS).map(([status]) => status))].sort();
@@ -24,6 +27,23 @@ export const failures = (...statuses: number[]): JsonSchema =>
     statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
   );
 
+/** How many rows a sheet has, and what is wrong with them. */
+export const ROWS: JsonSchema = {
+  type: 'integer',
+  description: 'Rows of the file without its header.',
+};
+export const ROW_PROBLEMS: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      row: { type: 'integer', description: 'Row of the sheet; the header is row 1.' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['row', 'errors'],
+  },
+};
+
 const SCHEMAS: JsonSchema = {
   Error: {
     type: 'object',
@@ -38,6 +58,30 @@ const SCHEMAS: JsonSchema = {
       },
       requestId: { type: 'string' },
       current: { type: 'object', description: 'STALE: the record as it is stored now.' },
+      usedBy: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { resource: { type: 'string' }, count: { type: 'integer' } },
+          required: ['resource'],
+        },
+        description: 'IN_USE: what refers to the row; how often, where the caller reads it.',
+      },
+      open: {
+        type: 'array',
+        items: jsonSchemaOf(slot),
+        description: 'SLOT_TAKEN: the nearest open slots. CONFLICT with a wait: those that suit.',
+      },
+      appointment: {
+        type: 'string',
+        format: 'uuid',
+        description: 'SLOT_TAKEN: the appointment of the account that has the time, if so.',
+      },
+      warnings: {
+        type: 'array',
+        items: warning,
+        description: 'INVALID prescription: the warnings that nobody answered for.',
+      },
     },
     required: ['code', 'message'],
   },
@@ -55,18 +99,8 @@ const SCHEMAS: JsonSchema = {
   ImportReport: {
     type: 'object',
     properties: {
-      rows: { type: 'integer', description: 'Rows of the file without its header.' },
-      errors: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            row: { type: 'integer', description: 'Row of the sheet; the header is row 1.' },
-            errors: { type: 'object', additionalProperties: { type: 'string' } },
-          },
-          required: ['row', 'errors'],
-        },
-      },
+      rows: ROWS,
+      errors: ROW_PROBLEMS,
     },
     required: ['rows', 'errors'],
   },

@@ -64,7 +64,10 @@ export const SIGN_IN_PATHS: Record<string, JsonSchema> = {
       'Làm mới phiên đăng nhập',
       {
         ...says(200, object({ success: { const: true }, data: object(pair) })),
-        ...says(401, object({ success: { const: false }, code: text, message: text })),
+        ...says(
+          401,
+          object({ success: { const: false }, code: text, message: text, requestId: text }),
+        ),
       },
       { open: true, form: object(pair, ['access_token']) },
     ),

@@ -8,6 +8,7 @@ import { limitCall } from '../auth/limits';
 import { addressOf } from '../auth/throttle';
 import type { Callers } from '../http/callers';
 import { requestInfo } from '../http/request';
+import { isFileField } from '../resource/files/inspect';
 import type { Upload } from '../resource/files/upload';
 import { type RecordInput, readRecordInput } from '../resource/record-input';
 import { callersOf, openScope, type Scope } from '../resource/scope';
@@ -51,6 +52,10 @@ const callersFrom = (who: Who, { config }: Services): Callers =>
         typeof who.may === 'object' ? policy.actions.has(who.may.act) : policy[who.may],
       )
     : who;
+
+/** Whether the record that an operation takes may have files. */
+const holdsFiles = ({ record }: Operation): boolean =>
+  Object.values(record?.of.fields ?? {}).some(isFileField);
 
 const NO_RECORD: RecordInput = { values: {}, uploads: [] };
 
@@ -107,6 +112,7 @@ export function serve<O extends Operation>(
     config: {
       operation,
       who: callersFrom(operation.who, services),
+      takesFiles: body.files.size > 0 || holdsFiles(operation),
       ignoresBearer: operation.ignoresToken,
     },
     schema: { response: answerSchemas(operation) },

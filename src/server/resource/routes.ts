@@ -5,6 +5,7 @@ import { apiPath } from '../../shared/resource/names';
 import type { Child, Resource } from '../../shared/resource/resource';
 import { requestInfo } from '../http/request';
 import type { Services } from '../services';
+import { isFileField } from './files/inspect';
 import type { Page } from './list';
 import type { ListQuery, RawListQuery } from './list-query';
 import { readRecordInput } from './record-input';
@@ -34,8 +35,9 @@ function addCalls(
   open: (request: FastifyRequest) => Repository,
 ): void {
   const path = apiPath(resource.name);
-  const by = (verb: Verb) => ({
-    config: { who: callersOf(config, resource.name, (policy) => policy[verb]) },
+  const holdsFiles = Object.values(resource.fields).some(isFileField);
+  const by = (verb: Verb, takesFiles = false) => ({
+    config: { who: callersOf(config, resource.name, (policy) => policy[verb]), takesFiles },
   });
   app.get(path, by('read'), async (request, reply) => {
     const repository = open(request);
@@ -45,11 +47,11 @@ function addCalls(
   app.get<ById>(`${path}/:id`, by('read'), async (request) =>
     open(request).get(resource, request.params.id),
   );
-  app.post(path, by('create'), async (request, reply) => {
+  app.post(path, by('create', holdsFiles), async (request, reply) => {
     const record = await open(request).create(resource, readRecordInput(resource, request));
     return reply.code(201).header('Location', `${path}/${record.id}`).send(record);
   });
-  app.put<ById>(`${path}/:id`, by('update'), async (request) => {
+  app.put<ById>(`${path}/:id`, by('update', holdsFiles), async (request) => {
     const input = readRecordInput(resource, request);
     const expected = expectedVersion(request.headers['if-match'], input.values.version);
     return open(request).update(resource, request.params.id, input, expected);

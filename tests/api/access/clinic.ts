@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { config } from '../../../resources.config';
+import { apiParts } from '../../../src/server/api-parts';
 import { createAccount } from '../../../src/server/auth/accounts';
 import { authenticate } from '../../../src/server/auth/authenticate';
-import { registerAuth } from '../../../src/server/auth/routes';
 import { columnSql } from '../../../src/server/db/sql/column';
 import { buildApp } from '../../../src/server/http/app';
-import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
@@ -18,6 +17,7 @@ import { tableName } from '../../../src/shared/resource/names';
 import type { Viewer } from '../../../src/shared/resource/role';
 import { createDemoDatabase, type TestDatabase } from '../../database';
 import { DEMO_SECRET } from '../../demo-facts';
+import { describedAnswers } from '../../fixtures/described-answers';
 import { addRows } from './more-rows';
 import type { Row, Tables } from './reading';
 
@@ -112,7 +112,10 @@ export async function startClinic(): Promise<Clinic> {
     services.secrets,
     people.rows.map((row) => row.id),
   );
-  const app = await buildApp(services, { authenticate, api: [registerAuth, ...resourceParts] });
+  const app = await buildApp(services, {
+    authenticate,
+    api: [describedAnswers, ...apiParts],
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   const tokens = new Map<Viewer, string>();

@@ -6,6 +6,7 @@ import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Services } from '../../../src/server/services';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import { describedAnswers } from '../../fixtures/described-answers';
 
 /** A bearer token that says itself whose it is, so that every process of a test understands it. */
 export const tokenOf = (actor: Actor): string =>
@@ -21,7 +22,7 @@ function actorOf(header: string | undefined): Actor {
 export async function listen(services: Services): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [registerBooking, registerQueue, registerHome, ...resourceParts],
+    api: [describedAnswers, registerBooking, registerQueue, registerHome, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

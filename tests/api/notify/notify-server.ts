@@ -19,6 +19,7 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
+import { describedAnswers } from '../../fixtures/described-answers';
 
 /** One process of the server: its own pool, its own port, the same database. */
 export interface NotifyProcess {
@@ -73,6 +74,7 @@ export class Clinic {
     const app = await buildApp(services, {
       authenticate,
       api: [
+        describedAnswers,
         registerAuth,
         (scope, own) => registerNotifications(scope, own, stream),
         registerResources,

@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayCall } from '../../../src/server/http/callers';
+import { ALL_ROLES } from '../../../src/shared/resource/role';
 import { startWholeApi, type WholeApi } from './whole-api';
 
 let api: WholeApi;
@@ -30,6 +32,35 @@ describe('the document and the routes', () => {
       .filter(([part = '', name = '']) => !(name in (document.components[part] ?? {})));
     expect(missing).toEqual([]);
     expect((await new Validator().validate(structuredClone(document))).errors).toBeUndefined();
+  });
+
+  it('agree about who is refused', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json();
+    const routes = new Map(api.routes.map(({ name, who }) => [name, who]));
+    const unsaid = api.operations.flatMap(({ name, path, method }) => {
+      const { responses } = paths[path][method.toLowerCase()];
+      const who = routes.get(name) ?? 'anyone';
+      const wanted = [
+        ...(mayCall(who, 'khach') ? [] : ['401']),
+        ...(ALL_ROLES.every((role) => mayCall(who, role)) ? [] : ['403']),
+      ];
+      return wanted.filter((status) => !responses[status]).map((status) => `${name} ${status}`);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  it('agree about who takes files', async () => {
+    const { paths, components } = (await api.app.inject('/api/openapi.json')).json();
+    const takers = api.operations.filter(({ path, method }) => {
+      const body = JSON.stringify(paths[path][method.toLowerCase()].requestBody ?? {});
+      const named = [...body.matchAll(/schemas\/([\w-]+)/g)].map(([, name = '']) => name);
+      return [body, ...named.map((name) => JSON.stringify(components.schemas[name]))].some((text) =>
+        text.includes('"format":"binary"'),
+      );
+    });
+    const taking = api.routes.filter(({ takesFiles, who = [] }) => takesFiles && who.length > 0);
+    expect(takers.map(({ name }) => name).sort()).toEqual(taking.map(({ name }) => name).sort());
+    expect(takers.length).toBeGreaterThan(10);
   });
 
   it('says what stands in each path', async () => {

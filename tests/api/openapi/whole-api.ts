@@ -10,12 +10,14 @@ import type { Part } from '../../../src/server/http/request';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { createTestDatabase } from '../../database';
+import { describedAnswers } from '../../fixtures/described-answers';
 
 /** A route as it was registered. */
 export interface Registered {
   /** `GET /api/bac-si/{id}`, as the document writes it. */
   name: string;
   who: Callers | undefined;
+  takesFiles: boolean;
 }
 
 /** An operation of the document. */
@@ -65,14 +67,15 @@ export async function startWholeApi(): Promise<WholeApi> {
     const methods = [method].flat().filter((one) => one !== 'HEAD');
     // What catches the paths of no operation is none.
     if (/^\/api(\/\*)?$/.test(url)) return;
-    routes.push(...methods.map((one) => ({ name: `${one} ${path}`, who: options?.who })));
+    const { who, takesFiles = false } = options ?? {};
+    routes.push(...methods.map((one) => ({ name: `${one} ${path}`, who, takesFiles })));
   };
   const noting: Part = async (scope) => {
     scope.addHook('onRoute', note);
   };
   const app = await buildApp(services, {
     authenticate,
-    api: [noting, ...apiParts],
+    api: [describedAnswers, noting, ...apiParts],
     site: [async (scope, own) => noting(scope, own).then(() => registerOperations(scope, own))],
   });
   const document = (await app.inject('/api/openapi.json')).json();

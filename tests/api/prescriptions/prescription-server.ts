@@ -17,6 +17,7 @@ import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { type Answer, type CallOptions, caller } from '../../fixtures/api-caller';
+import { describedAnswers } from '../../fixtures/described-answers';
 
 /** Sunday 22 November 2026, 09:00 in Hà Nội; the clock of the tests stands there. */
 const NOW = new Date('2026-11-22T02:00:00Z');
@@ -68,7 +69,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
   const app = await buildApp(services, {
     authenticate: async (_services, { headers }) =>
       actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? VISITOR,
-    api: [registerPrescriptions, registerPrinting, ...resourceParts],
+    api: [describedAnswers, registerPrescriptions, registerPrinting, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -17,6 +17,7 @@ import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { type Answer, caller } from '../../fixtures/api-caller';
+import { describedAnswers } from '../../fixtures/described-answers';
 import { addAccount, addPatient, type Person } from '../booking/people';
 
 export const PASSWORD = 'Một mật khẩu dài 2026';
@@ -111,7 +112,7 @@ export async function startRecords(): Promise<RecordsServer> {
   };
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [registerRecords, registerArchive, ...resourceParts],
+    api: [describedAnswers, registerRecords, registerArchive, ...resourceParts],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;

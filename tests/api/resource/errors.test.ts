@@ -6,6 +6,7 @@ import { buildApp } from '../../../src/server/http/app';
 import { registerResources } from '../../../src/server/resource/routes';
 import { VISITOR } from '../../../src/shared/resource/actor';
 import { caller } from '../../fixtures/api-caller';
+import { describedAnswers } from '../../fixtures/described-answers';
 import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
@@ -129,7 +130,7 @@ describe('every answer', () => {
     const db = createPool({ url, timeZone: 'UTC' });
     const app = await buildApp(
       { ...server.services, db },
-      { authenticate: async () => VISITOR, api: [registerResources] },
+      { authenticate: async () => VISITOR, api: [describedAnswers, registerResources] },
     );
     const answer = await app.inject('/api/khoa');
     expect(answer.statusCode).toBe(503);

@@ -16,6 +16,7 @@ import { filterOperators, isSortable } from '../../../src/shared/resource/querya
 import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { PASSWORD } from '../../fixtures/auth-server';
+import { describedAnswers } from '../../fixtures/described-answers';
 
 const config: Config = clinic;
 let app: FastifyInstance;
@@ -33,7 +34,10 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };
-  app = await buildApp(services, { authenticate, api: [registerAuth, registerResources] });
+  app = await buildApp(services, {
+    authenticate,
+    api: [describedAnswers, registerAuth, registerResources],
+  });
   for (const [index, role] of ALL_ROLES.entries()) {
     const phone = `+8490000000${index}`;
     await createAccount(services, { fullName: 'Người thử', phone, role, password: PASSWORD });

@@ -171,6 +171,28 @@ describe('a planned migration makes what the new config makes from nothing', () 
     });
   });
 
+  it('a rule over days that once left the last one out', async () => {
+    const old = structuredClone(before);
+    const rule = old.tables
+      .flatMap(({ constraints }) => constraints)
+      .find(({ name }) => name === 'ca_ward_start2_excl')!;
+    rule.definition = rule.definition.replace("'[]'", "'[)'");
+    const { statements, refusals } = diffModels(old, before, []);
+    expect(refusals).toEqual([]);
+    expect(statements.map(({ sql: text }) => text)).toEqual([
+      'ALTER TABLE "ca" DROP CONSTRAINT "ca_ward_start2_excl";',
+      expect.stringContaining(`daterange("start2", "end2", '[]') WITH &&`),
+    ]);
+    const migrated = await createModelDatabase(old);
+    const fresh = await createModelDatabase(before);
+    try {
+      await run(migrated.owner, statements);
+      expect(await catalog(migrated.owner, before)).toEqual(await catalog(fresh.owner, before));
+    } finally {
+      await Promise.all([migrated.drop(), fresh.drop()]);
+    }
+  });
+
   it('asks for nothing where nothing changed', () => {
     expect(planOf(clinicConfig)).toEqual({ statements: [], refusals: [] });
     expect(diffModels(JSON.parse(JSON.stringify(before)), before, []).statements).toEqual([]);

@@ -121,10 +121,25 @@ describe('the tables of a config', () => {
     await duty({ ...base, ward: other, guest: 'B', start2: '2026-01-01', end2: '2026-02-01' });
     const days = { ward: other, guest: 'C', start2: '2026-01-31' };
     expect(await explained(duty({ ...base, ...days }))).toMatchObject({ check: 'noOverlap' });
+    await duty({ ...base, ward: other, guest: 'E', start2: '2026-02-02', end2: '2026-02-02' });
     await duty({ ...base, guest: 'D', open: '07:00', close: '11:00', end2: '2026-01-01' });
     const hours = { guest: 'D', open: '10:59', end2: '2026-01-01' };
     const late = duty({ ...base, ...hours });
     expect(await explained(late)).toMatchObject({ fields: ['open', 'close', 'guest'] });
+  });
+
+  it('count both days of a range of dates, also where they are one', async () => {
+    const ward = await add('khoa', { name: 'Khoa Mắt' });
+    const april = (start2: string, end2: string | null) =>
+      duty({ start: at(1), end: at(2), ward, guest: `${start2} ${end2}`, start2, end2 });
+    await april('2026-04-01', '2026-04-05');
+    const clash = { check: 'noOverlap', fields: ['start2', 'end2', 'ward'] };
+    expect(await explained(april('2026-04-05', '2026-04-09'))).toMatchObject(clash);
+    expect(await explained(april('2026-04-03', '2026-04-03'))).toMatchObject(clash);
+    await april('2026-04-06', '2026-04-06');
+    expect(await explained(april('2026-04-06', '2026-04-06'))).toMatchObject(clash);
+    await april('2026-04-07', null);
+    expect(await explained(april('2027-01-01', null))).toMatchObject(clash);
   });
 
   it('refuse two rows that share what a rule keeps apart, where it applies', async () => {

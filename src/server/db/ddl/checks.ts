@@ -66,14 +66,17 @@ export function fieldChecks(
   return found;
 }
 
-/** From and to as a range without its end; the kind of `from` decides the type. */
+/**
+ * From and to as a range; the kind of `from` decides the type. Moments and numbers are without their
+ * end; of days both count.
+ */
 function rangeOf(resource: Resource, from: string, to: string): string {
   const [start, end] = [quoted(columnName(from)), quoted(columnName(to))];
   switch (resource.fields[from]?.kind) {
     case 'instant':
       return `tstzrange(${start}, ${end}, '[)')`;
     case 'date':
-      return `daterange(${start}, ${end}, '[)')`;
+      return `daterange(${start}, ${end}, '[]')`;
     case 'time':
       return `tsrange('2000-01-01'::date + ${start}, '2000-01-01'::date + ${end}, '[)')`;
     case 'integer':

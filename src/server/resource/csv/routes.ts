@@ -58,16 +58,20 @@ function addImport(
   scopeOf: (request: FastifyRequest) => Scope,
 ): void {
   const who = callersOf(services.config, resource.name, (policy) => policy.import);
-  app.post<Query>(`${apiPath(resource.name)}/import`, { config: { who } }, async (request) => {
-    const dryRun = readDryRun(request.query.dryRun);
-    const [upload, ...others] = request.multipart?.uploads ?? [];
-    if (!upload || others.length > 0 || upload.field !== 'file') {
-      throw new AppError('INVALID', { errors: { file: REQUIRED } });
-    }
-    const language = requestLanguage(request.headers['accept-language']);
-    const report = await importSheet(scopeOf(request), resource, upload.path, dryRun);
-    if (dryRun) return { rows: report.rows, errors: shownProblems(report, language) };
-    if (report.problems.length > 0) throw refusedImport(report, language);
-    return { created: report.rows };
-  });
+  app.post<Query>(
+    `${apiPath(resource.name)}/import`,
+    { config: { who, takesFiles: true } },
+    async (request) => {
+      const dryRun = readDryRun(request.query.dryRun);
+      const [upload, ...others] = request.multipart?.uploads ?? [];
+      if (!upload || others.length > 0 || upload.field !== 'file') {
+        throw new AppError('INVALID', { errors: { file: REQUIRED } });
+      }
+      const language = requestLanguage(request.headers['accept-language']);
+      const report = await importSheet(scopeOf(request), resource, upload.path, dryRun);
+      if (dryRun) return { rows: report.rows, errors: shownProblems(report, language) };
+      if (report.problems.length > 0) throw refusedImport(report, language);
+      return { created: report.rows };
+    },
+  );
 }
