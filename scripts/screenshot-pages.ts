@@ -29,6 +29,7 @@ export const PAGES: Shot[] = [
   { name: 'chuyen-khoa', path: '/chi-tiet-kxc' },
   { name: 'chuyen-khoa-mot', path: '/chi-tiet-kxc', first: '/chi-tiet-kxc/' },
   { name: 'bac-si', path: '/bac-si-kxc' },
+  { name: 'bac-si-khong-co', path: '/bac-si-kxc?q=khong co ai' },
   { name: 'bac-si-mot', path: '/bac-si-kxc', first: '/bac-si-kxc/' },
   { name: 'huong-dan', path: '/huong-dan' },
   { name: 'huong-dan-mot', path: '/huong-dan', first: '/huong-dan/' },
