@@ -40,8 +40,8 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
   const children = Object.values(resource.children ?? {}).flatMap((child) =>
     child.path && rightsOf(child.resource, role).read ? [child.path] : [],
   );
-  // The list of a resource again, below another address.
-  const again = ['danh-sach', ...children];
+  // Lists that other screens show too, at addresses of their own.
+  const again = ['danh-sach', ...children, ...children.map((path) => `:id/${path}`)];
   const written = Object.keys(OVERRIDES[resource.name]?.pages ?? {});
   return [
     { path: '' },
@@ -49,7 +49,6 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
     ...(create ? [{ path: '/create' }] : []),
     { path: '/:id/show', parts: true },
     ...(update ? [{ path: '/:id' }] : []),
-    ...children.map((path) => ({ path: `/:id/${path}` })),
     ...written.map((path) => ({ path: `/${path}`, own: true })),
   ];
 }

@@ -48,17 +48,12 @@ function listen(page: Page, origin: string) {
 export async function openTab(browser: Browser, origin: string, person?: Person): Promise<Tab> {
   const kept = Object.entries(person?.keys ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    viewport: { width: 1366, height: 200 },
+    viewport: { width: 1366, height: 900 },
     // A worker would answer without the network.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
   });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const s = new CSSStyleSheet();
-    s.replaceSync('*,*::before,*::after{animation:none!important;transition:none!important}');
-    document.adoptedStyleSheets = [s];
-  });
   const { asked, refused } = listen(page, origin);
   const complaints = await complaintsOf(page);
 
