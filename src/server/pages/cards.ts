@@ -22,7 +22,7 @@ export interface Reader {
   today: string;
 }
 
-const DEPARTMENT = ['name', 'shortName', 'group', 'bookable', 'description', 'phone'];
+const DEPARTMENT = ['name', 'shortName', 'group', 'bookable', 'description'];
 const DOCTOR = [
   'title',
   'fullName',
@@ -37,26 +37,32 @@ const DOCTOR = [
 const GUIDE = ['slug', 'title', 'summary', 'category', 'readMinutes'];
 const LICENCE = ['biography', 'licenceNumber', 'licenceScope', 'training'];
 
-export type FullDoctor = PageData['doctor']['doctor'];
-
 const present = <T>(value: T | null): value is T => value !== null;
 
-/** Departments, all or the one with an id; with their phone numbers. */
-export async function readDepartments(
+const departmentOf = (reader: Reader, row: Row): DepartmentCard => ({
+  id: String(row.id),
+  name: String(row.name),
+  shortName: textOf(row.shortName) ?? String(row.name),
+  description: textOf(row.description),
+  group: choiceOf(reader.config, ['phong-ban', 'group'], row.group, reader.language),
+  bookable: row.bookable === true,
+});
+
+/** All departments. */
+export async function readDepartments(reader: Reader): Promise<DepartmentCard[]> {
+  const rows = await publicRows(reader, 'phong-ban', { fields: DEPARTMENT });
+  return rows.map((row) => departmentOf(reader, row));
+}
+
+/** One department, with its phone number. */
+export async function readDepartment(
   reader: Reader,
-  id?: string,
-): Promise<(DepartmentCard & { phone: string | null })[]> {
-  const where = id === undefined ? undefined : { field: 'id', equals: id };
-  const rows = await publicRows(reader, 'phong-ban', { fields: DEPARTMENT, where });
-  return rows.map((row) => ({
-    id: String(row.id),
-    name: String(row.name),
-    shortName: textOf(row.shortName) ?? String(row.name),
-    description: textOf(row.description),
-    group: choiceOf(reader.config, ['phong-ban', 'group'], row.group, reader.language),
-    bookable: row.bookable === true,
-    phone: textOf(row.phone),
-  }));
+  id: string,
+): Promise<PageData['department']['department'] | null> {
+  const where = { field: 'id', equals: id };
+  const fields = [...DEPARTMENT, 'phone'];
+  const [row] = await publicRows(reader, 'phong-ban', { fields, where });
+  return row ? { ...departmentOf(reader, row), phone: textOf(row.phone) } : null;
 }
 
 function doctorOf(reader: Reader, row: Row, departments: Map<string, Choice>): DoctorCard {
@@ -81,21 +87,38 @@ function doctorOf(reader: Reader, row: Row, departments: Map<string, Choice>): D
   };
 }
 
-/** Doctors who take patients; `where` narrows them to one, or to those of a department. */
+const named = (departments: DepartmentCard[]) =>
+  new Map(departments.map(({ id, shortName }) => [id, { id, name: shortName }]));
+
+/** Doctors who take patients, all or those of one department. */
 export async function readDoctors(
   reader: Reader,
   departments: DepartmentCard[],
-  where?: { field: 'id' | 'departments'; equals: string },
-): Promise<FullDoctor[]> {
-  const rows = await publicRows(reader, 'bac-si', { fields: [...DOCTOR, ...LICENCE], where });
-  const names = new Map(departments.map(({ id, shortName }) => [id, { id, name: shortName }]));
-  return rows.map((row) => ({
-    ...doctorOf(reader, row, names),
-    biography: where?.field === 'id' ? textOf(row.biography) : null,
-    licenceNumber: where?.field === 'id' ? textOf(row.licenceNumber) : null,
-    licenceScope: where?.field === 'id' ? textOf(row.licenceScope) : null,
-    training: where?.field === 'id' ? linesOf(row.training) : [],
-  }));
+  department?: string,
+): Promise<DoctorCard[]> {
+  const where = department ? { field: 'departments', equals: department } : undefined;
+  const rows = await publicRows(reader, 'bac-si', { fields: DOCTOR, where });
+  const names = named(departments);
+  return rows.map((row) => doctorOf(reader, row, names));
+}
+
+/** One doctor who takes patients, with all that the public may know. */
+export async function readDoctor(
+  reader: Reader,
+  departments: DepartmentCard[],
+  id: string,
+): Promise<PageData['doctor']['doctor'] | null> {
+  const where = { field: 'id', equals: id };
+  const fields = [...DOCTOR, ...LICENCE];
+  const [row] = await publicRows(reader, 'bac-si', { fields, where });
+  if (!row) return null;
+  return {
+    ...doctorOf(reader, row, named(departments)),
+    biography: textOf(row.biography),
+    licenceNumber: textOf(row.licenceNumber),
+    licenceScope: textOf(row.licenceScope),
+    training: linesOf(row.training),
+  };
 }
 
 /** Services with their prices, of one department. */
@@ -112,23 +135,30 @@ export async function readServices(reader: Reader, department: string): Promise<
   }));
 }
 
-/**
- * Guides, all, those of a department, or the one with a slug; the text comes with the one only,
- * and so does the id of its department.
- */
-export async function readGuides(
+const guideOf = (reader: Reader, row: Row): GuideCard => ({
+  slug: String(row.slug),
+  title: String(row.title),
+  summary: textOf(row.summary) ?? '',
+  category: choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language),
+  readMinutes: numberOf(row.readMinutes),
+});
+
+/** Guides, all or those of one department. */
+export async function readGuides(reader: Reader, department?: string): Promise<GuideCard[]> {
+  const where = department ? { field: 'department', equals: department } : undefined;
+  const rows = await publicRows(reader, 'huong-dan', { fields: GUIDE, where });
+  return rows.map((row) => guideOf(reader, row));
+}
+
+/** One guide with its text, and the id of the department that it is about. */
+export async function readGuide(
   reader: Reader,
-  where?: { field: 'slug' | 'department'; equals: string },
-): Promise<(GuideCard & { body: string; departmentId: string | null })[]> {
-  const fields = where?.field === 'slug' ? [...GUIDE, 'body', 'department'] : GUIDE;
-  const rows = await publicRows(reader, 'huong-dan', { fields, where });
-  return rows.map((row) => ({
-    slug: String(row.slug),
-    title: String(row.title),
-    summary: textOf(row.summary) ?? '',
-    category: choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language),
-    readMinutes: numberOf(row.readMinutes),
-    body: textOf(row.body) ?? '',
-    departmentId: textOf(row.department),
-  }));
+  slug: string,
+): Promise<{ guide: GuideCard & { body: string }; departmentId: string | null } | null> {
+  const where = { field: 'slug', equals: slug };
+  const fields = [...GUIDE, 'body', 'department'];
+  const [row] = await publicRows(reader, 'huong-dan', { fields, where });
+  if (!row) return null;
+  const guide = { ...guideOf(reader, row), body: textOf(row.body) ?? '' };
+  return { guide, departmentId: textOf(row.department) };
 }

@@ -4,7 +4,16 @@ import type { PageData } from '../../shared/site/operations';
 import { type DataPageId, hasData } from '../../shared/site/page-data';
 import type { PageMatch } from '../../shared/site/pages';
 import type { Services } from '../services';
-import { type Reader, readDepartments, readDoctors, readGuides, readServices } from './cards';
+import {
+  type Reader,
+  readDepartment,
+  readDepartments,
+  readDoctor,
+  readDoctors,
+  readGuide,
+  readGuides,
+  readServices,
+} from './cards';
 import { withContents } from './guide-contents';
 import { readRooms } from './rooms';
 
@@ -33,14 +42,14 @@ const LOADERS: Loaders = {
   departments: async (reader) => ({ departments: await readDepartments(reader) }),
   department: async (reader, { id = '' }) => {
     if (!UUID.test(id)) return null;
-    const departments = await readDepartments(reader);
-    const department = departments.find((one) => one.id === id.toLowerCase());
+    const department = await readDepartment(reader, id);
     if (!department) return null;
+    const departments = await readDepartments(reader);
     const [doctors, services, rooms, guides] = await Promise.all([
-      readDoctors(reader, departments, { field: 'departments', equals: id }),
+      readDoctors(reader, departments, id),
       readServices(reader, id),
       readRooms(reader, id),
-      readGuides(reader, { field: 'department', equals: id }),
+      readGuides(reader, id),
     ]);
     return { department, doctors, services, rooms, guides };
   },
@@ -49,15 +58,16 @@ const LOADERS: Loaders = {
   doctor: async (reader, { id = '' }) => {
     if (!UUID.test(id)) return null;
     const departments = await readDepartments(reader);
-    const [doctor] = await readDoctors(reader, departments, { field: 'id', equals: id });
-    return doctor ? { doctor } : null;
+    const doctor = await readDoctor(reader, departments, id);
+    return doctor && { doctor };
   },
   guides: async (reader) => ({ guides: await readGuides(reader) }),
   guide: async (reader, { slug = '' }) => {
-    const [found] = await readGuides(reader, { field: 'slug', equals: slug });
+    const found = await readGuide(reader, slug);
     if (!found) return null;
-    const { departmentId, ...guide } = found;
-    const [related = null] = departmentId ? await readDepartments(reader, departmentId) : [];
+    const { guide, departmentId } = found;
+    const departments = departmentId ? await readDepartments(reader) : [];
+    const related = departments.find(({ id }) => id === departmentId) ?? null;
     return { guide: { ...guide, ...withContents(guide.body) }, related };
   },
 };

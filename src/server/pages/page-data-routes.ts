@@ -14,7 +14,7 @@ import { loadPageData, readerOf } from './data';
  */
 export async function registerPageData(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, readPageData, async ({ query, request, reply }) => {
-    const match = matchPage(query.path);
+    const match = query.path === undefined ? null : matchPage(query.path);
     const language = requestLanguage(request.headers['accept-language']);
     const data = match && (await loadPageData(readerOf(services, language), match));
     if (!data) throw new AppError('NOT_FOUND');

@@ -103,7 +103,7 @@ export const readPageData = operation('GET /trang', {
   note: 'As the server puts them into the page. Pages: `/`, `/chi-tiet-kxc` and so on.',
   group: 'phong-kham',
   who: 'anyone',
-  query: { path: z.string().describe('The path of the page.') },
+  query: { path: z.string().optional().describe('The path of the page.') },
   answer: z.union(Object.values(pageData)),
   errors: ['NOT_FOUND'],
 });

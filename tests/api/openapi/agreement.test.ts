@@ -34,6 +34,12 @@ describe('the document and the routes', () => {
     expect((await new Validator().validate(structuredClone(document))).errors).toBeUndefined();
   });
 
+  it('agree about what whoever runs the server asks', async () => {
+    for (const path of ['/livez', '/readyz', '/metrics', '/api/docs']) {
+      expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
+    }
+  });
+
   it('agree about who is refused', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json();
     const routes = new Map(api.routes.map(({ name, who }) => [name, who]));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VIEWERS, type Viewer } from '../../../src/shared/resource/role';
+import { addressOf, PAGES } from '../../../src/shared/site/pages';
 import { type Clinic, startClinic } from '../access/clinic';
 import type { Row } from '../access/reading';
 
@@ -50,5 +51,40 @@ describe.each(VIEWERS)('what %s reads', (viewer) => {
     // That each is as described is looked at after every test.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('what else is read', () => {
+  it('is as the document has it: the data of each public page', async () => {
+    const [guide]: Row[] = await (await get('/api/huong-dan', 'khach')).json();
+    const [department] = await idsOf('phong-ban', 'khach');
+    const [doctor] = await idsOf('bac-si', 'khach');
+    const wanted = [
+      PAGES.home.path,
+      PAGES.departments.path,
+      addressOf.department(department!),
+      PAGES.doctors.path,
+      addressOf.doctor(doctor!),
+      PAGES.guides.path,
+      addressOf.guide(String(guide!.slug)),
+      PAGES.search.path,
+      PAGES.booking.path,
+    ];
+    for (const path of wanted) {
+      const answer = await get(`/api/trang?path=${encodeURIComponent(path)}`, 'khach');
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
+  it('is as the document has it: a version of a record', async () => {
+    const versions: string[] = [];
+    for (const id of await idsOf('ho-so-benh-an', 'bac-si')) {
+      const path = `/api/ho-so-benh-an/${id}/phien-ban`;
+      versions.push(
+        ...(await (await get(path, 'bac-si')).json()).map((one: Row) => `${path}/${one.id}`),
+      );
+    }
+    expect(versions.length).toBeGreaterThan(0);
+    for (const path of versions.slice(0, 2)) expect((await get(path, 'bac-si')).status).toBe(200);
   });
 });

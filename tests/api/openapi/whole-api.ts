@@ -76,7 +76,11 @@ export async function startWholeApi(): Promise<WholeApi> {
   const app = await buildApp(services, {
     authenticate,
     api: [describedAnswers, noting, ...apiParts],
-    site: [async (scope, own) => noting(scope, own).then(() => registerOperations(scope, own))],
+    site: [
+      async (scope, own) => {
+        for (const part of [describedAnswers, noting, registerOperations]) await part(scope, own);
+      },
+    ],
   });
   const document = (await app.inject('/api/openapi.json')).json();
   return {

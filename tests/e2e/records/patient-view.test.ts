@@ -51,7 +51,7 @@ describe('a patient’s treatment', () => {
     }
 
     await link.click();
-    await page.getByRole('heading', { name: 'Chẩn đoán' }).waitFor();
+    await page.getByRole('heading', { name: 'Chẩn đoán', exact: true }).waitFor();
     await page.getByText(record!.code).waitFor();
     await page.getByText(record!.name).first().waitFor();
     await expectSound(page);
