@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { createLogger } from 'vite';
 import { expect, it } from 'vitest';
 import { buildAll } from '../../scripts/build';
@@ -19,7 +20,8 @@ const faultFinder = {
 
 it('says what is wrong with the builds once, and nothing else', async () => {
   const said: string[] = [];
-  const warn = (message: string) => said.push(message);
+  // Where the output is a log of CI, the bundler colours it.
+  const warn = (message: string) => said.push(stripVTControlCharacters(message));
   const logger = createLogger('warn', { console: { ...console, warn } });
   await buildAll(['worker', 'worker'], { plugins: [faultFinder], build: { write: false } }, logger);
   expect(said).toEqual(['[plugin fault-finder] something is wrong']);
