@@ -39,6 +39,7 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
         borderColor: 'divider',
       }}
     >
+      <LoadingBar />
       <Box sx={{ display: { lg: 'none' } }}>
         <IconButton aria-label={texts.menu.open} aria-haspopup="dialog" onClick={openMenu}>
           <MenuOutlined />
@@ -86,7 +87,6 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipLink />
-      <LoadingBar />
       <TopBar openMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {wide && (

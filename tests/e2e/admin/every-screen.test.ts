@@ -110,3 +110,21 @@ it('is accessible at home, in English and in the dark', async () => {
   expect(await violations(page)).toEqual([]);
   await page.close();
 });
+
+it('is accessible while a screen is slow to come', async () => {
+  const page = await site.signIn('quanly');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/trang-chu*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/dashboard/trang-chu`);
+  await page.getByRole('progressbar', { name: 'Đang tải…' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  release();
+  await page.locator('[data-number]').first().waitFor();
+  await page.close();
+});
