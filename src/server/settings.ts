@@ -28,6 +28,8 @@ export interface Settings {
   mfaRoles: Role[];
   demoPassword: string;
   secretKey?: string;
+  /** What backups are sealed with. */
+  backupKey?: string;
   /** How long a held slot stays held, in seconds. */
   holdSeconds: number;
   /** Demo data are wanted: the embedded default, or `DEMO=1`. */
@@ -168,6 +170,10 @@ const VARIABLES = z.object({
     .string()
     .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
     .optional(),
+  BACKUP_KEY: z
+    .string()
+    .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
+    .optional(),
   HOLD_SECONDS: whole(1, 86_400).default(300),
   DEMO: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
   LOG_LEVEL: z
@@ -220,6 +226,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mfaRoles: values.MFA_ROLES,
     demoPassword: values.DEMO_PASSWORD,
     secretKey: values.SECRET_KEY,
+    backupKey: values.BACKUP_KEY,
     holdSeconds: values.HOLD_SECONDS,
     demo,
     logLevel: values.LOG_LEVEL,

@@ -2,9 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createArchive, readArchive } from '../../src/server/backup/archive';
+import { checkBackup } from '../../src/server/backup/check-backup';
+import { MANIFEST, type Manifest } from '../../src/server/backup/manifest';
 import { restoreBackup } from '../../src/server/backup/restore-backup';
 import { writeBackup } from '../../src/server/backup/write-backup';
 import type { Database } from '../../src/server/db/database';
@@ -16,6 +22,8 @@ import { createEmptyDatabase, createTestDatabase } from '../database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('./fixture/backup-migrations', import.meta.url));
+/** Quick to derive: what is tested is not how long a guess takes. */
+const KEY = { passphrase: 'a passphrase of the clinic', workFactor: 4 };
 const NASTY = 'Nguyễn\tĐặng\n\\N "x" ; \\. 🪷';
 
 let base: string;
@@ -26,7 +34,7 @@ let owner: Database;
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'sen-backup-'));
-  file = join(base, 'clinic.tar.gz');
+  file = join(base, 'clinic.sen');
   source = await createEmptyDatabase();
   target = await createEmptyDatabase();
   owner = createPool({ url: source.url, timeZone: 'Asia/Ho_Chi_Minh', max: 1 });
@@ -64,7 +72,35 @@ async function contentOf(url: string): Promise<unknown> {
 }
 
 async function restored(env: Record<string, string> = {}): Promise<void> {
-  await restoreBackup(file, target.url, settingsOf('b', env), MIGRATIONS);
+  await restoreBackup(file, KEY, target.url, settingsOf('b', env), MIGRATIONS);
+}
+
+/** Writes the backup again with its own key, some entries changed. */
+async function rewritten(
+  change: (entry: { name: string; content: string }) => [name: string, content: string],
+  which: RegExp,
+): Promise<void> {
+  const entries: [string, string | Buffer][] = [];
+  for await (const { name, body } of readArchive(file, KEY)) {
+    const content = await buffer(body);
+    entries.push(
+      which.test(name) ? change({ name, content: content.toString() }) : [name, content],
+    );
+  }
+  await rm(file);
+  const archive = await createArchive(file, KEY);
+  for (const entry of entries) await archive.add(...entry);
+  await archive.finish();
+}
+
+/** Nothing was begun: no table, and no folder. */
+async function expectUntouched(): Promise<void> {
+  const pool = createPool({ url: target.url, timeZone: 'UTC', max: 1 });
+  const tables =
+    await sql`SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`.execute(pool);
+  await pool.destroy();
+  expect(tables.rows).toEqual([]);
+  await expect(readdir(join(base, 'b'))).rejects.toThrow(/ENOENT/);
 }
 
 describe('a backup', () => {
@@ -75,7 +111,7 @@ describe('a backup', () => {
     await writeFile(join(uploads, 'incoming', 'half'), 'half');
     await mkdir(join(uploads, 'trash', '2026-01-01'), { recursive: true });
     await writeFile(join(uploads, 'trash', '2026-01-01', 'lost'), 'lost');
-    await writeBackup(file, source.url, settingsOf('a'));
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await restored();
     expect(await contentOf(target.url)).toEqual(await contentOf(source.url));
@@ -97,39 +133,124 @@ describe('a backup', () => {
   });
 
   it('overwrites neither a file nor a database that holds anything', async () => {
-    await writeBackup(file, source.url, settingsOf('a'));
-    await expect(writeBackup(file, source.url, settingsOf('a'))).rejects.toThrow(/already exists/);
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    await expect(writeBackup(file, KEY, source.url, settingsOf('a'))).rejects.toThrow(
+      /already exists/,
+    );
     await restored();
     await expect(restored()).rejects.toThrow(/not empty/);
   });
 
   it('is refused under another secret, whose data it could not read', async () => {
-    await writeBackup(file, source.url, settingsOf('a', { SECRET_KEY: 'k'.repeat(32) }));
+    await writeBackup(file, KEY, source.url, settingsOf('a', { SECRET_KEY: 'k'.repeat(32) }));
     await expect(restored({ SECRET_KEY: 'another key, quite long' })).rejects.toThrow(/SECRET_KEY/);
     await restored({ SECRET_KEY: 'k'.repeat(32) });
   });
 
   it('can be restored again after a restore that broke off', async () => {
-    await writeBackup(file, source.url, settingsOf('a'));
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
     const whole = await readFile(file);
-    await writeFile(file, whole.subarray(0, whole.length - 200));
-    await expect(restored()).rejects.toThrow();
+    // Sealed with the key, and yet it cannot be restored: a ward that is nobody's parent is gone.
+    await rewritten(({ name, content }) => [name, content.replace(/^1\t.*\n/m, '')], /ward\/0$/);
+    await expect(restored()).rejects.toThrow(/foreign key/);
     await writeFile(file, whole);
     await restored();
     expect(await contentOf(target.url)).toEqual(await contentOf(source.url));
   });
 
+  it('that was changed at any byte, cut off or added to is refused before anything is written', async () => {
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    const whole = await readFile(file);
+    const changed = [
+      ...Array.from(whole, (_, at) => {
+        const copy = Buffer.from(whole);
+        copy[at] = copy[at]! ^ 1;
+        return copy;
+      }),
+      whole.subarray(0, whole.length - 1),
+      whole.subarray(0, whole.length >> 1),
+      Buffer.alloc(0),
+      Buffer.concat([whole, Buffer.of(0)]),
+      Buffer.concat([whole, whole]),
+    ];
+    expect(changed.length).toBeGreaterThan(800);
+    let refused = 0;
+    for (const bytes of changed) {
+      await writeFile(file, bytes);
+      await checkBackup(file, KEY).catch(() => {
+        refused += 1;
+      });
+    }
+    expect(refused).toBe(changed.length);
+    await writeFile(file, changed[whole.length - 9]!);
+    await expect(restored()).rejects.toThrow();
+    await expectUntouched();
+    await writeFile(file, whole);
+    await restored();
+  });
+
+  it('is refused with another key, and open as older versions wrote it', async () => {
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    const wrong = { passphrase: 'a passphrase of somebody else' };
+    await expect(
+      restoreBackup(file, wrong, target.url, settingsOf('b'), MIGRATIONS),
+    ).rejects.toThrow(/cannot be opened: a wrong key/);
+    await writeFile(file, gzipSync('manifest.json'));
+    await expect(restored()).rejects.toThrow(/not encrypted/);
+    await expectUntouched();
+  });
+
+  it('shows whoever finds it no name and no key', async () => {
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    const secret = (await readFile(join(base, 'a', 'secret'), 'utf8')).trim();
+    const found = (await readFile(file)).toString('latin1');
+    const inside: string[] = [];
+    for await (const { body } of readArchive(file, KEY)) inside.push(await text(body));
+    for (const planted of [secret, 'Nguyễn', 'manifest.json', KEY.passphrase]) {
+      expect(found).not.toContain(Buffer.from(planted).toString('latin1'));
+    }
+    expect(inside.join('')).toContain(secret);
+    expect(inside.join('')).toContain('Nguyễn');
+    expect(await readdir(base)).toEqual(['a', 'clinic.sen']);
+  });
+
+  it('puts into SQL only names that the migrations made', async () => {
+    const planted = (change: (manifest: Manifest) => void) =>
+      rewritten(
+        ({ name, content }) => {
+          const manifest = JSON.parse(content) as Manifest;
+          change(manifest);
+          return [name, JSON.stringify(manifest)];
+        },
+        new RegExp(`^${MANIFEST}$`),
+      );
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
+    const honest = await readFile(file);
+    const command = `ward DISABLE TRIGGER USER; COPY (SELECT 1) TO PROGRAM 'touch ${base}/pwned'; --`;
+    await planted(({ tables }) => tables.push({ name: command, columns: ['id'] }));
+    await expect(restored()).rejects.toThrow(/table or column of its own/);
+    await writeFile(file, honest);
+    await planted(({ tables }) =>
+      tables[0]!.columns.push(`id) FROM PROGRAM 'touch ${base}/pwned'; --`),
+    );
+    await expect(restored()).rejects.toThrow(/table or column of its own/);
+    await writeFile(file, honest);
+    await planted(({ sequences }) => sequences.push({ name: 'no_such', value: '1', called: true }));
+    await restored();
+    expect(await readdir(base)).not.toContain('pwned');
+  });
+
   it('is refused by a version that lacks one of its migrations', async () => {
     await sql`INSERT INTO sen_migration VALUES ('0009-later.sql', 'x')`.execute(owner);
-    await writeBackup(file, source.url, settingsOf('a'));
+    await writeBackup(file, KEY, source.url, settingsOf('a'));
     await expect(restored()).rejects.toThrow(/0009-later\.sql/);
   });
 });
 
 it('is made and restored by the two commands', async () => {
   const real = await createTestDatabase();
-  const run = (command: string, url: string) =>
-    spawnSync('node', ['--import', 'tsx', `src/server/commands/${command}.ts`, file], {
+  const run = (command: string, url: string, ...options: string[]) =>
+    spawnSync('node', ['--import', 'tsx', `src/server/commands/${command}.ts`, file, ...options], {
       cwd: ROOT,
       encoding: 'utf8',
       env: {
@@ -139,12 +260,40 @@ it('is made and restored by the two commands', async () => {
         SECRET_KEY: 'k'.repeat(32),
       },
     });
+  const keyFile = join(base, 'key');
+  await writeFile(keyFile, `${'s'.repeat(40)}\n`);
   try {
-    expect(run('backup', real.url)).toMatchObject({ status: 0, stderr: '' });
-    expect(run('restore', target.url)).toMatchObject({ status: 0, stderr: '' });
-    const again = run('restore', target.url);
+    const open = run('backup', real.url);
+    expect(open).toMatchObject({ status: 1, stdout: '' });
+    expect(open.stderr).toContain('set BACKUP_KEY or add --key FILE');
+    const pool = createPool({ url: real.url, timeZone: 'UTC', max: 1 });
+    const { id } = await pool
+      .insertInto('ca_nhan')
+      .values({
+        id: uuidv7(),
+        full_name: 'An',
+        phone: '0912345678',
+        email: 'an@sen.example',
+        role: 'le-tan',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const now = new Date().toISOString();
+    await pool
+      .insertInto('auth_session')
+      .values({ id, user_id: id, device: '', created_at: now, last_used_at: now, expires_at: now })
+      .execute();
+    await pool.destroy();
+    expect(run('backup', real.url, '--key', keyFile)).toMatchObject({ status: 0, stderr: '' });
+    expect(run('restore', target.url, '--key', keyFile)).toMatchObject({ status: 0, stderr: '' });
+    const again = run('restore', target.url, '--key', keyFile);
     expect(again).toMatchObject({ status: 1 });
     expect(again.stderr).toContain('The database is not empty.');
+    const there = createPool({ url: target.url, timeZone: 'UTC', max: 1 });
+    const { rows } = await sql`SELECT (SELECT count(*) FROM ca_nhan) AS people,
+      (SELECT count(*) FROM auth_session) AS sessions`.execute(there);
+    await there.destroy();
+    expect(rows).toEqual([{ people: 1, sessions: 0 }]);
   } finally {
     await real.drop();
   }

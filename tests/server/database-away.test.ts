@@ -194,12 +194,18 @@ it('the log tells of lost connections, not how they were made', () => {
 });
 
 it('a backup says so and leaves no half of a file, when its connection is lost', async () => {
-  const file = join(directory, 'clinic.tar.gz');
+  const file = join(directory, 'clinic.sen');
   await locked('nhat_ky', 'ACCESS EXCLUSIVE');
   const backup = spawn('node', ['--import', 'tsx', 'src/server/commands/backup.ts', file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: directory, SECRET_KEY },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: directory,
+      SECRET_KEY,
+      BACKUP_KEY: SECRET_KEY,
+    },
   });
   const said = text(backup.stderr);
   await expect.poll(() => connections(sql`query LIKE 'COPY nhat_ky%'`), PATIENCE).toBe(1);

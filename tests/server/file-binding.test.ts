@@ -13,6 +13,8 @@ import { ownerPool } from '../../src/server/start/database';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database';
 import { ROOT, startChild } from './child';
 
+const KEY = { passphrase: 'a passphrase of the clinic', workFactor: 4 };
+
 let base: string;
 const databases: Pick<TestDatabase, 'drop'>[] = [];
 
@@ -110,15 +112,15 @@ it('what a backup restores is bound anew, apart from where it came from', async 
   const id = await putFile(here);
   await nameFile(first, id);
   await bindFolder(first.owner, here);
-  const file = join(base, 'clinic.tar.gz');
-  await writeBackup(file, first.url, here);
+  const file = join(base, 'clinic.sen');
+  await writeBackup(file, KEY, first.url, here);
   const target = await createEmptyDatabase();
   databases.push(target);
 
-  await expect(restoreBackup(file, target.url, here)).rejects.toThrow(
+  await expect(restoreBackup(file, KEY, target.url, here)).rejects.toThrow(
     /có tệp của một cơ sở dữ liệu khác.*has the files of another database/,
   );
-  await restoreBackup(file, target.url, there);
+  await restoreBackup(file, KEY, target.url, there);
   expect(await readdir(join(there.dataDir, 'tep'))).toEqual([id]);
   const owner = ownerPool(target.url, there);
   await bindFolder(owner, there);

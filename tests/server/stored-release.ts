@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { constants, createBrotliDecompress } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { readArchive } from '../../src/server/backup/archive';
+import { entriesOf } from '../../src/server/backup/archive';
 import { FILES, MANIFEST, type Manifest, TABLES } from '../../src/server/backup/manifest';
 import { Client } from '../../src/server/db/client';
 import { serverAccount } from '../../src/server/db/embedded/account';
@@ -38,7 +38,7 @@ export async function readBackup(release: string): Promise<Stored> {
   let manifest: Manifest | undefined;
   const tables: Rows = new Map();
   const files = new Map<string, string>();
-  for await (const { name, body } of readArchive(backupOf(release))) {
+  for await (const { name, body } of entriesOf(createReadStream(backupOf(release)))) {
     if (name === MANIFEST) manifest = JSON.parse(await text(body)) as Manifest;
     if (name.startsWith(FILES)) files.set(name.slice(FILES.length), digest(await buffer(body)));
     if (!name.startsWith(TABLES)) continue;

@@ -4,10 +4,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import type { BackupKey } from './key';
+import { seal, unseal } from './seal';
 
-/** A tar.gz being written; the file appears under its name when it is whole. */
+/** A sealed tar.gz being written; the file appears under its name when it is whole. */
 export interface Archive {
-  addText: (name: string, text: string) => Promise<void>;
+  add: (name: string, content: string | Buffer) => Promise<void>;
   addFile: (name: string, path: string) => Promise<void>;
   finish: () => Promise<void>;
   /** Removes what was written. */
@@ -15,19 +17,22 @@ export interface Archive {
 }
 
 /** Begins an archive that only its owner may read. @throws Error when `path` exists. */
-export async function createArchive(path: string): Promise<Archive> {
-  const draft = `${path}.part`;
+export async function createArchive(path: string, key: BackupKey): Promise<Archive> {
   if (await sizeOf(path)) {
     throw new Error(`${path} đã có sẵn / already exists`);
   }
+  const draft = `${path}.part`;
   const tar = pack();
-  const target = createWriteStream(draft, { mode: 0o600 });
-  const written = pipeline(tar, createGzip(), target);
-  written.catch(() => undefined);
+  const packed = pipeline(tar, createGzip(), async (plain) => {
+    await pipeline(await seal(plain as Readable, key), createWriteStream(draft, { mode: 0o600 }));
+  });
+  packed.catch(() => undefined);
   return {
-    addText: (name, text) =>
+    add: (name, content) =>
       new Promise((resolve, reject) => {
-        tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()));
+        tar.entry({ name, mode: 0o600 }, content as string, (error) =>
+          error ? reject(error) : resolve(),
+        );
       }),
     addFile: async (name, source) => {
       const size = await sizeOf(source);
@@ -37,22 +42,36 @@ export async function createArchive(path: string): Promise<Archive> {
     },
     finish: async () => {
       tar.finalize();
-      await written;
+      await packed;
       await syncFile(draft);
       await rename(draft, path);
     },
     abandon: async () => {
       tar.destroy();
-      await written.catch(() => undefined);
+      await packed.catch(() => undefined);
       await rm(draft, { force: true });
     },
   };
 }
 
-/** The entries of an archive, one after the other; each must be read before the next. */
-export async function* readArchive(path: string): AsyncGenerator<{ name: string; body: Readable }> {
+/**
+ * The entries of an archive, one after the other; each must be read before the next. It is authentic
+ * as a whole once the last one was read.
+ * @throws Error at the first piece that was not sealed with this key.
+ */
+export async function* readArchive(
+  path: string,
+  key: BackupKey,
+): AsyncGenerator<{ name: string; body: Readable }> {
+  yield* entriesOf(await unseal(createReadStream(path), key));
+}
+
+/** The entries of a tar.gz. */
+export async function* entriesOf(
+  packed: Readable,
+): AsyncGenerator<{ name: string; body: Readable }> {
   const entries = extract();
-  const read = pipeline(createReadStream(path), createGunzip(), entries);
+  const read = pipeline(packed, createGunzip(), entries);
   read.catch(() => undefined);
   for await (const entry of entries) {
     yield { name: entry.header.name, body: entry as unknown as Readable };

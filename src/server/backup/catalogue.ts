@@ -1,13 +1,24 @@
 import type { ClientBase } from 'pg';
+import type { OwnTables } from '../db/own-tables';
 import type { Manifest } from './manifest';
 
 /** The state of the migrations is restored by applying them. */
 const OWN_TABLE = 'sen_migration';
 
-/** What is restored is a further installation: its database and folder are bound at its first start. */
-const NOT_KEPT = [OWN_TABLE, 'installation'];
+/**
+ * What is restored is a further installation: its database and folder are bound at its first start.
+ * Who was signed in signs in again, and codes that were sent are void.
+ */
+const NOT_KEPT = [
+  OWN_TABLE,
+  'installation',
+  'auth_code',
+  'auth_refresh_token',
+  'auth_session',
+  'auth_throttle',
+] satisfies (keyof OwnTables)[];
 
-/** Tables, their stored columns and the sequences, as the open transaction sees them. */
+/** The tables that a backup keeps, their stored columns and the sequences, as the open transaction sees them. */
 export async function readCatalogue(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
@@ -38,6 +49,9 @@ export async function readCatalogue(
   }
   return { migrations: migrations.rows, tables: tables.rows, sequences };
 }
+
+/** Whether a backup brings this table back. */
+export const isKept = (name: string): boolean => !(NOT_KEPT as string[]).includes(name);
 
 export interface ForeignKey {
   table: string;

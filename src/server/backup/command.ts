@@ -1,19 +1,36 @@
+import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../settings';
+import { type BackupKey, readBackupKey } from './key';
+
+/** What a command of the terminal was given. */
+export interface Given<F extends readonly string[]> {
+  /** One path for each name of its usage. */
+  files: { [K in keyof F]: string };
+  key: BackupKey;
+  settings: Settings;
+}
 
 /**
- * Runs a command of the terminal: one FILE argument, settings from the environment, one line when
- * it is done; a failure says why and exits with 1.
+ * Runs a command of the terminal: its files, `--key FILE`, settings from the environment, one line
+ * when it is done; a failure says why and exits with 1.
  */
-export async function runCommand(
+export async function runCommand<const F extends readonly string[]>(
   name: string,
-  command: (file: string, settings: Settings) => Promise<string>,
+  usage: F,
+  command: (given: Given<F>) => Promise<string>,
 ): Promise<void> {
   try {
-    const file = process.argv[2];
-    if (file === undefined || process.argv.length > 3) {
-      throw new Error(`Cách dùng / Usage: npm run ${name} -- FILE`);
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { key: { type: 'string' } },
+    });
+    if (positionals.length !== usage.length) {
+      throw new Error(`Cách dùng / Usage: npm run ${name} -- ${usage.join(' ')} [--key KEY_FILE]`);
     }
-    process.stdout.write(`${await command(file, readSettings(process.env))}\n`);
+    const settings = readSettings(process.env);
+    const key = await readBackupKey(settings, values.key);
+    const files = positionals as unknown as Given<F>['files'];
+    process.stdout.write(`${await command({ files, key, settings })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

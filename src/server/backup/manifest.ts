@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKey } from '../secrets';
 
+/** Both quoted where they must be. What is put into SQL are the names of the catalogue, never these. */
 const table = z.object({
-  /** Quoted where it must be: ready for SQL. */
   name: z.string(),
-  /** The stored columns, without generated ones. */
+  /** The stored columns, without generated ones, in the order of the rows. */
   columns: z.array(z.string()),
 });
 
-const sequence = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
+const sequence = z.object({
+  name: z.string(),
+  value: z.string().regex(/^-?\d{1,19}$/),
+  called: z.boolean(),
+});
 
 /** The first entry of a backup: what is in it, and what it needs to be restored. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 1: a table is one entry. 2: its rows are cut into several. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
   tables: z.array(table),
@@ -25,7 +30,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof table>;
 
-/** Names of the entries of the archive. */
+/** Names of the entries of the archive; the rows of a table are `tables/<name>/<number>`. */
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
 export const TABLES = 'tables/';

@@ -1,10 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { from as copyFrom } from 'pg-copy-streams';
 import { analyze } from '../db/analyze';
 import { Client } from '../db/client';
 import { MIGRATIONS, migrate, readMigrations } from '../db/migrate';
@@ -13,27 +7,23 @@ import { fileFolder } from '../resource/files/folder';
 import { loadSecret, secretPath, writeSecret } from '../secrets';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
-import { readArchive } from './archive';
-import { isEmpty, markRestoring, readForeignKeys } from './catalogue';
-import {
-  checkOf,
-  FILES,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  SECRET,
-  TABLES,
-} from './manifest';
+import { isEmpty, markRestoring } from './catalogue';
+import { type Checked, checkBackup } from './check-backup';
+import { fill } from './fill';
+import type { BackupKey } from './key';
+import { checkOf, type Manifest } from './manifest';
 
 /**
  * Puts a backup into an empty database and `DATA_DIR`: all rows in one transaction, checked by
- * every constraint again. A restore that breaks off can be repeated.
+ * every constraint again. Nothing is written before the whole file proved authentic. A restore that
+ * breaks off can be repeated.
  *
- * @throws Error when the database is not empty, `DATA_DIR` has the files of another one, the backup is
+ * @throws Error when the file was not sealed with this key or was changed, when the database is not empty, `DATA_DIR` has the files of another one, the backup is
  *   of a newer version, or its data were encrypted under another secret.
  */
 export async function restoreBackup(
   file: string,
+  key: BackupKey,
   url: string,
   settings: Settings,
   migrations = MIGRATIONS,
@@ -50,12 +40,16 @@ export async function restoreBackup(
           `${settings.dataDir} has the files of another database; choose an empty folder.`,
       );
     }
-    const manifest = await readManifest(file);
-    await checkSecret(file, manifest, settings);
-    await applyMigrations(manifest, url, settings, migrations);
+    const checked = await checkBackup(file, key);
+    const { manifest } = checked;
+    await checkMigrations(manifest, migrations);
+    await takeSecret(checked, settings);
+    await asOwner(url, settings, (owner) =>
+      migrate(owner, migrations, manifest.migrations.at(-1)?.name),
+    );
     await markRestoring(client, true);
     await client.query('BEGIN');
-    await fill(client, file, manifest, fileFolder(settings));
+    await fill(client, { file, key, checked, folder: fileFolder(settings) });
     await markRestoring(client, false);
     await client.query('COMMIT');
     await asOwner(url, settings, analyze);
@@ -65,24 +59,11 @@ export async function restoreBackup(
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
-  for await (const { name, body } of readArchive(file)) {
-    if (name !== MANIFEST) break;
-    return manifestSchema.parse(JSON.parse(await text(body)));
-  }
-  throw new Error(`${file} không phải bản sao lưu của Sen / is no backup of Sen`);
-}
-
 /** Takes over the secret of the backup, unless `SECRET_KEY` or `DATA_DIR` has one. */
-async function checkSecret(file: string, manifest: Manifest, settings: Settings): Promise<void> {
-  if (settings.secretKey === undefined) {
-    for await (const { name, body } of readArchive(file)) {
-      if (name.startsWith(TABLES)) break;
-      if (name !== SECRET) continue;
-      await mkdir(settings.dataDir, { recursive: true });
-      await writeSecret(secretPath(settings.dataDir), (await text(body)).trim());
-      break;
-    }
+async function takeSecret({ manifest, secret }: Checked, settings: Settings): Promise<void> {
+  if (settings.secretKey === undefined && secret !== null) {
+    await mkdir(settings.dataDir, { recursive: true });
+    await writeSecret(secretPath(settings.dataDir), secret);
   }
   if (checkOf(await loadSecret(settings)) === manifest.secretCheck) return;
   throw new Error(
@@ -91,58 +72,12 @@ async function checkSecret(file: string, manifest: Manifest, settings: Settings)
   );
 }
 
-async function applyMigrations(
-  { migrations }: Manifest,
-  url: string,
-  settings: Settings,
-  directory: string,
-): Promise<void> {
+async function checkMigrations({ migrations }: Manifest, directory: string): Promise<void> {
   const known = new Map((await readMigrations(directory)).map((each) => [each.name, each.sha256]));
   const foreign = migrations.find(({ name, sha256 }) => known.get(name) !== sha256);
-  if (foreign !== undefined) {
-    throw new Error(
-      `Bản sao lưu thuộc phiên bản khác của Sen (${foreign.name}). / ` +
-        `The backup is of another version of Sen (${foreign.name}).`,
-    );
-  }
-  await asOwner(url, settings, (owner) => migrate(owner, directory, migrations.at(-1)?.name));
-}
-
-/** Foreign keys and triggers are away while the rows come in, and everything is checked again. */
-async function fill(
-  client: Client,
-  file: string,
-  manifest: Manifest,
-  folder: string,
-): Promise<void> {
-  const keys = await readForeignKeys(client);
-  for (const key of keys)
-    await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
-  for (const { name } of manifest.tables) {
-    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER; DELETE FROM ${name}`);
-  }
-  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns.join(', ')]));
-  for await (const { name, body } of readArchive(file)) {
-    const table = name.startsWith(TABLES) ? name.slice(TABLES.length) : null;
-    if (table !== null && columns.has(table)) {
-      const copy = `COPY ${table} (${columns.get(table)}) FROM STDIN`;
-      await pipeline(body, client.query(copyFrom(copy)));
-    }
-    if (name.startsWith(FILES)) await restoreFile(body, folder, name.slice(FILES.length));
-  }
-  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-  for (const { table, name, definition } of keys) {
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-  }
-  for (const { name } of manifest.tables)
-    await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  for (const { name, value, called } of manifest.sequences) {
-    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, called]);
-  }
-}
-
-async function restoreFile(body: Readable, folder: string, name: string): Promise<void> {
-  const path = join(folder, normalize(`/${name}`));
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(body, createWriteStream(path, { mode: 0o600 }));
+  if (foreign === undefined) return;
+  throw new Error(
+    `Bản sao lưu thuộc phiên bản khác của Sen (${foreign.name}). / ` +
+      `The backup is of another version of Sen (${foreign.name}).`,
+  );
 }

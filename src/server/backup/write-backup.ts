@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { to as copyTo } from 'pg-copy-streams';
 import { Client } from '../db/client';
 import { bindingPath, fileFolder, incomingFolder, trashFolder } from '../resource/files/folder';
@@ -9,6 +7,7 @@ import { loadSecret, secretPath } from '../secrets';
 import type { Settings } from '../settings';
 import { type Archive, createArchive } from './archive';
 import { readCatalogue } from './catalogue';
+import type { BackupKey } from './key';
 import {
   type BackupTable,
   checkOf,
@@ -19,35 +18,38 @@ import {
   TABLES,
 } from './manifest';
 
+/** Rows are written in pieces of about this many bytes, so that none waits on the disk in clear. */
+const PIECE = 4_000_000;
+
 /**
- * Writes everything into one tar.gz: all tables as of one moment, the uploads, and the generated
- * secret, without which encrypted fields cannot be read. The server may go on working meanwhile.
+ * Writes everything into one sealed file: all tables as of one moment but sessions and codes, the
+ * uploads, and the generated secret, without which encrypted fields cannot be read. The server may go
+ * on working meanwhile.
  *
  * @returns what the archive holds. @throws Error when `file` exists or the database does not answer.
  */
 export async function writeBackup(
   file: string,
+  key: BackupKey,
   url: string,
   settings: Settings,
 ): Promise<Manifest> {
-  const path = resolve(file);
-  const archive = await createArchive(path);
-  const spool = await mkdtemp(join(dirname(path), '.sen-backup-'));
+  const archive = await createArchive(resolve(file), key);
   const client = new Client({ connectionString: url, application_name: 'sen backup' });
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       createdAt: new Date().toISOString(),
       ...(await readCatalogue(client)),
       secretCheck: checkOf(await loadSecret(settings)),
     };
-    await archive.addText(MANIFEST, JSON.stringify(manifest));
+    await archive.add(MANIFEST, JSON.stringify(manifest));
     if (settings.secretKey === undefined) {
-      await archive.addText(SECRET, await readFile(secretPath(settings.dataDir), 'utf8'));
+      await archive.add(SECRET, await readFile(secretPath(settings.dataDir), 'utf8'));
     }
-    for (const table of manifest.tables) await addTable(archive, client, table, spool);
+    for (const table of manifest.tables) await addTable(archive, client, table);
     await client.query('COMMIT');
     await addFiles(archive, settings);
     await archive.finish();
@@ -57,21 +59,31 @@ export async function writeBackup(
     throw error;
   } finally {
     await client.end().catch(() => undefined);
-    await rm(spool, { recursive: true, force: true });
   }
 }
 
-/** A tar entry begins with its size, so the rows go to a file first. */
+/** A tar entry begins with its size, so rows are gathered into pieces. */
 async function addTable(
   archive: Archive,
   client: Client,
   { name, columns }: BackupTable,
-  spool: string,
 ): Promise<void> {
-  const path = join(spool, 'table');
+  let number = 0;
+  let gathered: Buffer[] = [];
+  let size = 0;
+  const write = async () => {
+    await archive.add(`${TABLES}${name}/${number}`, Buffer.concat(gathered));
+    number += 1;
+    gathered = [];
+    size = 0;
+  };
   const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
-  await pipeline(rows, createWriteStream(path, { mode: 0o600 }));
-  await archive.addFile(`${TABLES}${name}`, path);
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    gathered.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE) await write();
+  }
+  if (size > 0) await write();
 }
 
 /** Uploads; those that still wait for their request, or are in the trash, belong to no record. */
