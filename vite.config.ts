@@ -45,7 +45,7 @@ const zodWithoutJit = (): Plugin => ({
   },
 });
 
-const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
 /** Parts of a few lines that the entry lacks and most pages share: one download, not a dozen. */
 const SMALL_PARTS = {
@@ -60,7 +60,12 @@ const builds: Record<string, UserConfig> = {
     publicDir: 'src/public/static',
     plugins: [programsLast(), zodWithoutJit()],
     // The package's exports name its development files only; these leave its warnings out.
-    resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+      ],
+    },
     build: {
       outDir: 'dist/public',
       assetsDir: 'assets',

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { matchPage, PAGE_IDS, PAGES, pageRoute } from '../shared/site/pages';
 import { BrokenPage } from './layout/broken-page';
 import { Layout } from './layout/layout';

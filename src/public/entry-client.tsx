@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client';
 import type { PageState } from '../shared/site/page-data';
 import { matchPage } from '../shared/site/pages';

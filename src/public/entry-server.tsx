@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client';
 import type { Language } from '../shared/i18n/language';
 import type { PageState } from '../shared/site/page-data';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { shouldRetry, statusOf } from '../shared/api/query-client';
 import type { PageData } from '../shared/site/operations';
 import type { DataPageId, PageState } from '../shared/site/page-data';

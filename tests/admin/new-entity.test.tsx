@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { memoryStore, ResourceContextProvider, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ConfigContext } from '../../src/admin/config-context';
 import { CreateScreen } from '../../src/admin/generated/form/create-screen';

@@ -1,7 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { AdminUI, CustomRoutes } from 'react-admin';
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+} from 'react-router-dom';
 import type { Config } from '../../shared/resource/config';
 import { useAdminConfig } from '../config-context';
 import { useWords } from '../i18n/language-context';

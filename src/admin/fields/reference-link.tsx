@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
 import { adminPath } from '../../shared/resource/names';
 import { usePolicy, useResource } from '../config-context';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import type { StartList } from '../../shared/staff-start/operations';

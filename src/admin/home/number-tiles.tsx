@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../shared/format/numbers';
 import type { NumberKey, StartNumber } from '../../shared/staff-start/operations';
 import { useWords } from '../i18n/language-context';

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
 import { APPOINTMENTS, queueOf } from '../../shared/staff-start/filters';
 import type { StartAnswer } from '../../shared/staff-start/operations';

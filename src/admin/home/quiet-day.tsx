@@ -2,7 +2,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import type { StartAnswer } from '../../shared/staff-start/operations';
 import { useStartWords } from '../i18n/start-words';

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { APPOINTMENTS, loadOf, loadOfDay } from '../../shared/staff-start/filters';
 import type { ListFilter, StartAnswer } from '../../shared/staff-start/operations';
 import { useStartWords } from '../i18n/start-words';

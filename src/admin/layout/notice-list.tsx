@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { OwnNotification } from '../../shared/api/notification-api';
 import { formatInstant } from '../../shared/format/dates';
 import { targetOf } from '../../shared/notify/target';

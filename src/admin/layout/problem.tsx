@@ -4,7 +4,7 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
 import { useAccessWords } from '../i18n/access-words';
 import { useWords } from '../i18n/language-context';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { findResource } from '../../shared/resource/config';
 import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
 import { useStartWords } from '../i18n/start-words';
 import { Problem } from '../layout/problem';

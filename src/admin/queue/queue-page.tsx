@@ -1,6 +1,6 @@
 import TvOutlined from '@mui/icons-material/TvOutlined';
 import Button from '@mui/material/Button';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { BackLink } from '../generated/back-link';
 import { useStartWords } from '../i18n/start-words';
 import { Page } from '../layout/page';

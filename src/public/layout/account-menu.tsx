@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages';
 import { forgetKeptForm } from '../navigation/kept-form';
 import { useSession } from '../navigation/session';

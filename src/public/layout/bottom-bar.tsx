@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { useMessages } from '../messages';
 import { Icon, type IconName } from '../parts/icon';
 import styles from './bottom-bar.module.css';

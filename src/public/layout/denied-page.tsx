@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../shared/api/session';
 import { en } from '../../shared/i18n/access/en';
 import { vi } from '../../shared/i18n/access/vi';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../messages';
 import { landingOf } from '../navigation/landing';
 import { useSession } from '../navigation/session';

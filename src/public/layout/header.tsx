@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '../messages';
 import { usePageState } from '../page-state';
 import { LinkButton } from '../parts/button';

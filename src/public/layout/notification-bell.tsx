@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { useMessages } from '../messages';
 import { useUnread } from '../navigation/unread';
 import { Icon } from '../parts/icon';

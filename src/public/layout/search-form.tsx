@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '../../shared/site/pages';
 import { useMessages } from '../messages';
 import { Icon } from '../parts/icon';

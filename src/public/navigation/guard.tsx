@@ -1,5 +1,5 @@
 import { Fragment, lazy, type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { getStoredUser } from '../../shared/api/session';
 import { type Guard, type PageId, pageRoute } from '../../shared/site/pages';
 import { withReturnPath } from '../../shared/site/return-path';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Location, NavigationType } from 'react-router';
+import type { Location, NavigationType } from 'react-router-dom';
 
 const STORE = 'sen.scroll';
 

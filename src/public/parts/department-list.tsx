@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DepartmentCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import { useMessages } from '../messages';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useDelete, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { recordTitle } from '../../fields/controls/record-title';

@@ -1,6 +1,6 @@
 import { CreateBase, type RaRecord, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { useResource } from '../../config-context';
 import { useWords } from '../../i18n/language-context';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { useWords } from '../../i18n/language-context';
 import { holdUnsaved } from '../../unsaved';
 import { ConfirmDialog } from '../confirm-dialog';

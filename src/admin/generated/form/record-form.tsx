@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Form, type RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { useWords } from '../../i18n/language-context';

@@ -11,7 +11,7 @@ import {
 } from 'ra-core';
 import type { ComponentProps, MouseEvent } from 'react';
 import { DataTableBody } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useResource } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
 import { useWords } from '../../i18n/language-context';

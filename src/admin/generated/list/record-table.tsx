@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Identifier, ListBase, ResourceContextProvider, useListContext } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child, Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { readPatientFiles } from '../../../shared/api/patient-profile-api';
 import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';

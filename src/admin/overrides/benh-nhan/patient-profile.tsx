@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { answersForRecords } from '../../../shared/records/record-readers';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';

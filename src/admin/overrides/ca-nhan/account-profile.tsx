@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'ra-core';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { readAccountAccess } from '../../../shared/api/account-admin-api';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';

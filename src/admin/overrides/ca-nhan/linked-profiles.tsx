@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child } from '../../../shared/resource/resource';
 import { useReadsChild, useResource } from '../../config-context';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { isNull } from '../../../shared/resource/predicate';
 import { ROLES, STAFF } from '../../../shared/resource/role';

@@ -1,6 +1,6 @@
 import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { en } from '../../../shared/i18n/staff-booking/en';
 import { vi } from '../../../shared/i18n/staff-booking/vi';
 import { adminPath } from '../../../shared/resource/names';

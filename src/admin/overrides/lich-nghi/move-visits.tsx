@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetMany } from 'ra-core';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { Affected } from '../../../shared/booking/desk-operations';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { useLeaveWords } from '../../i18n/leave-words';

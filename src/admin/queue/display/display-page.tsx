@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../shared/api/query-client';
 import { useWords } from '../../i18n/language-context';
 import { useStartWords } from '../../i18n/start-words';

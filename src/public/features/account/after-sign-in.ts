@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../shared/resource/role';
 import { RETURN_PARAMETER, safeReturnPath } from '../../../shared/site/return-path';
 import { isOwnPath, landingOf } from '../../navigation/landing';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '../../parts/alert';
 import { useAccountMessages } from './account-messages';
 

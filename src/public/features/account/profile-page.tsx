@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { useSession } from '../../navigation/session';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { registerForm, SEXES } from '../../../shared/account/forms';
 import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';

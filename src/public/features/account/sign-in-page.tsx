@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { NoticeText } from './notices';

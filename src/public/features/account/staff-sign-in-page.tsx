@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { FirstAdminForm } from './first-admin-form';

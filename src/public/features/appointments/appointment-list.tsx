@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '../../../shared/booking/operations';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';

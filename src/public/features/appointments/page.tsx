@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { AppointmentList } from './appointment-list';
 import styles from './appointments.module.css';
 import { CancelView } from './cancel-view';

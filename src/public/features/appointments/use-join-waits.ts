@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { WaitForm } from '../../../shared/api/waiting-api';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';

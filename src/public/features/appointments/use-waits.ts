@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { slipAddress } from './addresses';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../../shared/format/plain-date';

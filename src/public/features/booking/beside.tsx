@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { EndingOffer } from '../../../shared/api/booking-api';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../../shared/site/operations';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';

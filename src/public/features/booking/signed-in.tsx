@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import { withReturnPath } from '../../../shared/site/return-path';
 import { useSession } from '../../navigation/session';

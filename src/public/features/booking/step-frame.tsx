@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { useEarlySubmit } from '../../parts/early-submit';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { OwnNotification } from '../../../shared/api/notification-api';
 import { NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
 import { targetOf } from '../../../shared/notify/target';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import { addressOf } from '../../../shared/site/pages';
 import { useSession } from '../../navigation/session';

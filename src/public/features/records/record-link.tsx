@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { addressOf } from '../../../shared/site/pages';
 import { useReadsContent } from './use-reads-content';

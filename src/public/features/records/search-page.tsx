@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useFilters } from '../../navigation/filters';
 import { Button } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import { PAGES } from '../../../shared/site/pages';
 import { useSession } from '../../navigation/session';

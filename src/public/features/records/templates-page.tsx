@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
 import { Button } from '../../parts/button';
 import { LinkedPatient } from './list/linked-patient';

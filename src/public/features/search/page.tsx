@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { matches } from '../../../shared/format/fold';
 import type { PageData } from '../../../shared/site/operations';
 import { PAGES } from '../../../shared/site/pages';

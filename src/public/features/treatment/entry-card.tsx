@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '../../../shared/format/dates';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Treatment } from '../../../shared/api/treatment-api';
 import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';

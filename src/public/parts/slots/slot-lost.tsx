@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { usePageState } from '../../page-state';
 import { useBookingMessages } from './booking-messages';

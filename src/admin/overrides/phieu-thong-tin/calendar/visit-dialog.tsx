@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { adminPath } from '../../../../shared/resource/names';
 import { useResource } from '../../../config-context';
 import { ActionButtons } from '../../../generated/actions/action-buttons';

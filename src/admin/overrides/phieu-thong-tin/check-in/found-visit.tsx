@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { localDate } from '../../../../shared/format/dates';

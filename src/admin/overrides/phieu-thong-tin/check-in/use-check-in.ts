@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 import type { SenDataProvider } from '../../../providers/data-provider';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../../shared/format/dates';
 import { addDays, formatDate } from '../../../../shared/format/plain-date';

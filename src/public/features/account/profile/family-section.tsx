@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { relations } from '../../../../shared/patient/choices';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { useSession } from '../../../navigation/session';
 import { LinkButton } from '../../../parts/button';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { statedForm } from '../../../../shared/account/stated-form';
 import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { writtenDate } from '../../../../shared/format/written-date';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { SEXES } from '../../../../shared/account/forms';
 import { formatPhone } from '../../../../shared/account/phone';
 import type { Allergy, OwnRecord } from '../../../../shared/api/profile-api';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { AddFamily } from './add-family';
 import { ClaimRecord } from './claim-record';
 import { ConsentSection } from './consent-section';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress, SECTIONS, type Section } from './sections';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { profileAddress } from './sections';
 
 /** Goes back to the family once it has grown; every list of it is read anew. */

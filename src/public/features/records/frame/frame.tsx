@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { PAGES } from '../../../../shared/site/pages';
 import { AccountMenu } from '../../../layout/account-menu';
 import { useMessages } from '../../../messages';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** Whom a link from elsewhere is about, or which visit or stay of theirs. */
 export interface Linked {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { addressOf } from '../../../../shared/site/pages';
 import { useMessages } from '../../../messages';

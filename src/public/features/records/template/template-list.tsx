@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { formatInstant } from '../../../../shared/format/dates';
 import { matches } from '../../../../shared/format/fold';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { addressOf } from '../../../../shared/site/pages';
 import { useMay } from '../../../navigation/rights';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '../../../../shared/format/dates';
 import { isBlank } from '../../../../shared/records/content';
 import type { CopyForward, RecordBackground } from '../../../../shared/records/record-api';

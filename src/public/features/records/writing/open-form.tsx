@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
 import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
 import type { TemplateSection } from '../../../../shared/records/template';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { statusOf } from '../../../../shared/api/query-client';
 import { formatInstant } from '../../../../shared/format/dates';
 import { withReturnPath } from '../../../../shared/site/return-path';
