@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { listParams, type ListQuery as RowsQuery, totalOf } from '../../shared/api/rows';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { encodeFiles } from './encode-files';
 import { send, simpleRestClient } from './http-client';
@@ -33,41 +34,44 @@ export interface SenCalls {
 
 export type SenDataProvider = DataProvider & SenCalls;
 
-/** Answers of several calls one after the other: never a burst of writes. */
-async function inTurn<T>(ids: readonly Identifier[], call: (id: Identifier) => Promise<T>) {
-  const data: T[] = [];
-  for (const id of ids) data.push(await call(id));
-  return { data };
-}
-
 const sendVersion = (version: unknown): Headers =>
   version === undefined ? new Headers() : new Headers({ 'If-Match': `"${version}"` });
 
 /** Ids that one call asks for: more would make its address too long for servers. */
 const MOST_IDS = 100;
 
-/** The records with these ids that the person may see, archived ones too. */
-async function recordsWith(resource: string, ids: readonly Identifier[], archives: boolean) {
-  const data: RaRecord[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const some = ids.slice(from, from + MOST_IDS);
-    const filter = { id: some, ...(archives && { archived: [true, false] }) };
-    const params = { range: `[0,${some.length - 1}]`, filter: JSON.stringify(filter) };
-    data.push(...(await send<RaRecord[]>(`/${resource}`, { params })).json);
-  }
-  return data;
-}
-
 /**
- * The API as react-admin sees it: `ra-data-simple-rest` over the shared client, with writes as
- * multipart, the version sent along, and the calls of {@link SenCalls}. `archives` says which
- * resources keep removed rows: references to such a row still find it.
+ * The API as react-admin sees it: `ra-data-simple-rest` over the shared client. What it does itself is
+ * what the library cannot: estimated totals of lists, files and versions of what is written, and the
+ * calls of {@link SenCalls}. `archives` says which resources keep removed rows: references to such a
+ * row still find it.
  */
 export function createDataProvider(archives: (resource: string) => boolean): SenDataProvider {
   const base = simpleRestProvider('', simpleRestClient as never);
   const path = (resource: string, id: Identifier) => `/${resource}/${encodeURIComponent(id)}`;
 
-  const update = async (resource: string, id: Identifier, data: object, version: unknown) => {
+  const rows = async (resource: string, query: RowsQuery, signal?: AbortSignal) => {
+    const params = listParams(query);
+    const { json, headers } = await send<RaRecord[]>(`/${resource}`, { params, signal });
+    return {
+      data: json as never[],
+      total: totalOf(headers.get('content-range'), json),
+      meta: { estimated: headers.get('x-total-estimated') === 'true' },
+    };
+  };
+
+  /** The rows with these ids that the person may see, archived ones too. */
+  const rowsWith = async (resource: string, ids: readonly Identifier[]) => {
+    const data: RaRecord[] = [];
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const id = ids.slice(from, from + MOST_IDS);
+      const filter = { id, ...(archives(resource) && { archived: [true, false] }) };
+      data.push(...(await rows(resource, { filter, range: [0, id.length - 1] })).data);
+    }
+    return data;
+  };
+
+  const put = async (resource: string, id: Identifier, data: object, version: unknown) => {
     const answer = await send<RaRecord>(path(resource, id), {
       method: 'PUT',
       data: encodeFiles(data),
@@ -76,47 +80,32 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
     return answer.json;
   };
 
-  const remove = async (resource: string, id: Identifier) =>
-    (await send<RaRecord>(path(resource, id), { method: 'DELETE' })).json;
-
   return {
     ...base,
     supportAbortSignal: true,
-    getList: async (resource, { pagination, sort, filter, signal }) => {
+    getList: (resource, { pagination, sort, filter, signal }) => {
       const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-      const params: Record<string, string> = {
-        range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-        filter: JSON.stringify(filter ?? {}),
-      };
-      if (sort) params.sort = JSON.stringify([sort.field, sort.order]);
-      const { json, headers } = await send<never[]>(`/${resource}`, { params, signal });
-      const total = Number(headers.get('content-range')?.split('/').pop() ?? json.length);
-      return {
-        data: json,
-        total,
-        meta: { estimated: headers.get('x-total-estimated') === 'true' },
-      };
+      const range = [(page - 1) * perPage, page * perPage - 1] as const;
+      return rows(resource, { filter, range, sort: sort && [sort.field, sort.order] }, signal);
     },
-    getMany: async (resource, { ids }) => ({
-      data: (await recordsWith(resource, ids, archives(resource))) as never[],
-    }),
+    // react-admin asks once for several screens' ids: none of them may cancel it for the others.
+    getMany: async (resource, { ids }) => ({ data: (await rowsWith(resource, ids)) as never[] }),
     create: async (resource, { data }) => {
       const { json } = await send(`/${resource}`, { method: 'POST', data: encodeFiles(data) });
       return { data: json as never };
     },
     update: async (resource, { id, data, previousData }) => {
       const { version, ...values } = data as RaRecord;
-      const stored = await update(resource, id, values, version ?? previousData?.version);
+      const stored = await put(resource, id, values, version ?? previousData?.version);
       return { data: stored as never };
     },
     updateMany: async (resource, { ids, data }) => {
-      const records = await recordsWith(resource, ids, archives(resource));
-      const versions = new Map(records.map((record) => [record.id, record.version]));
-      return inTurn(ids, async (id) => (await update(resource, id, data, versions.get(id))).id);
+      const stored = await rowsWith(resource, ids);
+      const versions = new Map(stored.map((row) => [row.id, row.version]));
+      // One after the other: never a burst of writes.
+      for (const id of ids) await put(resource, id, data, versions.get(id));
+      return { data: ids };
     },
-    delete: async (resource, { id }) => ({ data: (await remove(resource, id)) as never }),
-    deleteMany: (resource, { ids }) =>
-      inTurn(ids, async (id) => (await remove(resource, id)).id) as never,
     runAction: async (resource, id, action, args = {}, version = undefined) => {
       const { json } = await send<RaRecord>(`${path(resource, id)}/${action}`, {
         method: 'POST',
@@ -126,10 +115,7 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
       return json;
     },
     exportCsv: async (resource, { filter, sort }) => {
-      const params = {
-        filter: JSON.stringify(filter),
-        sort: JSON.stringify([sort.field, sort.order]),
-      };
+      const params = listParams({ filter, sort: [sort.field, sort.order] });
       return (await send<Blob>(`/${resource}/export.csv`, { params, responseType: 'blob' })).json;
     },
     importCsv: async (resource, file, dryRun) => {

@@ -5,14 +5,14 @@ import { request, requestWithHeaders } from './client';
 export interface ListQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: readonly [string, 'ASC' | 'DESC'];
-  /** First and last row, from 0. */
+  /** First and last row, from 0; the server decides where it is left out. */
   range?: readonly [number, number];
 }
 
 /** The query of a list as it stands in the address. */
-export const listParams = ({ filter = {}, sort, range = [0, 24] }: ListQuery) => ({
+export const listParams = ({ filter = {}, sort, range }: ListQuery): Record<string, string> => ({
   filter: JSON.stringify(filter),
-  range: JSON.stringify(range),
+  ...(range && { range: JSON.stringify(range) }),
   ...(sort && { sort: JSON.stringify(sort) }),
 });
 
@@ -22,7 +22,10 @@ export function totalOf(contentRange: unknown, rows: readonly unknown[]): number
   return Number.isFinite(total) ? total : rows.length;
 }
 
-/** Rows of a resource as the asker may see them, with the time of the answer and their total. */
+/**
+ * Rows of a resource as the asker may see them, the first 25 unless told otherwise, with the time of
+ * the answer and their total.
+ */
 export async function listRows<N extends ResourceName>(
   resource: N,
   query: ListQuery,
@@ -30,7 +33,7 @@ export async function listRows<N extends ResourceName>(
 ): Promise<{ rows: RecordOf<N>[]; total: number; date: unknown }> {
   const { data, headers } = await requestWithHeaders<RecordOf<N>[]>({
     url: `/${resource}`,
-    params: listParams(query),
+    params: listParams({ range: [0, 24], ...query }),
     signal,
   });
   return { rows: data, total: totalOf(headers['content-range'], data), date: headers.date };
