@@ -1,22 +1,11 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useFormField } from './controls/use-form-field';
+import { TextBox } from './controls/text-box';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
 import { TextFilter } from './text';
 
-function LongTextInput(props: InputProps<'longText'>) {
-  const { value, change, textField } = useFormField(props as InputProps);
-  return (
-    <TextField
-      {...textField}
-      multiline
-      minRows={3}
-      maxRows={14}
-      value={value ?? ''}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-}
+const LongTextInput = ({ name, label, help, required }: InputProps<'longText'>) => (
+  <TextBox {...{ name, label, help, required }} multiline minRows={3} maxRows={14} />
+);
 
 function Excerpt({ value }: ValueProps<'longText'>) {
   return (

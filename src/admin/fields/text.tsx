@@ -6,7 +6,7 @@ import type { FieldKind } from '../../shared/fields/kinds';
 import { labelOfWord } from '../../shared/resource/config-word';
 import { useAdminConfig } from '../config-context';
 import { useWords } from '../i18n/language-context';
-import { useFormField } from './controls/use-form-field';
+import { TextBox } from './controls/text-box';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue, PlainValue } from './plain-value';
 
@@ -15,31 +15,20 @@ type TextKind = 'text' | 'code' | 'phone' | 'email' | 'citizenId' | 'insuranceNu
 interface Typing {
   type?: 'tel' | 'email';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  autoComplete?: string;
   /** How a stored value is written in the box; what is still being typed stays as it is. */
-  shown?: (value: unknown) => string | undefined;
+  format?: (value: unknown) => string;
 }
 
-const storedPhone = (value: unknown) =>
-  typeof value === 'string' && value.startsWith('+84') ? formatPhone(value) : undefined;
+const writtenPhone = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('+84') ? formatPhone(value) : String(value ?? '');
 
-const textInput = (typing: Typing = {}) =>
-  function TextInput(props: InputProps<TextKind>) {
-    const { value, change, textField } = useFormField(props as InputProps);
-    const max = 'max' in props.field ? props.field.max : undefined;
+const textInput = ({ inputMode, ...typing }: Typing = {}) =>
+  function TextKindInput({ name, label, help, required, field }: InputProps<TextKind>) {
+    const max = 'max' in field ? field.max : undefined;
     return (
-      <TextField
-        {...textField}
-        type={typing.type ?? 'text'}
-        value={typing.shown?.(value) ?? value ?? ''}
-        onChange={(event) => change(event.target.value)}
-        slotProps={{
-          htmlInput: {
-            inputMode: typing.inputMode,
-            autoComplete: typing.autoComplete ?? 'off',
-            'data-max': max,
-          },
-        }}
+      <TextBox
+        {...{ name, label, help, required, ...typing }}
+        slotProps={{ htmlInput: { inputMode, autoComplete: 'off', 'data-max': max } }}
       />
     );
   };
@@ -108,7 +97,7 @@ export const codeFacet: BrowserFacet<'code'> = {
 
 export const phoneFacet: BrowserFacet<'phone'> = {
   column: FigureValue,
-  input: textInput({ type: 'tel', shown: storedPhone }),
+  input: textInput({ type: 'tel', format: writtenPhone }),
   filter: TextFilter,
   show: PhoneLink,
 };

@@ -1,8 +1,7 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { useWords } from '../i18n/language-context';
-import { useFormField } from './controls/use-form-field';
+import { TextBox } from './controls/text-box';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
 import { TextFilter } from './text';
 
@@ -13,18 +12,9 @@ export function webAddress(value: unknown): string | null {
   return ['http:', 'https:'].includes(url.protocol) ? url.href : null;
 }
 
-function UrlInput(props: InputProps<'url'>) {
-  const { value, change, textField } = useFormField(props as InputProps);
-  return (
-    <TextField
-      {...textField}
-      type="url"
-      placeholder="https://"
-      value={value ?? ''}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-}
+const UrlInput = ({ name, label, help, required }: InputProps<'url'>) => (
+  <TextBox {...{ name, label, help, required }} type="url" placeholder="https://" />
+);
 
 function UrlValue({ value }: ValueProps<'url'>) {
   const { texts } = useWords();

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useWords } from '../i18n/language-context';
 
 interface ConfirmDialogProps {
@@ -17,10 +13,13 @@ interface ConfirmDialogProps {
   danger?: boolean;
 }
 
+/** The way back has the focus, not the act: one Enter too many must do nothing. */
+const focusWayBack = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
+
 /** Asks before something that cannot simply be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { texts } = useWords();
-  const id = useId();
+  const text = useId();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -31,31 +30,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   return (
-    <Dialog
-      open={props.open}
+    <Confirm
+      isOpen={props.open}
       onClose={props.close}
+      onConfirm={run}
+      loading={busy}
+      title={props.title}
+      content={<DialogContentText id={text}>{props.text}</DialogContentText>}
+      cancel={texts.form.cancel}
+      confirm={props.action}
+      confirmColor={props.danger ? 'warning' : 'primary'}
       maxWidth="xs"
       fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{props.text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={props.close} autoFocus>
-          {texts.form.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          color={props.danger ? 'error' : 'primary'}
-          onClick={run}
-          aria-busy={busy}
-        >
-          {props.action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      aria-describedby={text}
+      slotProps={{ transition: { onEnter: focusWayBack } }}
+    />
   );
 }
