@@ -261,7 +261,6 @@ export const benhNhan = resource('benh-nhan', {
       ),
       colour: 'danger',
       anyRow: true,
-      answers: { expiresAt: f.instant({ label: t('Đến', 'Until'), required: true }) },
     },
   },
   archive: true,

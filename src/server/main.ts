@@ -1,12 +1,12 @@
 import { config } from '../../resources.config';
 import { apiParts } from './api-parts';
+import { buildApp } from './app';
 import { sealAudit } from './audit/seal';
 import { authenticate } from './auth/authenticate';
 import { prepareAuth } from './auth/prepare';
 import { closePastAppointments } from './booking/no-show';
 import { runWaitingList } from './booking/waiting/run';
-import { buildApp } from './http/app';
-import { registerOperations } from './http/operations';
+import { registerMonitoring } from './monitoring/routes';
 import { prepareNotifications } from './notify/prepare';
 import { registerPages } from './pages/routes';
 import { sweepFiles } from './resource/files/sweep';
@@ -35,6 +35,6 @@ await runServer({
     buildApp(services, {
       authenticate,
       api: apiParts,
-      site: [registerOperations, registerPages],
+      site: [registerMonitoring, registerPages],
     }),
 });

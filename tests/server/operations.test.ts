@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/server/app';
 import { createPool } from '../../src/server/db/pool';
-import { buildApp } from '../../src/server/http/app';
-import { registerOperations } from '../../src/server/http/operations';
+import { registerMonitoring } from '../../src/server/monitoring/routes';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings } from '../../src/server/settings';
@@ -28,7 +28,7 @@ async function appWith(env: Record<string, string> = {}, db = database.db) {
   return buildApp(services, {
     authenticate: async () => VISITOR,
     api: [],
-    site: [registerOperations],
+    site: [registerMonitoring],
   });
 }
 

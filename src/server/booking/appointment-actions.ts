@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { slip } from '../../shared/booking/operations';
 import { notifyAppointment } from '../notify/appointment-notice';
 import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
 import type { ResourceHooks, Values } from '../resource/hooks';
@@ -67,6 +68,6 @@ export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
-  actions.add(`${APPOINTMENTS}/reschedule`, reschedule);
+  actions.add(`${APPOINTMENTS}/reschedule`, reschedule, { answer: slip });
   actions.add(`${APPOINTMENTS}/reopen`, reopen);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../../shared/resource/role';
-import { denied } from '../resource/scope';
+import { denied } from './denied';
 
 /** Who may call a route: `anyone`, whoever has an `account`, or the viewers that are named. */
 export type Callers = 'anyone' | 'account' | readonly Viewer[];

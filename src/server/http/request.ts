@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/resource/actor';
-import type { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { DecodedBody } from './decode-body';
 
@@ -10,10 +9,6 @@ declare module 'fastify' {
     actor: Actor;
     /** The text and file parts of a multipart body; null for any other body. */
     multipart: DecodedBody | null;
-  }
-  interface FastifyInstance {
-    /** Work that domains add to the writes of resources. */
-    resourceHooks: HookRegistry;
   }
 }
 

@@ -2,18 +2,16 @@ import type { JsonSchema } from '../../shared/fields/facet';
 import type { Operation } from '../../shared/operation/operation';
 import { type Config, findResource } from '../../shared/resource/config';
 import { AUTH_PATHS } from './auth-paths';
+import { withCommonFailures } from './common-failures';
 import { type ExtraPaths, type OpenApiDocument, openApiDocument } from './document';
-import { operationPath } from './operation-paths';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { RECORD_PATHS } from './record-paths';
-import { SERVICE_PATHS } from './service-paths';
-import { SLIP_PATHS } from './slip-paths';
 
-/** Calls that no resource makes but which are about one: described where the config has it. */
-const ABOUT: readonly [resource: string, paths: ExtraPaths][] = [
+/** Calls that are still described by hand, where the config has what they are about. */
+const BY_HAND: readonly [resource: string, paths: ExtraPaths][] = [
+  ['ca-nhan', AUTH_PATHS],
   ['ho-so-benh-an', RECORD_PATHS],
   ['dong-y', OWN_PROFILE_PATHS],
-  ['danh-sach-cho', SLIP_PATHS],
 ];
 
 /** The document of everything that a server with this config and these operations serves beside its pages. */
@@ -22,16 +20,11 @@ export function describeApi(
   version: string,
   operations: readonly Operation[],
 ): OpenApiDocument {
-  const about = ABOUT.filter(([resource]) => findResource(config, resource));
-  const extra: Record<string, JsonSchema> = Object.assign(
-    { ...AUTH_PATHS },
-    ...about.map(([, paths]) => paths),
-    SERVICE_PATHS,
-  );
-  for (const operation of operations) {
-    for (const [path, calls] of Object.entries(operationPath(operation))) {
-      extra[path] = { ...extra[path], ...calls };
-    }
+  const document = openApiDocument(config, version, operations);
+  const about = BY_HAND.filter(([resource]) => findResource(config, resource));
+  const extra: Record<string, JsonSchema> = Object.assign({}, ...about.map(([, paths]) => paths));
+  for (const [path, calls] of Object.entries(withCommonFailures(extra))) {
+    document.paths[path] = { ...document.paths[path], ...calls };
   }
-  return openApiDocument(config, { version, extra });
+  return document;
 }

@@ -1,10 +1,33 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { tinyConfig } from '../../../tests/fixtures/tiny-config';
+import { performAction } from '../../shared/resource/action-operations';
+import { actionsOf } from '../../shared/resource/actions';
+import { exportRows, importRows } from '../../shared/resource/csv-operations';
+import {
+  createRow,
+  getRow,
+  listRows,
+  removeRow,
+  updateRow,
+} from '../../shared/resource/operations';
 import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 
-const document = openApiDocument(tinyConfig, { version: '1.2.3' });
+const document = openApiDocument(
+  tinyConfig,
+  '1.2.3',
+  tinyConfig.resources.flatMap((resource) => [
+    listRows(resource),
+    getRow(resource),
+    createRow(resource),
+    updateRow(resource),
+    removeRow(resource),
+    exportRows(resource),
+    importRows(resource),
+    ...actionsOf(resource).map((action) => performAction(resource, action)),
+  ]),
+);
 const schemas = document.components.schemas as Record<
   string,
   { properties: Record<string, Record<string, unknown>>; required?: string[] }

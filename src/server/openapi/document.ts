@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../../shared/fields/facet';
+import type { Operation } from '../../shared/operation/operation';
 import type { Config } from '../../shared/resource/config';
 import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
-import { withCommonFailures } from './common-failures';
-import { FILE_PATHS } from './file-paths';
+import { callersFrom } from '../operation/callers';
 import { listComponents } from './list-parameters';
-import { resourcePaths } from './resource-paths';
+import { operationPath } from './operation-paths';
 import { answeredRecord, schemaName, sentRecord } from './schema';
 import { sharedComponents } from './shared-components';
 
@@ -44,28 +44,28 @@ function resourceSchemas(resource: Resource): [string, JsonSchema][] {
   ];
 }
 
-/** What one path says twice: the second says what is different of each call. */
-function joined(path: JsonSchema = {}, calls: JsonSchema): JsonSchema {
-  const members = Object.entries(calls).map(([name, given]) => {
-    const known = path[name];
-    const both = Array.isArray(given) || !known ? given : { ...known, ...(given as JsonSchema) };
-    return [name, both];
-  });
-  return { ...path, ...Object.fromEntries(members) };
+/** The calls of operations that somebody may make, by path. */
+function pathsOf(config: Config, operations: readonly Operation[]): Record<string, JsonSchema> {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of operations) {
+    if (callersFrom(operation.who, config).length === 0) continue;
+    for (const [path, calls] of Object.entries(operationPath(operation, config))) {
+      paths[path] = { ...paths[path], ...calls };
+    }
+  }
+  return paths;
 }
 
 /**
- * The OpenAPI 3.1 document of every resource in the config: a reference carries `x-reference`, a
- * file that is sent is `format: binary`.
+ * The OpenAPI 3.1 document of these operations: a reference carries `x-reference`, a file that is
+ * sent is `format: binary`.
  */
 export function openApiDocument(
   config: Config,
-  { version, extra = {} }: { version: string; extra?: ExtraPaths },
+  version: string,
+  operations: readonly Operation[],
 ): OpenApiDocument {
   const { schemas, parameters, ...shared } = sharedComponents();
-  const paths: Record<string, JsonSchema> = { ...FILE_PATHS };
-  for (const resource of config.resources) Object.assign(paths, resourcePaths(config, resource));
-  for (const [path, calls] of Object.entries(extra)) paths[path] = joined(paths[path], calls);
   return {
     openapi: '3.1.0',
     info: {
@@ -84,7 +84,7 @@ export function openApiDocument(
       { name: 'auth', description: 'Tài khoản, phiên đăng nhập (accounts, sessions).' },
       { name: 'van-hanh', description: 'Vận hành (operations).' },
     ],
-    paths: withCommonFailures(paths),
+    paths: pathsOf(config, operations),
     components: {
       ...shared,
       parameters: Object.assign({}, parameters, ...config.resources.map(listComponents)),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/service/operations';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { describeApi } from './describe-api';
 import { docsPage } from './docs-page';
@@ -28,16 +30,11 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
     text = JSON.stringify(document);
   });
 
-  const anyone = { config: { who: 'anyone' } } as const;
+  serve(app, services, operations.readOpenApi, ({ reply }) =>
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(text),
+  );
 
-  app.get('/api/openapi.json', anyone, async (_request, reply) => {
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(text);
-  });
-
-  app.get('/api/docs', anyone, async (_request, reply) => {
+  serve(app, services, operations.readDocs, ({ reply }) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('Content-Security-Policy', pagePolicy(nonce))

@@ -53,12 +53,6 @@ const mayBeNull = (field: Field) =>
 const mayBeHidden = ({ access }: Resource, name: string, field: Field) =>
   field.kind === 'reference' && access.public?.fields.includes(name) === true;
 
-/** The schema of a member of an answer that is no record. */
-export function answeredField(field: Field): JsonSchema {
-  const schema = answeredSchema(field);
-  return described(mayBeNull(field) ? nullable(schema) : schema, field);
-}
-
 /** The schema of the record that the API answers; a field that the caller may not read is absent. */
 export function answeredRecord(resource: Resource): JsonSchema {
   const properties: JsonSchema = {
@@ -93,7 +87,7 @@ export function sentSchema(field: Field): JsonSchema {
 }
 
 /** The schema of what a create or an update sends. */
-export function sentRecord(resource: Resource, moment: Moment): JsonSchema {
+export function sentRecord(resource: Pick<Resource, 'fields'>, moment: Moment): JsonSchema {
   const sent = Object.entries(resource.fields).filter(([, field]) => isSent(field, moment));
   const properties: JsonSchema = Object.fromEntries(
     sent.map(([name, field]) => [name, sentSchema(field)]),

@@ -27,23 +27,6 @@ export const failures = (...statuses: number[]): JsonSchema =>
     statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
   );
 
-/** How many rows a sheet has, and what is wrong with them. */
-export const ROWS: JsonSchema = {
-  type: 'integer',
-  description: 'Rows of the file without its header.',
-};
-export const ROW_PROBLEMS: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      row: { type: 'integer', description: 'Row of the sheet; the header is row 1.' },
-      errors: { type: 'object', additionalProperties: { type: 'string' } },
-    },
-    required: ['row', 'errors'],
-  },
-};
-
 const SCHEMAS: JsonSchema = {
   Error: {
     type: 'object',
@@ -95,14 +78,6 @@ const SCHEMAS: JsonSchema = {
       size: { type: 'integer', description: 'Bytes.' },
     },
     required: ['id', 'name', 'type', 'size'],
-  },
-  ImportReport: {
-    type: 'object',
-    properties: {
-      rows: ROWS,
-      errors: ROW_PROBLEMS,
-    },
-    required: ['rows', 'errors'],
   },
 };
 

@@ -14,14 +14,27 @@ import { isText } from './json-schema';
 type Raw = Record<string, unknown>;
 
 const BROKEN: Text = { vi: 'Không đọc được giá trị này.', en: 'This value could not be read.' };
+const ONCE: Text = { vi: 'Chỉ gửi một lần.', en: 'It may be sent once.' };
 const NEW_FILES: Text = { vi: 'Hãy gửi tệp mới.', en: 'Send the files themselves.' };
+
+const texts = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether texts are sent as they are for a schema, which is asked for at every call. */
+function takesText(schema: z.core.$ZodType): boolean {
+  const known = texts.get(schema) ?? isText(schema);
+  texts.set(schema, known);
+  return known;
+}
 
 /** Turns the text of a query parameter or a form's part into the value to check. */
 function decodeText(member: Member, text: string): unknown {
   if (isField(member)) return text === '' ? text : facetOf(member).decode(text, member);
-  if (isText(member)) return text;
+  if (takesText(member)) return text;
   return text === '' ? null : JSON.parse(text);
 }
+
+const saidOf = (names: readonly string[], text: Text): Record<string, Text> =>
+  Object.fromEntries(names.map((name) => [name, text]));
 
 /** Checks a member: what may be left out and was becomes its default, or null. */
 function memberSchema(member: Member): z.core.$ZodType {
@@ -131,15 +144,17 @@ export function readQueryOf(
   request: FastifyRequest,
   today: string,
 ): Raw {
-  const query = request.query as Record<string, unknown>;
-  const unknown = Object.keys(query).filter((name) => !Object.hasOwn(reader.members, name));
-  if (unknown.length > 0) {
-    const errors = Object.fromEntries(unknown.map((name) => [name, UNKNOWN]));
-    throw new AppError('UNKNOWN_FIELD', { errors });
+  const names = Object.keys(request.query as object);
+  const unknown = names.filter((name) => !Object.hasOwn(reader.members, name));
+  if (unknown.length > 0 && !operation.dropsUnknown) {
+    throw new AppError('UNKNOWN_FIELD', { errors: saidOf(unknown, UNKNOWN) });
   }
-  if (Object.values(query).some((value) => typeof value !== 'string')) {
-    throw new AppError('BAD_REQUEST');
-  }
+  const known = names.filter((name) => !unknown.includes(name));
+  const query = Object.fromEntries(
+    known.map((name) => [name, (request.query as Record<string, unknown>)[name]]),
+  );
+  const several = known.filter((name) => typeof query[name] !== 'string');
+  if (several.length > 0) throw new AppError('BAD_REQUEST', { errors: saidOf(several, ONCE) });
   const sent = decodeTexts(reader.members, query as Record<string, string>);
   const problems = operation.route.startsWith('GET') ? operation.check?.(sent, today) : {};
   return checked(operation, reader, sent, { ...problems });

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { type Answer, isMedia, type Media } from '../../shared/operation/answer';
-import type { AnswerOf, Operation, ParamsOf, Who } from '../../shared/operation/operation';
+import { isMedia, type Media } from '../../shared/operation/answer';
+import type { AnswerOf, Operation, ParamsOf } from '../../shared/operation/operation';
 import { splitRoute } from '../../shared/operation/route';
 import type { Taken } from '../../shared/operation/shape';
 import { limitCall } from '../auth/limits';
 import { addressOf } from '../auth/throttle';
-import type { Callers } from '../http/callers';
-import { requestInfo } from '../http/request';
 import { isFileField } from '../resource/files/inspect';
 import type { Upload } from '../resource/files/upload';
+import { type ListQuery, readListQuery } from '../resource/list-query';
 import { type RecordInput, readRecordInput } from '../resource/record-input';
-import { callersOf, openScope, type Scope } from '../resource/scope';
+import type { Scope } from '../resource/scope';
 import type { Services } from '../services';
+import { answerSchemas, statusOf } from './answer-schemas';
+import { callersFrom } from './callers';
 import { type Reader, readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
-import { jsonSchemaOf, serialised } from './json-schema';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +32,8 @@ export interface Call<O extends Operation> {
   scope: Scope;
   params: ParamsOf<O>;
   query: Taken<O['query']>;
+  /** What is asked of the list, where the operation answers one. */
+  list: ListQuery;
   body: Taken<O['body']>;
   uploads: readonly Upload[];
   /** The record that was sent, where the operation takes one. */
@@ -45,14 +47,6 @@ type Handled<O extends Operation> = O['answer'] extends Media
   ? string | Uint8Array | Readable | FastifyReply
   : AnswerOf<O> | FastifyReply;
 
-/** Who may call an operation, as a route says it. */
-const callersFrom = (who: Who, { config }: Services): Callers =>
-  typeof who === 'object' && 'may' in who
-    ? callersOf(config, who.of, (policy) =>
-        typeof who.may === 'object' ? policy.actions.has(who.may.act) : policy[who.may],
-      )
-    : who;
-
 /** Whether the record that an operation takes may have files. */
 const holdsFiles = ({ record }: Operation): boolean =>
   Object.values(record?.of.fields ?? {}).some(isFileField);
@@ -61,27 +55,24 @@ const NO_RECORD: RecordInput = { values: {}, uploads: [] };
 
 /** What the body says: a record of a resource, or the members that are described. */
 function readSent(operation: Operation, reader: Reader, request: FastifyRequest, today: string) {
-  if (operation.record) {
-    const record = readRecordInput(operation.record.of, request);
+  const { record: taken } = operation;
+  if (taken) {
+    const isMissing = !request.multipart && (request.body ?? null) === null;
+    const record = taken.optional && isMissing ? NO_RECORD : readRecordInput(taken.of, request);
     return { body: {}, record, uploads: record.uploads };
   }
   if (operation.route.startsWith('GET')) return { body: {}, record: NO_RECORD, uploads: [] };
   return { ...readBodyOf(operation, reader, request, today), record: NO_RECORD };
 }
 
-/** The JSON schemas by which answers are written, by status. */
-function answerSchemas({ answer, status, also }: Operation): Record<number, unknown> {
-  const all: [number | string, Answer][] = [[status ?? 200, answer], ...Object.entries(also ?? {})];
-  return Object.fromEntries(
-    all.flatMap(([code, answered]) => {
-      const schema = answered === null || isMedia(answered) ? null : jsonSchemaOf(answered);
-      // One of several shapes is written as it is: which it was, the serialiser could only guess.
-      return schema === null || 'anyOf' in schema ? [] : [[code, serialised(schema)]];
-    }),
-  );
+/** The query: that of a list, or the members that are described. */
+function readAsked(operation: Operation, reader: Reader, request: FastifyRequest, scope: Scope) {
+  if (!operation.list) return { query: readQueryOf(operation, reader, request, scope.today) };
+  const { sort, range, filter } = request.query as Record<string, unknown>;
+  const paged = operation.list.every ? {} : { range, rangeHeader: request.headers.range };
+  const list = readListQuery(scope, operation.list.of, { sort, filter, ...paged });
+  return { query: {}, list };
 }
-
-const statusOf = ({ answer, status }: Operation): number => status ?? (answer === null ? 204 : 200);
 
 /** Counts a call against the limit of its operation. */
 async function countCall({ limit }: Operation, request: FastifyRequest, services: Services) {
@@ -102,28 +93,27 @@ export function serve<O extends Operation>(
   options: Pick<RouteShorthandOptions, 'sse'> = {},
 ): void {
   const { method, path } = splitRoute(operation.route);
-  const query = readerOf(operation.query);
+  const query = readerOf(operation.query, operation.dropsUnknown);
   const body = readerOf(operation.body, operation.dropsUnknown);
   app.operations.push(operation);
   app.route({
     ...options,
     method,
-    url: `/api${path}`,
+    url: operation.atRoot ? path : `/api${path}`,
     config: {
       operation,
-      who: callersFrom(operation.who, services),
+      who: callersFrom(operation.who, services.config),
       takesFiles: body.files.size > 0 || holdsFiles(operation),
       ignoresBearer: operation.ignoresToken,
     },
     schema: { response: answerSchemas(operation) },
     handler: async (request, reply) => {
       await countCall(operation, request, services);
-      const { actor } = request;
-      const scope = openScope(services, app.resourceHooks, actor, requestInfo(request));
+      const { scope } = request;
       const call = {
         scope,
         params: readParamsOf(operation, request),
-        query: readQueryOf(operation, query, request, scope.today),
+        ...readAsked(operation, query, request, scope),
         ...readSent(operation, body, request, scope.today),
         request,
         reply,

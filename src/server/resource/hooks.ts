@@ -1,6 +1,13 @@
 import type { Resource } from '../../shared/resource/resource';
 import type { Scope } from './scope';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Work that domains add to the writes of resources. */
+    resourceHooks: HookRegistry;
+  }
+}
+
 /** The fields of a record by name, as the API writes them. */
 export type Values = Record<string, unknown>;
 

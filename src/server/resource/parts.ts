@@ -8,10 +8,10 @@ import { registerResources } from './routes';
 
 /** All that the config gives an API: rows, actions, CSV, files, and their description. */
 export const resourceParts: readonly Part[] = [
+  registerEmergencyAccess,
   registerResources,
   registerActions,
   registerCsv,
   registerFiles,
-  registerEmergencyAccess,
   registerOpenApi,
 ];

@@ -19,7 +19,7 @@ function decodeSystem(name: string, text: string): unknown {
   return name === 'version' && /^\d{1,10}$/.test(text) ? Number(text) : text;
 }
 
-function decodeText(resource: Resource, name: string, text: string): unknown {
+function decodeText(resource: Pick<Resource, 'fields'>, name: string, text: string): unknown {
   if (SYSTEM_FIELDS.includes(name)) return decodeSystem(name, text);
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (!field || text === '') return text;
@@ -33,7 +33,10 @@ function decodeText(resource: Resource, name: string, text: string): unknown {
  * text parts of multipart by the kind of their field.
  * @throws AppError BAD_REQUEST where the body is no object, INVALID at a part that cannot be read.
  */
-export function readRecordInput(resource: Resource, request: FastifyRequest): RecordInput {
+export function readRecordInput(
+  resource: Pick<Resource, 'fields'>,
+  request: FastifyRequest,
+): RecordInput {
   if (!request.multipart) {
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -1,97 +1,66 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
+import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
-import { requestInfo } from '../http/request';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
-import { isFileField } from './files/inspect';
-import type { Page } from './list';
-import type { ListQuery, RawListQuery } from './list-query';
-import { readRecordInput } from './record-input';
-import { createRepository, type Repository } from './repository';
-import { callersOf } from './scope';
-import type { ExpectedVersion } from './update';
+import { createRecord } from './create';
+import type { Condition } from './filter';
+import { getRecord, requireVisible } from './get';
+import { listRecords, type Page } from './list';
+import type { ListQuery } from './list-query';
+import { removeRecord } from './remove';
+import { type ExpectedVersion, updateRecord } from './update';
 
-type ById = { Params: { id: string } };
-type Verb = 'read' | 'create' | 'update' | 'remove';
-
-/** Adds the calls of every resource of the config. */
+/** Serves the calls that every resource of the config has: its rows, and those that refer to one. */
 export async function registerResources(app: FastifyInstance, services: Services): Promise<void> {
-  const open = (request: FastifyRequest): Repository =>
-    createRepository(services, app.resourceHooks, request.actor, requestInfo(request));
   for (const resource of services.config.resources) {
-    addCalls(app, services, resource, open);
+    serveRows(app, services, resource);
     for (const child of Object.values(resource.children ?? {})) {
-      addChildList(app, services, resource, child, open);
+      serveChildren(app, services, resource, child);
     }
   }
 }
 
-function addCalls(
-  app: FastifyInstance,
-  { config }: Services,
-  resource: Resource,
-  open: (request: FastifyRequest) => Repository,
-): void {
+function serveRows(app: FastifyInstance, services: Services, resource: Resource): void {
   const path = apiPath(resource.name);
-  const holdsFiles = Object.values(resource.fields).some(isFileField);
-  const by = (verb: Verb, takesFiles = false) => ({
-    config: { who: callersOf(config, resource.name, (policy) => policy[verb]), takesFiles },
-  });
-  app.get(path, by('read'), async (request, reply) => {
-    const repository = open(request);
-    const query = repository.query(resource, rawQuery(request));
-    return sendPage(reply, resource, query, await repository.list(resource, query));
-  });
-  app.get<ById>(`${path}/:id`, by('read'), async (request) =>
-    open(request).get(resource, request.params.id),
+  serve(app, services, operations.listRows(resource), async ({ scope, list, reply }) =>
+    sendPage(reply, resource, list, await listRecords(scope, resource, list)),
   );
-  app.post(path, by('create', holdsFiles), async (request, reply) => {
-    const record = await open(request).create(resource, readRecordInput(resource, request));
-    return reply.code(201).header('Location', `${path}/${record.id}`).send(record);
+  serve(app, services, operations.getRow(resource), ({ scope, params }) =>
+    getRecord(scope, resource, params.id),
+  );
+  serve(app, services, operations.createRow(resource), async ({ scope, record, reply }) => {
+    const created = await createRecord(scope, resource, record);
+    return reply.header('Location', `${path}/${created.id}`).send(created);
   });
-  app.put<ById>(`${path}/:id`, by('update', holdsFiles), async (request) => {
-    const input = readRecordInput(resource, request);
-    const expected = expectedVersion(request.headers['if-match'], input.values.version);
-    return open(request).update(resource, request.params.id, input, expected);
+  serve(app, services, operations.updateRow(resource), ({ scope, params, record, request }) => {
+    const expected = expectedVersion(request.headers['if-match'], record.values.version);
+    return updateRecord(scope, resource, params.id, record, expected);
   });
-  app.delete<ById>(`${path}/:id`, by('remove'), async (request) =>
-    open(request).remove(resource, request.params.id),
+  serve(app, services, operations.removeRow(resource), ({ scope, params }) =>
+    removeRecord(scope, resource, params.id),
   );
 }
 
-/** The nested list `/api/<resource>/:id/<child>`: the child's list, narrowed to one parent. */
-function addChildList(
+/** The nested list: the child's own list, narrowed to one row of the parent. */
+function serveChildren(
   app: FastifyInstance,
   services: Services,
   parent: Resource,
   child: Child,
-  open: (request: FastifyRequest) => Repository,
 ): void {
-  const resource = resourceNamed(services.config, child.resource);
-  const path = `${apiPath(parent.name)}/:id/${child.path ?? child.resource}`;
-  const reads = callersOf(services.config, resource.name, (policy) => policy.read);
-  const finds = callersOf(services.config, parent.name, (policy) => policy.read);
-  const who = reads.filter((viewer) => finds.includes(viewer));
-  app.get<ById>(path, { config: { who } }, async (request, reply) => {
-    const repository = open(request);
-    const query = repository.query(resource, rawQuery(request));
-    await repository.find(parent, request.params.id);
-    const narrowed: ListQuery = {
-      ...query,
-      conditions: [
-        ...query.conditions,
-        { field: child.by, operator: 'eq', values: [request.params.id.toLowerCase()] },
-      ],
-    };
-    return sendPage(reply, resource, narrowed, await repository.list(resource, narrowed));
+  const { config } = services;
+  const resource = resourceNamed(config, child.resource);
+  const operation = operations.listChildren(config, parent, child);
+  serve(app, services, operation, async ({ scope, params, list, reply }) => {
+    await requireVisible(scope, parent, params.id);
+    const ofParent: Condition = { field: child.by, operator: 'eq', values: [params.id] };
+    const narrowed: ListQuery = { ...list, conditions: [...list.conditions, ofParent] };
+    return sendPage(reply, resource, narrowed, await listRecords(scope, resource, narrowed));
   });
-}
-
-function rawQuery(request: FastifyRequest): RawListQuery {
-  const { sort, range, filter } = request.query as Record<string, unknown>;
-  return { sort, range, filter, rangeHeader: request.headers.range };
 }
 
 function sendPage(

@@ -1,4 +1,3 @@
-import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import type { Actor } from '../../shared/resource/actor';
 import { type Config, resourceNamed } from '../../shared/resource/config';
@@ -10,6 +9,8 @@ import type { SqlContext } from '../db/sql/context';
 import type { RequestInfo } from '../http/request';
 import type { Services } from '../services';
 import type { HookRegistry } from './hooks';
+
+export { denied } from '../http/denied';
 
 /** All that one request carries through the resource layer. */
 export interface Scope {
@@ -74,10 +75,6 @@ export function titleIsReadable(scope: Scope, resource: Resource, name: string):
   const target = resourceNamed(scope.services.config, field.to);
   return policyOf(scope, target).fields.read.has(target.title);
 }
-
-/** The answer to somebody who may not: visitors are asked to sign in. */
-export const denied = (actor: Actor): AppError =>
-  new AppError(actor.userId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 
 /** What predicates ask of the request. */
 export const sqlContext = ({ actor, now, today }: Scope): SqlContext => ({ actor, now, today });

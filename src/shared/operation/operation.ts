@@ -16,9 +16,9 @@ export interface Right {
 
 /**
  * Who may make a call: anyone (who is signed in may be answered more), whoever is signed in, roles,
- * or whoever the policy of a resource lets do something with it.
+ * or whoever the policies of resources let do something with them.
  */
-export type Who = 'anyone' | 'account' | readonly Role[] | Right;
+export type Who = 'anyone' | 'account' | readonly Role[] | Right | { all: readonly Right[] };
 
 /** How often a call may be made; beyond that it answers TOO_MANY. */
 export interface CallLimit {
@@ -70,15 +70,26 @@ export interface Description<
   params?: P;
   query?: Q;
   body?: B;
+  /** The query is that of a list of the resource: `filter` and `sort`, and a `range` unless every row is answered. */
+  list?: { of: Resource; every?: true };
   /** The body is a record of that resource, as far as it was sent; it is checked by who writes it. */
-  record?: { of: Resource; moment: 'create' | 'update' };
+  record?: {
+    of: Pick<Resource, 'fields'> & { name?: string };
+    moment: 'create' | 'update';
+    /** A body may be missing. */
+    optional?: true;
+  };
+  /** The version that the caller read may be sent along: in `If-Match`, or as `version` of the record. */
+  versioned?: true;
   /** Rules between members of the body (of the query of a GET), or with the clinic's day: over what was sent. */
   check?: (sent: Readonly<Record<string, unknown>>, today: string) => Problems;
   /** What the issues of zod members say, where their message is a key. */
   texts?: Readonly<Record<string, Text>>;
-  /** Members that are not described are dropped, not refused: for bodies of foreign clients. */
+  /** What is not described, of body and query, is dropped and not refused: for foreign clients. */
   dropsUnknown?: true;
   answer: A;
+  /** The answer is made of what the asker's policy lets through, so that no serialiser need choose again. */
+  chosen?: true;
   /** 200 with an answer and 204 without one, unless said. */
   status?: 200 | 201;
   /** Other good answers, by status. */
@@ -90,6 +101,8 @@ export interface Description<
   limit?: CallLimit;
   /** `Idempotency-Key`: the same key with the same body answers the same. */
   idempotent?: true;
+  /** The path is the whole address, not below `/api`: for whoever runs the server. */
+  atRoot?: true;
 }
 
 /** An operation: see {@link operation}. */

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Method and path below `/api`, such as `POST /phieu-thong-tin/:id/reschedule`. */
+/** Method and path (below `/api`, unless said), such as `POST /phieu-thong-tin/:id/reschedule`. */
 export type Route = `${Method} /${string}`;
 
 /** The names of the parameters in the path of a route. */

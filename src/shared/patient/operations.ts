@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { count, id } from '../operation/answer';
+import { count, id, instant } from '../operation/answer';
 import { missing, operation } from '../operation/operation';
 import { t } from '../text';
 
 /** Enough of a patient to know that it is the right one. */
 const foundPatient = z.object({ id: id('benh-nhan'), fullName: z.string(), birthYear: count() });
 export type FoundPatient = z.infer<typeof foundPatient>;
+
+/** What asking for emergency access answers. */
+export const openedAccess = z.object({ expiresAt: instant().describe('Until when it is open.') });
 
 export const lookUpPatient = operation('GET /benh-nhan/tra-cuu', {
   id: 'look-up-benh-nhan',

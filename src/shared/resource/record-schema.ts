@@ -30,7 +30,7 @@ export function fieldSchema(field: Field): z.ZodType {
  * (`when`) need the whole record and are checked by `conditionProblems`.
  */
 export function recordSchema(
-  resource: Resource,
+  resource: Pick<Resource, 'fields'>,
   { moment, fields }: { moment: Moment; fields: ReadonlySet<string> },
 ): z.ZodType<Record<string, unknown>> {
   const shape: Record<string, z.ZodType> = {};

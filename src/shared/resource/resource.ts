@@ -28,8 +28,6 @@ export interface Action {
   colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Also for rows that the role does not see, such as asking for emergency access. */
   anyRow?: boolean;
-  /** The members of what its work answers; the record as it is then, unless said. */
-  answers?: Fields;
 }
 
 export interface Tab<K extends string = string> {

@@ -40,7 +40,6 @@ const patients = {
         reason: f.longText({ label: t('Lý do', 'Reason'), required: true, min: 10, max: 500 }),
       },
       anyRow: true,
-      answers: { expiresAt: f.instant({ label: t('Đến', 'Until'), required: true }) },
     },
   },
 } as unknown as typeof patient;
@@ -108,7 +107,6 @@ export const loan = resource('phieu-muon', {
       label: t('Đếm', 'Count'),
       roles: ['quan-ly'],
       args: { times: f.integer({ label: t('Lần', 'Times'), required: true, min: 1 }) },
-      answers: { counted: f.integer({ label: t('Đã đếm', 'Counted'), required: true }) },
     },
   },
 });

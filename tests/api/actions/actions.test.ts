@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Part } from '../../../src/server/http/request';
+import type { ActionHandler } from '../../../src/server/resource/actions/registry';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { actionsConfig } from './actions-config';
 
 type Row = Record<string, unknown>;
 
-let server: ResourceServer;
-let manager: string;
-let desk: string;
-
-beforeAll(async () => {
-  server = await startResourceServer({ config: actionsConfig, parts: [registerActions] });
-  server.app.resourceActions.add('phieu-muon/count', async ({ scope, record, args }) => {
+const counts: Part = async (app) => {
+  const answer = z.object({ counted: z.int() });
+  const count: ActionHandler = async ({ scope, record, args }) => {
     await sql`UPDATE phieu_muon SET deposit = deposit + 1 WHERE id = ${record.id}`.execute(
       scope.db,
     );
     if (args.times === 13) throw new Error('an unlucky number');
     return { counted: args.times };
-  });
+  };
+  app.resourceActions.add('phieu-muon/count', count, { answer });
+};
+
+let server: ResourceServer;
+let manager: string;
+let desk: string;
+
+beforeAll(async () => {
+  server = await startResourceServer({ config: actionsConfig, parts: [counts, registerActions] });
   manager = server.token('quan-ly');
   desk = server.token('le-tan');
 });

@@ -16,7 +16,7 @@ let patient: Row;
 beforeAll(async () => {
   server = await startResourceServer({
     config: actionsConfig,
-    parts: [registerActions, registerEmergencyAccess],
+    parts: [registerEmergencyAccess, registerActions],
   });
   const auth = (await readMigrations()).find((file) => file.name.endsWith('-auth.sql'));
   await sql.raw(auth!.text).execute(server.database.owner);

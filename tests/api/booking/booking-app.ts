@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../../src/server/app';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
-import { buildApp } from '../../../src/server/http/app';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Services } from '../../../src/server/services';

@@ -2,11 +2,11 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
 import { config } from '../../../resources.config';
 import { apiParts } from '../../../src/server/api-parts';
+import { buildApp } from '../../../src/server/app';
 import { authenticate } from '../../../src/server/auth/authenticate';
-import { buildApp } from '../../../src/server/http/app';
 import type { Callers } from '../../../src/server/http/callers';
-import { registerOperations } from '../../../src/server/http/operations';
 import type { Part } from '../../../src/server/http/request';
+import { registerMonitoring } from '../../../src/server/monitoring/routes';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { createTestDatabase } from '../../database';
@@ -78,7 +78,7 @@ export async function startWholeApi(): Promise<WholeApi> {
     api: [describedAnswers, noting, ...apiParts],
     site: [
       async (scope, own) => {
-        for (const part of [describedAnswers, noting, registerOperations]) await part(scope, own);
+        for (const part of [describedAnswers, noting, registerMonitoring]) await part(scope, own);
       },
     ],
   });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
-import { buildApp } from '../../../src/server/http/app';
+import { buildApp } from '../../../src/server/app';
 import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
 import { registerPrinting } from '../../../src/server/print/routes';
 import { resourceParts } from '../../../src/server/resource/parts';

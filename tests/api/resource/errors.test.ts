@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../src/server/app';
 import { createPool } from '../../../src/server/db/pool';
-import { buildApp } from '../../../src/server/http/app';
 import { registerResources } from '../../../src/server/resource/routes';
 import { VISITOR } from '../../../src/shared/resource/actor';
 import { caller } from '../../fixtures/api-caller';

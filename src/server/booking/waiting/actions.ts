@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { slip } from '../../../shared/booking/operations';
 import { AppError, type Text } from '../../../shared/errors';
 import { notifyOffer } from '../../notify/offer-notice';
 import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
@@ -143,7 +144,7 @@ export async function endWaitsFor(scope: Scope, appointment: string): Promise<vo
 
 /** Gives the transitions of the waiting list their work. */
 export function actAsWaitingList(actions: ActionRegistry): void {
-  actions.add(`${WAITING}/accept`, accept);
+  actions.add(`${WAITING}/accept`, accept, { answer: slip });
   actions.add(`${WAITING}/decline`, decline);
   actions.add(`${WAITING}/withdraw`, leave);
   actions.add(`${WAITING}/expire`, leave);

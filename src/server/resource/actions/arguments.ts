@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type Text } from '../../../shared/errors';
-import { f } from '../../../shared/fields/f';
-import type { Fields } from '../../../shared/fields/kinds';
+import { argumentFields } from '../../../shared/resource/action-operations';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { UNKNOWN, validate } from '../../../shared/resource/issue-text';
 import { recordSchema } from '../../../shared/resource/record-schema';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Values } from '../hooks';
-import { readRecordInput } from '../record-input';
+import { type RecordInput, readRecordInput } from '../record-input';
 
 /** What a call of an action brings. */
 export interface ActionInput {
@@ -16,14 +15,6 @@ export interface ActionInput {
   /** The version that was read, or null where the call does not care. */
   version: number | null;
 }
-
-/** Every transition takes a note, which the history keeps. */
-const note = f.longText({ label: { vi: 'Ghi chú', en: 'Note' }, max: 500 });
-
-const argumentFields = (action: ResourceAction): Fields => ({
-  ...(action.transition ? { note } : {}),
-  ...action.args,
-});
 
 const WRONG_VERSION: Text = { vi: 'Phiên bản không hợp lệ.', en: 'The version is not valid.' };
 
@@ -36,7 +27,27 @@ function readVersion(sent: unknown, header: string | undefined): number | null {
 }
 
 /**
- * Reads the arguments of an action from the body, checked by their fields; a body may be missing.
+ * The arguments of an action as they were sent, checked by their fields; `header` is `If-Match`.
+ * @throws AppError INVALID with a text at each argument.
+ */
+export function checkArguments(
+  action: ResourceAction,
+  sent: RecordInput,
+  header: string | undefined,
+): ActionInput {
+  const fields = argumentFields(action);
+  const [upload] = sent.uploads;
+  if (upload) throw new AppError('INVALID', { errors: { [upload.field]: UNKNOWN } });
+  const { version, ...values } = sent.values;
+  const names = new Set(Object.keys(fields));
+  const schema = recordSchema({ fields }, { moment: 'create', fields: names });
+  const checked = validate(schema, values);
+  if (!('value' in checked)) throw new AppError('INVALID', { errors: checked.errors });
+  return { args: checked.value, version: readVersion(version, header) };
+}
+
+/**
+ * Reads the arguments of an action from a call that is no call of that action; a body may be missing.
  * @throws AppError INVALID with a text at each argument.
  */
 export function readActionInput(
@@ -44,18 +55,8 @@ export function readActionInput(
   action: ResourceAction,
   request: FastifyRequest,
 ): ActionInput {
-  const fields = argumentFields(action);
-  const described = { ...resource, fields };
-  const empty = !request.multipart && (request.body === undefined || request.body === null);
-  const input = empty ? { values: {}, uploads: [] } : readRecordInput(described, request);
-  const [upload] = input.uploads;
-  if (upload) throw new AppError('INVALID', { errors: { [upload.field]: UNKNOWN } });
-  const { version, ...values } = input.values;
-  const schema = recordSchema(described, {
-    moment: 'create',
-    fields: new Set(Object.keys(fields)),
-  });
-  const checked = validate(schema, values);
-  if (!('value' in checked)) throw new AppError('INVALID', { errors: checked.errors });
-  return { args: checked.value, version: readVersion(version, request.headers['if-match']) };
+  const described = { ...resource, fields: argumentFields(action) };
+  const isMissing = !request.multipart && (request.body ?? null) === null;
+  const sent = isMissing ? { values: {}, uploads: [] } : readRecordInput(described, request);
+  return checkArguments(action, sent, request.headers['if-match']);
 }

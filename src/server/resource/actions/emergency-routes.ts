@@ -16,7 +16,9 @@ export async function registerEmergencyAccess(
 ): Promise<void> {
   const patients = findResource(services.config, PATIENTS);
   if (!patients) return;
-  app.resourceActions.add(`${PATIENTS}/break-glass`, breakGlass);
+  app.resourceActions.add(`${PATIENTS}/break-glass`, breakGlass, {
+    answer: operations.openedAccess,
+  });
   serve(app, services, operations.lookUpPatient, ({ scope, query }) =>
     lookUpPatient(scope, patients, query),
   );

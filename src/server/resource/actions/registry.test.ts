@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { actionsOf } from '../../../shared/resource/actions';
 import { defineResources } from '../../../shared/resource/define-resources';
 import { ActionRegistry } from './registry';
 
@@ -30,5 +31,14 @@ describe('the work of actions', () => {
     const registry = new ActionRegistry();
     registry.add('meo/move', work);
     expect(() => registry.add('meo/move', work)).toThrow('meo/move has its work already');
+  });
+
+  it('says what it answers before it is served', () => {
+    const registry = new ActionRegistry();
+    const [adopt] = actionsOf(cat);
+    registry.add('meo/adopt', work, { creates: true });
+    expect(registry.answerOf(cat, adopt!)).toEqual({ creates: true });
+    expect(() => registry.add('meo/move', work, { creates: true })).toThrow('served already');
+    registry.add('meo/move', work);
   });
 });

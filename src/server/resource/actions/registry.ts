@@ -1,3 +1,4 @@
+import type { ActionAnswer } from '../../../shared/resource/action-operations';
 import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import type { Config } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
@@ -30,15 +31,19 @@ export type ActionHandler = (context: ActionContext) => Promise<Values | undefin
 
 /** The work of the actions of a config, by `resource/action`. */
 export class ActionRegistry {
-  readonly #handlers = new Map<string, { handler: ActionHandler; creates: boolean }>();
+  readonly #handlers = new Map<string, { handler: ActionHandler; answer: ActionAnswer }>();
+  #isServed = false;
 
   /**
-   * Gives `resource/action` its work; what one that `creates` answers is a new record (201).
-   * @throws Error where it has some already.
+   * Gives `resource/action` its work, and says what that answers where it is not the record.
+   * @throws Error where it has some already, or where actions are served without knowing that answer.
    */
-  add(name: string, handler: ActionHandler, { creates = false } = {}): void {
+  add(name: string, handler: ActionHandler, answer: ActionAnswer = {}): void {
     if (this.#handlers.has(name)) throw new Error(`${name} has its work already`);
-    this.#handlers.set(name, { handler, creates });
+    if (this.#isServed && Object.keys(answer).length > 0) {
+      throw new Error(`${name} is served already, and not as what it answers`);
+    }
+    this.#handlers.set(name, { handler, answer });
   }
 
   /** The work of an action; undefined for a transition that does no more than move the state. */
@@ -46,9 +51,10 @@ export class ActionRegistry {
     return this.#handlers.get(`${resource.name}/${action.name}`)?.handler;
   }
 
-  /** Whether what an action answers is a new record. */
-  creates(resource: Resource, action: ResourceAction): boolean {
-    return this.#handlers.get(`${resource.name}/${action.name}`)?.creates ?? false;
+  /** What an action that is served now answers, where that is not the record as it is then. */
+  answerOf(resource: Resource, action: ResourceAction): ActionAnswer {
+    this.#isServed = true;
+    return this.#handlers.get(`${resource.name}/${action.name}`)?.answer ?? {};
   }
 
   /** Declared actions that would do nothing when called: no transition, no work. */

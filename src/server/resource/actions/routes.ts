@@ -1,55 +1,44 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../../shared/resource/action-operations';
 import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import { apiPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { requestInfo } from '../../http/request';
+import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
-import { callersOf, openScope, type Scope } from '../scope';
-import { readActionInput } from './arguments';
+import { checkArguments } from './arguments';
 import { performAction } from './perform';
 import { restoreRecord } from './restore';
 
-type ById = { Params: { id: string } };
-
-/** `POST /api/<resource>/:id/<action>` for every transition, declared action and `restore`. */
+/**
+ * Serves every transition, declared action and `restore` of the config. What the work of an action
+ * answers is described when it is served: domains add theirs before.
+ */
 export async function registerActions(app: FastifyInstance, services: Services): Promise<void> {
-  const scopeOf = (request: FastifyRequest): Scope =>
-    openScope(services, app.resourceHooks, request.actor, requestInfo(request));
   for (const resource of services.config.resources) {
-    for (const action of actionsOf(resource)) addAction(app, services, resource, action, scopeOf);
-    if (resource.archive && !resource.appendOnly) addRestore(app, services, resource, scopeOf);
+    for (const action of actionsOf(resource)) serveAction(app, services, resource, action);
+    if (resource.archive && !resource.appendOnly) serveRestore(app, services, resource);
   }
 }
 
-function addAction(
+function serveAction(
   app: FastifyInstance,
   services: Services,
   resource: Resource,
   action: ResourceAction,
-  scopeOf: (request: FastifyRequest) => Scope,
 ): void {
-  const who = callersOf(services.config, resource.name, ({ actions }) => actions.has(action.name));
-  const path = `${apiPath(resource.name)}/:id/${action.name}`;
-  app.post<ById>(path, { config: { who } }, async (request, reply) => {
+  const { creates, answer } = app.resourceActions.answerOf(resource, action);
+  const operation = operations.performAction(resource, action, { creates, answer });
+  serve(app, services, operation, async ({ scope, params, record, request, reply }) => {
     const handler = app.resourceActions.of(resource, action);
-    const performed = { resource, action, handler };
-    const input = readActionInput(resource, action, request);
-    const answer = await performAction(scopeOf(request), performed, request.params.id, input);
-    if (!app.resourceActions.creates(resource, action)) return answer;
-    const address = `${apiPath(resource.name)}/${answer.id}`;
-    return reply.code(201).header('Location', address).send(answer);
+    const input = checkArguments(action, record, request.headers['if-match']);
+    const answered = await performAction(scope, { resource, action, handler }, params.id, input);
+    if (!creates) return answered;
+    return reply.header('Location', `${apiPath(resource.name)}/${answered.id}`).send(answered);
   });
 }
 
-function addRestore(
-  app: FastifyInstance,
-  services: Services,
-  resource: Resource,
-  scopeOf: (request: FastifyRequest) => Scope,
-): void {
-  const who = callersOf(services.config, resource.name, (policy) => policy.remove);
-  const path = `${apiPath(resource.name)}/:id/restore`;
-  app.post<ById>(path, { config: { who } }, async (request) =>
-    restoreRecord(scopeOf(request), resource, request.params.id),
+function serveRestore(app: FastifyInstance, services: Services, resource: Resource): void {
+  serve(app, services, operations.restoreRow(resource), ({ scope, params }) =>
+    restoreRecord(scope, resource, params.id),
   );
 }

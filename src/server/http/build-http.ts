@@ -3,9 +3,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
-import { addComponents } from '../operation/components';
-import { ActionRegistry } from '../resource/actions/registry';
-import { HookRegistry } from '../resource/hooks';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
@@ -32,7 +29,9 @@ const COMPRESSED: FastifyCompressOptions = {
 type Trust = (address: string, hop: number) => boolean;
 
 /** What an app is made of: the server's main and the tests choose the parts. */
-export interface AppParts {
+export interface HttpParts {
+  /** Gives the app what the routes of all parts use; called before any of them. */
+  decorate: (app: FastifyInstance, services: Services) => void;
   /** Tells who asks, from the `Authorization` header; called before every `/api` route. */
   authenticate: Authenticate;
   /** Parts whose routes are below `/api`. */
@@ -45,7 +44,7 @@ export interface AppParts {
  * Puts the HTTP server together: headers, CORS, limits, decoding, who asks, one error handler, then
  * the routes of the parts. It does not listen yet.
  */
-export async function buildApp(services: Services, parts: AppParts): Promise<FastifyInstance> {
+export async function buildHttp(services: Services, parts: HttpParts): Promise<FastifyInstance> {
   const { config, settings } = services;
   const app = fastify({
     loggerInstance: services.log,
@@ -70,10 +69,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
     reply.header('X-Request-Id', request.id);
   });
   app.decorateRequest('actor');
-  app.decorate('resourceHooks', new HookRegistry());
-  app.decorate('resourceActions', new ActionRegistry());
-  app.decorate('operations', []);
-  addComponents(app, config);
+  parts.decorate(app, services);
   varyByEncoding(app);
   logRequests(app);
   measureRequests(app);
@@ -88,7 +84,7 @@ function trusted(setting: Settings['trustProxy']): Exclude<Settings['trustProxy'
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
-async function registerApi(api: FastifyInstance, services: Services, parts: AppParts) {
+async function registerApi(api: FastifyInstance, services: Services, parts: HttpParts) {
   await registerApiHeaders(api, services.settings);
   await api.register(compress, COMPRESSED);
   await registerContentTypes(api, services);

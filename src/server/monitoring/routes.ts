@@ -2,10 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import * as operations from '../../shared/service/operations';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+const WELL = { status: 'ok' } as const;
 
 /** How long the database may take to answer `/readyz`, in milliseconds. */
 const READY_MS = 3_000;
@@ -14,14 +18,14 @@ const READY_MS = 3_000;
  * Adds `/livez` (the process answers), `/readyz` (the database answers too, else 503) and
  * `/metrics` for Prometheus, which answers loopback or the bearer of `METRICS_TOKEN` only.
  */
-export async function registerOperations(app: FastifyInstance, services: Services): Promise<void> {
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+export async function registerMonitoring(app: FastifyInstance, services: Services): Promise<void> {
+  serve(app, services, operations.isAlive, () => WELL);
+  serve(app, services, operations.isReady, async () => {
     if (!(await answers(services))) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-    return { status: 'ok' };
+    return WELL;
   });
   const registry = app.metrics;
-  app.get('/metrics', async (request, reply) => {
+  serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');
     reply.header('Cache-Control', 'no-store').type(registry.contentType);
     return registry.metrics();

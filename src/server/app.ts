@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { buildHttp, type HttpParts } from './http/build-http';
+import { addComponents } from './operation/components';
+import { ActionRegistry } from './resource/actions/registry';
+import { HookRegistry } from './resource/hooks';
+import { decorateScope } from './resource/request-scope';
+import type { Services } from './services';
+
+/** What an app is made of: the server's main and the tests choose the parts. */
+export type AppParts = Omit<HttpParts, 'decorate'>;
+
+/** What the routes of all parts use: the work that domains add to resources, and each request's scope. */
+function decorate(app: FastifyInstance, services: Services): void {
+  app.decorate('resourceHooks', new HookRegistry());
+  app.decorate('resourceActions', new ActionRegistry());
+  app.decorate('operations', []);
+  addComponents(app, services.config);
+  decorateScope(app, services);
+}
+
+/** Puts the server together from its parts. It does not listen yet. */
+export const buildApp = (services: Services, parts: AppParts): Promise<FastifyInstance> =>
+  buildHttp(services, { ...parts, decorate });

@@ -1,0 +1,19 @@
+import type { Right, Who } from '../../shared/operation/operation';
+import type { Config } from '../../shared/resource/config';
+import { VIEWERS, type Viewer } from '../../shared/resource/role';
+import type { Callers } from '../http/callers';
+import { callersOf } from '../resource/scope';
+
+const holdersOf = (config: Config, { may, of }: Right): Viewer[] =>
+  callersOf(config, of, (policy) =>
+    typeof may === 'object' ? policy.actions.has(may.act) : policy[may],
+  );
+
+/** Who may call an operation, as a route says it: nobody where the policies let nobody. */
+export function callersFrom(who: Who, config: Config): Callers {
+  if (typeof who !== 'object') return who;
+  if ('may' in who) return holdersOf(config, who);
+  if (!('all' in who)) return who;
+  const holders = who.all.map((right) => holdersOf(config, right));
+  return VIEWERS.filter((viewer) => holders.every((viewers) => viewers.includes(viewer)));
+}
