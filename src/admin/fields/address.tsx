@@ -67,4 +67,5 @@ export const addressFacet: BrowserFacet<'address'> = {
   input: AddressInput,
   filter: null,
   show: PlainValue,
+  long: true,
 };

@@ -57,7 +57,7 @@ const facet = (kind: DayKind): BrowserFacet<DayKind> => {
   return { column: value, input: dayInput(kind), filter: dayFilter(kind), show: value };
 };
 
-export const dateFacet = facet('date') as BrowserFacet<'date'>;
+export const dateFacet = { ...facet('date'), wholeFilter: true } as BrowserFacet<'date'>;
 export const partialDateFacet = facet('partialDate') as BrowserFacet<'partialDate'>;
 export const timeFacet = facet('time') as BrowserFacet<'time'>;
-export const instantFacet = facet('instant') as BrowserFacet<'instant'>;
+export const instantFacet = { ...facet('instant'), wholeFilter: true } as BrowserFacet<'instant'>;

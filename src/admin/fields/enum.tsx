@@ -78,4 +78,5 @@ export const enumFacet: BrowserFacet<'enum'> = {
   input: EnumInput,
   filter: EnumFilter,
   show: EnumValue,
+  wholeFilter: true,
 };

@@ -39,4 +39,10 @@ export interface BrowserFacet<K extends FieldKind> {
   filter: ComponentType<FilterProps<K>> | null;
   /** The value on the record's own page. */
   show: ComponentType<ValueProps<K>>;
+  /** Says too much for a cell: a list shows it to who asks for it. */
+  long?: true;
+  /** Its cell has links of its own, so that it cannot be one itself. */
+  linked?: true;
+  /** A text of its filter is a whole value, shown as one; else it is shown as it was typed. */
+  wholeFilter?: true;
 }

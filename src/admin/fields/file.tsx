@@ -8,7 +8,8 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { acceptedTypes, type StoredFile } from '../../shared/fields/file';
+import { filesOf } from '../../shared/fields/ask';
+import type { StoredFile } from '../../shared/fields/file';
 import { useWords } from '../i18n/language-context';
 import { FileChooser } from './controls/file-chooser';
 import { fileSize, useOpenFile } from './controls/stored-files';
@@ -57,7 +58,7 @@ function FileInput(props: InputProps<'file'>) {
   const { id, value, change, invalid, message } = useFormField(props as InputProps);
   const [problems, setProblems] = useState<string[]>([]);
   const files = (value ?? []) as OneFile[];
-  const max = props.field.max ?? 20;
+  const { accept = [], max = 1 } = filesOf(props.field) ?? {};
   const help = problems.join(' ') || message;
   return (
     <FormControl error={invalid || problems.length > 0} fullWidth>
@@ -85,7 +86,7 @@ function FileInput(props: InputProps<'file'>) {
       <FileChooser
         id={id}
         label={texts.field.upload}
-        accept={acceptedTypes(props.field)}
+        accept={accept}
         multiple={max > 1}
         invalid={invalid}
         describedBy={help ? `${id}-help` : undefined}
@@ -116,4 +117,6 @@ export const fileFacet: BrowserFacet<'file'> = {
   input: FileInput,
   filter: null,
   show: FileNames,
+  long: true,
+  linked: true,
 };

@@ -5,7 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useState } from 'react';
-import { acceptedTypes, type StoredFile } from '../../shared/fields/file';
+import { filesOf } from '../../shared/fields/ask';
+import type { StoredFile } from '../../shared/fields/file';
 import type { Field } from '../../shared/fields/kinds';
 import { useWords } from '../i18n/language-context';
 import { FileChooser } from './controls/file-chooser';
@@ -58,7 +59,7 @@ function ImageInput(props: InputProps<'image'>) {
           <FileChooser
             id={id}
             label={value === null ? texts.field.uploadImage : texts.field.replaceImage}
-            accept={acceptedTypes(props.field)}
+            accept={filesOf(props.field)?.accept ?? []}
             multiple={false}
             invalid={invalid}
             describedBy={help ? `${id}-help` : undefined}
@@ -93,4 +94,5 @@ export const imageFacet: BrowserFacet<'image'> = {
   input: ImageInput,
   filter: null,
   show: picture(128),
+  linked: true,
 };

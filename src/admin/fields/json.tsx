@@ -56,4 +56,5 @@ export const jsonFacet: BrowserFacet<'json'> = {
   input: JsonInput,
   filter: null,
   show: Whole,
+  long: true,
 };

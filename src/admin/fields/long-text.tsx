@@ -33,4 +33,5 @@ export const longTextFacet: BrowserFacet<'longText'> = {
   input: LongTextInput,
   filter: TextFilter,
   show: Lines,
+  long: true,
 };

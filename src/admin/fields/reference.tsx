@@ -95,6 +95,7 @@ export const referenceFacet: BrowserFacet<'reference'> = {
   input: ReferenceInput,
   filter: ReferenceFilter as BrowserFacet<'reference'>['filter'],
   show: ReferenceShow,
+  linked: true,
 };
 
 export const referenceManyFacet: BrowserFacet<'referenceMany'> = {
@@ -102,4 +103,5 @@ export const referenceManyFacet: BrowserFacet<'referenceMany'> = {
   input: ReferenceManyInput,
   filter: ReferenceFilter as BrowserFacet<'referenceMany'>['filter'],
   show: ReferenceManyShow,
+  linked: true,
 };

@@ -55,4 +55,5 @@ export const richTextFacet: BrowserFacet<'richText'> = {
   input: RichTextInput,
   filter: TextFilter,
   show: Formatted,
+  long: true,
 };

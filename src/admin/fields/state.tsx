@@ -24,4 +24,5 @@ export const stateFacet: BrowserFacet<'state'> = {
   input: NoInput,
   filter: StateFilter,
   show: StateValue,
+  wholeFilter: true,
 };

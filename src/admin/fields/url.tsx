@@ -37,4 +37,5 @@ export const urlFacet: BrowserFacet<'url'> = {
   input: UrlInput,
   filter: TextFilter,
   show: UrlValue,
+  linked: true,
 };

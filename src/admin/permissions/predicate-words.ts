@@ -1,3 +1,4 @@
+import { choicesOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
 import type { AccountWords } from '../../shared/i18n/accounts/vi';
 import type { Language } from '../../shared/i18n/language';
@@ -30,11 +31,8 @@ function fieldLabel({ language }: Speech, resource: Resource | undefined, name: 
   return resource?.fields[name]?.label[language] ?? resource?.one[language] ?? name;
 }
 
-function optionLabel(field: Field | undefined, value: string, language: Language): string {
-  if (field?.kind === 'enum') return field.options[value]?.label[language] ?? value;
-  if (field?.kind === 'state') return field.states[value]?.label[language] ?? value;
-  return value;
-}
+const optionLabel = (field: Field | undefined, value: string, language: Language): string =>
+  choicesOf(field)?.[value]?.label[language] ?? value;
 
 function operandText(speech: Speech, place: Place, name: string, value: Operand): string {
   const { words, language } = speech;

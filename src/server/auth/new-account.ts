@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { newAccountForm } from '../../shared/account/forms';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
+import { singleReferralOf } from '../../shared/fields/ask';
 import { findResource } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
@@ -25,8 +26,7 @@ type Form = z.output<typeof newAccountForm>;
 /** The resource of the profile: one with a reference to accounts that the asker may set. */
 function profileResource(scope: Scope, name: string): Resource {
   const resource = findResource(scope.services.config, name);
-  const field = resource?.fields[LINK];
-  if (!resource || field?.kind !== 'reference' || field.to !== ACCOUNTS) {
+  if (!resource || singleReferralOf(resource.fields[LINK])?.to !== ACCOUNTS) {
     throw new AppError('NOT_FOUND');
   }
   const policy = policyOf(scope, resource);

@@ -1,3 +1,4 @@
+import { filesOf, isGiven, singleReferralOf } from '../../shared/fields/ask';
 import type { JsonSchema } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
@@ -41,17 +42,18 @@ const described = (schema: JsonSchema, field: Field): JsonSchema => ({
 
 /** The schema of a field's value as a record answers it. */
 function answeredSchema(field: Field): JsonSchema {
-  if (field.kind === 'image') return schemaRef('StoredFile');
-  if (field.kind === 'file') return { type: 'array', items: schemaRef('StoredFile') };
+  const files = filesOf(field);
+  if (files?.single) return schemaRef('StoredFile');
+  if (files) return { type: 'array', items: schemaRef('StoredFile') };
   return facetOf(field).openapi(field);
 }
 
 const mayBeNull = (field: Field) =>
-  (!field.required || field.when !== undefined) && field.kind !== 'referenceMany';
+  (!field.required || field.when !== undefined) && !facetOf(field).neverNull;
 
 /** A reference that visitors read is empty for who may not see the row that it leads to. */
 const mayBeHidden = ({ access }: Resource, name: string, field: Field) =>
-  field.kind === 'reference' && access.public?.fields.includes(name) === true;
+  singleReferralOf(field) !== null && access.public?.fields.includes(name) === true;
 
 /** The schema of the record that the API answers; a field that the caller may not read is absent. */
 export function answeredRecord(resource: Resource): JsonSchema {
@@ -74,9 +76,7 @@ export function answeredRecord(resource: Resource): JsonSchema {
 }
 
 const isSent = (field: Field, moment: Moment) =>
-  !field.readOnly &&
-  !['code', 'state', 'computed'].includes(field.kind) &&
-  !(moment === 'update' && field.createOnly);
+  !field.readOnly && !isGiven(field) && !(moment === 'update' && field.createOnly);
 
 /** The schema of an argument or a field that a request sends. */
 export function sentSchema(field: Field): JsonSchema {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { referralOf } from '../../shared/fields/ask';
 import { VISITOR } from '../../shared/resource/actor';
 import { type Config, findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
@@ -33,7 +34,7 @@ function conditionOf(
   { field, equals }: NonNullable<CatalogueQuery['where']>,
 ): RawBuilder<SqlBool> {
   const column = columnSql(config, resource, field, ALIAS);
-  return resource.fields[field]?.kind === 'referenceMany'
+  return referralOf(resource.fields[field])?.many
     ? sql<SqlBool>`${equals} = ANY(${column})`
     : sql<SqlBool>`${column} = ${equals}`;
 }

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../shared/fields/ask';
 import type { StoredFile } from '../../shared/fields/file';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
@@ -34,9 +35,8 @@ export function choiceOf(
   value: unknown,
   language: Language,
 ): Choice | null {
-  const field = findResource(config, resource)?.fields[name];
-  if (field?.kind !== 'enum' || typeof value !== 'string') return null;
-  const option = field.options[value];
+  if (typeof value !== 'string') return null;
+  const option = choicesOf(findResource(config, resource)?.fields[name])?.[value];
   return option ? { id: value, name: option.label[language] } : null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addressFacet, address as addressField } from '../../shared/fields/address';
+import { choicesOf } from '../../shared/fields/ask';
 import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
 import {
   fieldsOf,
@@ -22,9 +23,8 @@ const addressOf = (value: unknown): string | null =>
 
 /** The options of an enum of the config in Vietnamese. */
 function optionsOf(config: Config, resource: string, field: string): Option[] {
-  const found = findResource(config, resource)?.fields[field];
-  if (found?.kind !== 'enum') return [];
-  return Object.entries(found.options).map(([value, { label }]) => ({ value, label: label.vi }));
+  const choices = choicesOf(findResource(config, resource)?.fields[field]);
+  return Object.entries(choices ?? {}).map(([value, { label }]) => ({ value, label: label.vi }));
 }
 
 /** The lists that a template takes its options from. */

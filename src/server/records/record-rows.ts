@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import { choicesOf } from '../../shared/fields/ask';
 import { localDate } from '../../shared/format/dates';
 import { monthsBetween } from '../../shared/records/compute';
 import type { Answers, Content, Facts } from '../../shared/records/content';
@@ -37,9 +38,8 @@ export async function loadTemplate(scope: Scope, id: string): Promise<RecordTemp
 
 function optionsAt(config: Config, name: string): Option[] {
   const [resource = '', fieldName = ''] = name.split('.');
-  const field = findResource(config, resource)?.fields[fieldName];
-  if (field?.kind !== 'enum') return [];
-  return Object.entries(field.options).map(([value, { label }]) => ({ value, label: label.vi }));
+  const choices = choicesOf(findResource(config, resource)?.fields[fieldName]);
+  return Object.entries(choices ?? {}).map(([value, { label }]) => ({ value, label: label.vi }));
 }
 
 /** The options that fields of a template take from enums of the config. */
@@ -87,8 +87,8 @@ export function requireClinical(scope: Scope): void {
 
 /** A doctor's name with the title before it, as it is signed. */
 export function doctorName(config: Config, title: string | null, fullName: string): string {
-  const field = findResource(config, 'bac-si')?.fields.title;
-  const label = field?.kind === 'enum' && title ? field.options[title]?.label.vi : undefined;
+  const titles = choicesOf(findResource(config, 'bac-si')?.fields.title);
+  const label = title ? titles?.[title]?.label.vi : undefined;
   return [label, fullName].filter(Boolean).join(' ');
 }
 

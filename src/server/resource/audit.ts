@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Field } from '../../shared/fields/kinds';
+import { facetOf } from '../../shared/fields/registry';
 import { findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
@@ -79,7 +80,7 @@ export function changedFields(
 ): NonNullable<AuditEntry['changes']> {
   const changes: NonNullable<AuditEntry['changes']> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'computed') continue;
+    if (facetOf(field).derived) continue;
     const from = before?.[name] ?? null;
     const to = after?.[name] ?? null;
     if (sameValue(from, to)) continue;

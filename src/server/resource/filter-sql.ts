@@ -1,32 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, isDate } from '../../shared/format/plain-date';
+import { facetOf } from '../../shared/fields/registry';
 import { and, isNull, not, or, type Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
-import { columnRef, foldColumn, foldExpression, hasFold } from '../db/sql/physical';
+import { columnRef, foldColumn, hasFold, wordsOf } from '../db/sql/physical';
 import { predicateSql } from '../db/sql/predicate';
 import { likeSql } from '../db/sql/search';
+import type { Span } from '../fields/facet';
+import { serverFacetOf } from '../fields/registry';
 import { lookupHash } from './field-cipher';
 import { type Condition, filteredField } from './filter';
 import { type Scope, sqlContext } from './scope';
 
 type Value = Condition['values'][number];
 
-/** From a moment until before another, as the database reads them. */
-type Span = readonly [from: string, until: string];
-
-/** Later ones are written with a sign, which the database does not read. */
-const LAST = Date.parse('9999-12-31T23:59:59.999Z');
-
-/**
- * What a value stands for in an instant field: a day begins at its local midnight, as the database
- * reads a day without a time; a moment lasts the millisecond to which the API tells it.
- */
-const spanOf = (value: string): Span =>
-  isDate(value)
-    ? [value, addDays(value, 1)]
-    : [value, new Date(Math.min(Date.parse(value) + 1, LAST)).toISOString()];
-
-/** A comparison of an instant with all the moments of a span. */
+/** A comparison with all that a value stands for. */
 function spanPredicate(
   field: string,
   operator: Condition['operator'],
@@ -46,26 +33,26 @@ function spanPredicate(
 function predicateOf(
   { field, operator, values }: Condition,
   stored: (v: Value) => Value,
-  isMoment: boolean,
+  spanOf: ((value: string) => Span) | undefined,
 ): Predicate {
   if (operator === 'neq') {
-    return not(predicateOf({ field, operator: 'eq', values }, stored, isMoment));
+    return not(predicateOf({ field, operator: 'eq', values }, stored, spanOf));
   }
   const filled = values.filter((value) => value !== null).map(stored);
   if (operator !== 'eq' && operator !== 'in') {
     const parts = filled.map((value) =>
-      isMoment
+      spanOf
         ? spanPredicate(field, operator, spanOf(String(value)))
         : ({ op: operator, field, value } as Extract<Predicate, { field: string }>),
     );
     return and(...parts);
   }
-  const single = (value: Value): boolean => isMoment || typeof value === 'boolean';
+  const single = (value: Value): boolean => spanOf !== undefined || typeof value === 'boolean';
   const texts = filled.filter((value) => !single(value));
   const parts: Predicate[] = filled
     .filter(single)
     .map((value) =>
-      isMoment
+      spanOf
         ? spanPredicate(field, operator, spanOf(String(value)))
         : { op: 'eq', field, value: value as boolean },
     );
@@ -85,14 +72,14 @@ function foldedSql(
   alias: string,
 ): RawBuilder<SqlBool> | null {
   const declared = resource.fields[field];
-  const own = declared?.filter || declared?.unique || declared?.kind === 'code';
-  if (!declared || own || !hasFold(declared)) return null;
+  if (!declared || !hasFold(declared)) return null;
+  if (declared.filter || declared.unique || facetOf(declared).indexed) return null;
   const wanted = values.filter((value) => typeof value === 'string');
   if (!['eq', 'in'].includes(operator) || wanted.length === 0 || wanted.length < values.length) {
     return null;
   }
   // As one array, worked out before the rows are looked for: so the index serves it.
-  const given = sql`ARRAY(SELECT ${sql.raw(foldExpression(declared, 'given'))}
+  const given = sql`ARRAY(SELECT ${sql.raw(wordsOf(declared).folded('given'))}
     FROM unnest(${wanted}::text[]) AS given)`;
   return sql`${columnRef({ resource, alias }, foldColumn(field))} = ANY(${given})`;
 }
@@ -114,8 +101,8 @@ export function filterSql(
   const declared = resource.fields[field];
   const stored = (value: Value): Value =>
     declared?.encrypted ? lookupHash(scope.services.secrets, declared, String(value)) : value;
-  const isMoment = filteredField(resource, field).kind === 'instant';
-  const predicate = predicateOf(condition, stored, isMoment);
+  const { span } = serverFacetOf(filteredField(resource, field));
+  const predicate = predicateOf(condition, stored, span);
   const context = { alias, ...sqlContext(scope) };
   const exact = predicateSql(scope.services.config, resource, predicate, context);
   const folded = foldedSql(resource, condition, alias);

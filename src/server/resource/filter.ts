@@ -4,8 +4,9 @@ import type { Field } from '../../shared/fields/kinds';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators, SYSTEM_OPERATORS } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
+import type { FilterValue } from '../fields/facet';
 import { refuseNul } from '../http/decode-body';
-import { type FilterValue, filterValue } from './filter-value';
+import { filterValue } from './filter-value';
 
 export interface Condition {
   field: string;

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
-import { columnName, joinTableName, tableName } from '../../shared/resource/names';
+import { referralOf } from '../../shared/fields/ask';
+import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import { joinColumns } from '../db/sql/physical';
+import { joinTableOf } from '../db/sql/physical';
 import { policyOf, type Scope } from './scope';
 
 interface Use {
@@ -18,12 +19,13 @@ function countsSql(
 ): [Resource, RawBuilder<unknown>][] {
   return scope.services.config.resources.flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]): [Resource, RawBuilder<unknown>][] => {
-      if (field.kind !== 'reference' && field.kind !== 'referenceMany') return [];
-      if (field.to !== resource.name || (field.onDelete ?? 'restrict') !== 'restrict') return [];
-      const [table, column] =
-        field.kind === 'reference'
-          ? [tableName(other.name), columnName(name)]
-          : [joinTableName(other.name, name), joinColumns(other, field).target];
+      const referral = referralOf(field);
+      if (referral?.to !== resource.name) return [];
+      if ((referral.onDelete ?? 'restrict') !== 'restrict') return [];
+      const join = joinTableOf(other, name);
+      const [table, column] = join
+        ? [join.table, join.target]
+        : [tableName(other.name), columnName(name)];
       return [
         [other, sql`(SELECT count(*) FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id})`],
       ];

@@ -1,3 +1,4 @@
+import { singleReferralOf } from '../../shared/fields/ask';
 import { localDate } from '../../shared/format/dates';
 import type { Actor } from '../../shared/resource/actor';
 import { type Config, resourceNamed } from '../../shared/resource/config';
@@ -70,9 +71,9 @@ export function policyOf(scope: Scope, resource: Resource): ViewerPolicy {
  * searched; true for any other field.
  */
 export function titleIsReadable(scope: Scope, resource: Resource, name: string): boolean {
-  const field = resource.fields[name];
-  if (field?.kind !== 'reference') return true;
-  const target = resourceNamed(scope.services.config, field.to);
+  const referral = singleReferralOf(resource.fields[name]);
+  if (!referral) return true;
+  const target = resourceNamed(scope.services.config, referral.to);
   return policyOf(scope, target).fields.read.has(target.title);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { facetOf } from '../../shared/fields/registry';
+import { singleReferralOf } from '../../shared/fields/ask';
 import { resourceNamed } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
@@ -7,6 +7,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { columnSql } from '../db/sql/column';
 import { predicateSql } from '../db/sql/predicate';
+import { serverFacetOf } from '../fields/registry';
 import { decryptValue } from './field-cipher';
 import type { Values } from './hooks';
 import { policyOf, type Scope, sqlContext } from './scope';
@@ -34,12 +35,12 @@ function publicReferenceSql(
   name: string,
   column: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const field = resource.fields[name];
+  const referral = singleReferralOf(resource.fields[name]);
   const { role } = scope.actor;
-  if (field?.kind !== 'reference') return column;
+  if (!referral) return column;
   if (role !== 'khach' && resource.access.read.includes(role)) return column;
   const { config } = scope.services;
-  const target = resourceNamed(config, field.to);
+  const target = resourceNamed(config, referral.to);
   const policy = policyOf(scope, target);
   if (!policy.read) return sql`NULL::uuid`;
   if (policy.rows === null) return column;
@@ -105,7 +106,7 @@ export function toRecord(
     if (raw === null) record[name] = null;
     else if (field.encrypted) {
       record[name] = decryptValue(scope.services.secrets, String(row.id), String(raw));
-    } else record[name] = facetOf(field).fromSql?.(raw, field) ?? raw;
+    } else record[name] = serverFacetOf(field).fromSql?.(raw, field) ?? raw;
   }
   for (const name of systemNames(resource)) record[name] = row[name] ?? null;
   return record;

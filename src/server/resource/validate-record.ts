@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { AppError, type Text } from '../../shared/errors';
 import type { Field } from '../../shared/fields/kinds';
+import { facetOf } from '../../shared/fields/registry';
 import { conditionProblems, hiddenFields } from '../../shared/resource/conditions';
 import type { Situation } from '../../shared/resource/evaluate';
 import { NOT_WRITABLE, UNKNOWN, validate } from '../../shared/resource/issue-text';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { recordSchema } from '../../shared/resource/record-schema';
 import type { Resource } from '../../shared/resource/resource';
+import { serverFacetOf } from '../fields/registry';
 import { isFileField, NO_FILE } from './files/inspect';
 import type { Values } from './hooks';
-import { sanitizeRichText } from './rich-text';
 import type { Scope } from './scope';
 import { sortSentFields } from './sent-fields';
 
@@ -34,9 +35,8 @@ function schemaFor(resource: Resource, policy: ViewerPolicy, moment: Moment) {
 
 /** What a field holds when nothing is said of it on create. */
 function initialValue(field: Field): unknown {
-  if (field.kind === 'state') return field.initial;
-  if (field.kind === 'referenceMany') return [];
-  return field.default ?? null;
+  const { initial } = facetOf(field);
+  return initial ? initial(field) : (field.default ?? null);
 }
 
 /** The record as it is before anything is said of it. */
@@ -107,9 +107,10 @@ export function validateRecord(
   }
   for (const name of hiddenFields(resource, merged, situationOf(scope))) {
     const field = resource.fields[name]!;
-    merged[name] = field.kind === 'referenceMany' ? [] : null;
+    const { given, neverNull } = facetOf(field);
+    merged[name] = neverNull ? [] : null;
     if (isFileField(field)) files[name] = null;
-    else if (field.kind !== 'computed' && field.kind !== 'state') values[name] = merged[name];
+    else if (!given) values[name] = merged[name];
   }
   for (const [name, text] of Object.entries(
     conditionProblems(resource, merged, situationOf(scope)),
@@ -118,9 +119,9 @@ export function validateRecord(
   }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
   for (const [name, value] of Object.entries(values)) {
-    if (resource.fields[name]?.kind === 'richText' && typeof value === 'string') {
-      values[name] = sanitizeRichText(value) || null;
-    }
+    const field = resource.fields[name];
+    const keep = field && serverFacetOf(field).keep;
+    if (keep) values[name] = keep(value);
   }
   return { values, files };
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
-import { columnName, joinTableName, tableName } from '../../shared/resource/names';
+import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import { hashColumn, joinColumns } from '../db/sql/physical';
+import { hashColumn, joinTableOf } from '../db/sql/physical';
+import { serverFacetOf } from '../fields/registry';
 import { encryptValue, lookupHash } from './field-cipher';
 import type { Values } from './hooks';
 import type { Scope } from './scope';
@@ -11,7 +12,7 @@ import type { Scope } from './scope';
 type Column = [name: string, value: unknown];
 
 function parameter(field: Field, value: unknown): unknown {
-  return value === null ? null : (facetOf(field).toSql?.(value, field) ?? value);
+  return value === null ? null : (serverFacetOf(field).toSql?.(value, field) ?? value);
 }
 
 function encryptedColumns(scope: Scope, id: string, name: string, field: Field, value: unknown) {
@@ -36,10 +37,10 @@ function columnsOf(scope: Scope, resource: Resource, id: string, values: Values)
 
 async function writeJoins(scope: Scope, resource: Resource, id: string, values: Values) {
   for (const [name, value] of Object.entries(values)) {
-    const field = resource.fields[name];
-    if (field?.kind !== 'referenceMany' || value === undefined) continue;
-    const table = sql.table(joinTableName(resource.name, name));
-    const { owner, target, position } = joinColumns(resource, field);
+    const join = joinTableOf(resource, name);
+    if (!join || value === undefined) continue;
+    const { owner, target, position } = join;
+    const table = sql.table(join.table);
     const ids = [...new Set([value ?? []].flat())];
     await sql`DELETE FROM ${table} WHERE ${sql.ref(owner)} = ${id}`.execute(scope.db);
     if (ids.length === 0) continue;

@@ -3,10 +3,11 @@ import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import type { Config } from '../../shared/resource/config';
 import { resourceNamed } from '../../shared/resource/config';
-import { columnName, joinTableName, tableName } from '../../shared/resource/names';
+import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
-import { hashColumn, joinColumns } from '../db/sql/physical';
+import { hashColumn, joinTableOf } from '../db/sql/physical';
+import { serverFacetOf } from '../fields/registry';
 import { encryptValue, lookupHash } from '../resource/field-cipher';
 import type { Secrets } from '../secrets';
 
@@ -32,9 +33,9 @@ function columnsOf(target: Target, id: string, name: string, field: Field, value
       [hashColumn(name), text === null ? null : lookupHash(target.secrets, field, text)],
     ];
   }
-  const facet = facetOf(field);
-  const plain = facet.sqlType(field) === 'jsonb' || value === null || !facet.toSql;
-  return [[columnName(name), plain ? value : facet.toSql?.(value, field)]];
+  const { toSql } = serverFacetOf(field);
+  const plain = facetOf(field).sqlType(field) === 'jsonb' || value === null || !toSql;
+  return [[columnName(name), plain ? value : toSql(value, field)]];
 }
 
 function toRow(target: Target, resource: Resource, values: Values): Record<string, unknown> {
@@ -63,9 +64,10 @@ async function insertBatch(target: Target, resource: Resource, rows: Record<stri
 }
 
 async function insertJoins(target: Target, resource: Resource, rows: Values[]) {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'referenceMany') continue;
-    const { owner, target: other, position } = joinColumns(resource, field);
+  for (const name of Object.keys(resource.fields)) {
+    const join = joinTableOf(resource, name);
+    if (!join) continue;
+    const { owner, target: other, position } = join;
     const pairs = rows.flatMap((row) =>
       ((row[name] as string[] | undefined) ?? []).map((id, index) => ({
         owner: row.id,
@@ -75,7 +77,7 @@ async function insertJoins(target: Target, resource: Resource, rows: Values[]) {
     );
     if (pairs.length === 0) continue;
     await sql`
-      INSERT INTO ${sql.table(joinTableName(resource.name, name))}
+      INSERT INTO ${sql.table(join.table)}
         (${sql.ref(owner)}, ${sql.ref(other)}, ${sql.ref(position)})
       SELECT pair.owner, pair.other, pair.position
       FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)

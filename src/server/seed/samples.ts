@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Random } from '../../shared/fields/facet';
-import { pick } from '../../shared/fields/facet';
-import type { Field } from '../../shared/fields/kinds';
-import { facetOf } from '../../shared/fields/registry';
+import { referralOf } from '../../shared/fields/ask';
 import { hiddenFields } from '../../shared/resource/conditions';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
+import { serverFacetOf } from '../fields/registry';
 import type { Demo } from './demo';
 import { insertRows, type Target } from './insert';
 
@@ -16,37 +14,25 @@ async function idsOf({ db }: Target, resource: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function sampleOf(
-  field: Field,
-  ids: Map<string, string[]>,
-  random: Random,
-  index: number,
-): unknown {
-  if (field.kind === 'reference' || field.kind === 'referenceMany') {
-    const known = ids.get(field.to) ?? [];
-    if (known.length === 0) return field.kind === 'reference' ? null : [];
-    return field.kind === 'reference' ? pick(known, random) : [pick(known, random)];
-  }
-  if (field.kind === 'state') return pick(Object.keys(field.states), random);
-  return facetOf(field).sample(field, random, index) ?? null;
-}
-
 /**
  * Sample rows of one resource, made from its fields alone: what an entity gets that says `samples`
  * and has no seed of its own. Values follow the fields, not the rules between rows.
  */
 async function sampleRows(target: Target, demo: Demo, resource: Resource): Promise<void> {
-  const fields = Object.entries(resource.fields).filter(
-    ([, field]) => !['code', 'computed'].includes(field.kind),
-  );
+  const fields = Object.entries(resource.fields);
   const ids = new Map<string, string[]>();
   for (const [, field] of fields) {
-    if (!('to' in field) || ids.has(field.to)) continue;
-    ids.set(field.to, await idsOf(target, field.to));
+    const referral = referralOf(field);
+    if (!referral || ids.has(referral.to)) continue;
+    ids.set(referral.to, await idsOf(target, referral.to));
   }
   const rows = Array.from({ length: resource.samples ?? 0 }, (_, index) => {
     const row: Record<string, unknown> = {};
-    for (const [name, field] of fields) row[name] = sampleOf(field, ids, demo.random, index);
+    const source = { random: demo.random, index, idsOf: (to: string) => ids.get(to) ?? [] };
+    for (const [name, field] of fields) {
+      const { sample } = serverFacetOf(field);
+      if (sample) row[name] = sample(field, source) ?? null;
+    }
     for (const name of hiddenFields(resource, row)) row[name] = null;
     return { ...row, id: demo.id() };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Facet, pick } from './facet';
+import type { Facet } from './facet';
 import { invalid } from './invalid';
 import { builder } from './kinds';
 import { PROVINCES, provinceName } from './provinces';
@@ -37,16 +37,10 @@ export const addressFacet: Facet<'address'> = {
     return { province, ward: parts.at(-2) ?? '', street: parts.slice(0, -2).join(', ') || null };
   },
   sqlType: () => 'jsonb',
-  toSql: (value) => JSON.stringify(value),
   operators: [],
   sortable: false,
   csv: shown,
   format: shown,
-  sample: (_field, random, index) => ({
-    province: pick(PROVINCES, random).code,
-    ward: 'Phường Hòa Bình',
-    street: `${index + 1} đường Lê Lợi`,
-  }),
   openapi: () => ({
     type: 'object',
     properties: {

@@ -24,6 +24,5 @@ export const booleanFacet: Facet<'boolean'> = {
     if (language === 'en') return value ? 'Yes' : 'No';
     return value ? 'Có' : 'Không';
   },
-  sample: (_field, random) => random() < 0.5,
   openapi: () => ({ type: 'boolean' }),
 };

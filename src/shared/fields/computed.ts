@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { formatMoney, formatNumber } from '../format/numbers';
 import { formatDate } from '../format/plain-date';
 import type { Language } from '../i18n/language';
+import { checkPredicate, isField } from '../resource/boot-check/problems';
+import { findResource } from '../resource/config';
 import type { Predicate } from '../resource/predicate';
 import { booleanFacet } from './boolean';
-import { type Facet, type JsonSchema, ORDERED } from './facet';
+import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
 import type { Field, FieldBase } from './kinds';
 
 /** What a computed field is made of; each becomes one scalar SQL expression. */
@@ -59,6 +61,26 @@ const FORMATS: Record<keyof ResultTypes, (value: unknown, language: Language) =>
 const isTruth = (field: Field): field is Field<'boolean'> =>
   field.kind === 'computed' && field.result === 'boolean';
 
+function checkComputed({ from }: Field<'computed'>, place: CheckedField): void {
+  const { config, resource, name, report } = place;
+  const at = (_name: string, problem: string) => report(problem);
+  const known = (owner: typeof resource, field: string, said: string) => {
+    if (!isField(owner, field)) report(`computes from an unknown field "${said}"`);
+  };
+  if (from.op === 'holds') checkPredicate(config, resource, from.where, name, at);
+  if (from.op === 'age') known(resource, from.field, from.field);
+  for (const part of from.op === 'concat' ? from.fields : []) known(resource, part, part);
+  if (!('of' in from)) return;
+  const other = findResource(config, from.of);
+  if (!other) {
+    report(`computes from an unknown resource "${from.of}"`);
+    return;
+  }
+  const names = 'field' in from ? [from.by, from.field] : [from.by];
+  for (const part of names) known(other, part, `${from.of}.${part}`);
+  if (from.where) checkPredicate(config, other, from.where, name, at, resource);
+}
+
 export const computedFacet: Facet<'computed'> = {
   zod: () => z.unknown(),
   decode: (text) => text,
@@ -70,6 +92,9 @@ export const computedFacet: Facet<'computed'> = {
     isTruth(field)
       ? booleanFacet.format(value, field, language)
       : FORMATS[field.result](value, language),
-  sample: () => undefined,
+  given: true,
+  derived: true,
+  figure: ({ result }) => result === 'integer' || result === 'money',
+  check: checkComputed,
   openapi: (field) => ({ ...SCHEMAS[field.result], readOnly: true }),
 };

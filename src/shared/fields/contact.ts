@@ -32,7 +32,6 @@ export const emailFacet: Facet<'email'> = {
         (v) => v.length <= 254 && z.email().safeParse(v).success,
         invalid('Email không hợp lệ, ví dụ ten@vidu.vn.', 'Not an e-mail address.'),
       ),
-  sample: (_field, _random, index) => `mau${index + 1}@sen.example`,
   openapi: () => ({ type: 'string', format: 'email' }),
 };
 
@@ -50,6 +49,5 @@ export const urlFacet: Facet<'url'> = {
         ),
       ),
   operators: ['like'],
-  sample: (_field, _random, index) => `https://sen.example/${index + 1}`,
   openapi: () => ({ type: 'string', format: 'uri' }),
 };

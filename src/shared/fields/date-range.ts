@@ -13,11 +13,6 @@ export interface DateRangeValue {
 /** Days from … to …, stored as a PostgreSQL `daterange`. */
 export const dateRange = builder('dateRange');
 
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-const previousDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 export const dateRangeFacet: Facet<'dateRange'> = {
   zod: () =>
     z
@@ -36,14 +31,6 @@ export const dateRangeFacet: Facet<'dateRange'> = {
     return { from: from.trim(), to: to.trim() || null };
   },
   sqlType: () => 'daterange',
-  toSql: (value) => {
-    const { from, to } = value as DateRangeValue;
-    return `[${from},${to === null ? '' : nextDay(to)})`;
-  },
-  fromSql: (raw) => {
-    const [from = '', to = ''] = String(raw).slice(1, -1).split(',');
-    return { from, to: to === '' ? null : previousDay(to) };
-  },
   operators: ['eq'],
   sortable: true,
   csv: (value) => {
@@ -54,10 +41,6 @@ export const dateRangeFacet: Facet<'dateRange'> = {
     const { from, to } = value as DateRangeValue;
     return `${formatDate(from)} – ${to ? formatDate(to) : '…'}`;
   },
-  sample: (_field, random) => ({
-    from: `20${20 + Math.floor(random() * 6)}-01-01`,
-    to: null,
-  }),
   openapi: () => ({
     type: 'object',
     properties: {

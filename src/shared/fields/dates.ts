@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { z } from 'zod';
 import { formatInstant, localDate } from '../format/dates';
 import { formatDate, isDate } from '../format/plain-date';
@@ -45,11 +44,6 @@ const notAfterToday = (field: FieldBase & DayOptions, schema: z.ZodType<string>)
       )
     : schema;
 
-const sampleDay = (random: () => number) =>
-  dayjs('2020-01-01')
-    .add(Math.floor(random() * 2000), 'day')
-    .format('YYYY-MM-DD');
-
 export interface DayOptions {
   /** Never after today. */
   past?: boolean;
@@ -74,7 +68,6 @@ export const dateFacet: Facet<DayKind> = {
   sortable: true,
   csv: String,
   format: (value) => formatDate(String(value)),
-  sample: (_field, random) => sampleDay(random),
   openapi: () => ({ type: 'string', format: 'date' }),
 };
 
@@ -82,9 +75,7 @@ export const partialDateFacet: Facet<DayKind> = {
   ...dateFacet,
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isPartialDate, badDate)),
   sqlType: () => 'text',
-  checks: (_field, column) => [`${column} ~ '^\\d{4}(-\\d{2}(-\\d{2})?)?$'`],
   format: (value) => formatDate(String(value)),
-  sample: (_field, random) => sampleDay(random).slice(0, random() < 0.2 ? 4 : 10),
   openapi: () => ({ type: 'string', pattern: PARTIAL.source }),
 };
 
@@ -95,7 +86,6 @@ export const timeFacet: Facet<DayKind> = {
   decode: (text) => text.trim().replace(/^(\d):/, '0$1:'),
   sqlType: () => 'time(0)',
   format: String,
-  sample: (_field, random) => `${String(7 + Math.floor(random() * 10)).padStart(2, '0')}:00`,
   openapi: () => ({ type: 'string', pattern: TIME.source }),
 };
 
@@ -113,6 +103,6 @@ export const instantFacet: Facet<DayKind> = {
   decode: (text) => text.trim(),
   sqlType: () => 'timestamptz',
   format: (value) => formatInstant(String(value)),
-  sample: (_field, random) => `${sampleDay(random)}T02:00:00.000Z`,
+  moment: true,
   openapi: () => ({ type: 'string', format: 'date-time' }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
-import { EQUALITY, type Facet, type JsonSchema, pick } from './facet';
+import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
@@ -26,8 +26,9 @@ export const choice = <const O extends FieldBase & EnumOptions>(
 ): Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O> =>
   ({ ...options, kind: 'enum' }) as unknown as Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O>;
 
-/** Quotes a text as an SQL literal; for constants of the config only. */
-export const sqlText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+/** Whether a field is a choice of the config, for code that changes it. */
+export const isChoice = (field: Field | undefined): field is Field<'enum'> =>
+  field?.kind === 'enum';
 
 const keys = (field: Field<'enum'>) => Object.keys(field.options);
 
@@ -52,10 +53,6 @@ export const enumFacet: Facet<'enum'> = {
     return text.split(';').map((word) => byLabel(word.trim()));
   },
   sqlType: (field) => (field.multiple ? 'text[]' : 'text'),
-  checks: (field, column) => {
-    const list = keys(field).map(sqlText).join(', ');
-    return [field.multiple ? `${column} <@ ARRAY[${list}]::text[]` : `${column} IN (${list})`];
-  },
   operators: EQUALITY,
   sortable: true,
   csv: (value, field) =>
@@ -66,10 +63,7 @@ export const enumFacet: Facet<'enum'> = {
     listOf(value)
       .map((key) => field.options[key]?.label[language] ?? key)
       .join(', '),
-  sample: (field, random) => {
-    const one = pick(field.sample ?? keys(field), random);
-    return field.multiple && !Array.isArray(one) ? [one] : one;
-  },
+  choices: (field) => field.options,
   openapi: (field): JsonSchema => {
     const one = { type: 'string', enum: keys(field) };
     return field.multiple ? { type: 'array', items: one } : one;

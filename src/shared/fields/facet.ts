@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/language';
+import type { Config } from '../resource/config';
+import type { Resource } from '../resource/resource';
+import type { Choice } from './enum';
 import type { Field, FieldKind } from './kinds';
+import type { ReferenceOptions } from './reference';
+import type { StateOptions } from './state';
 
 /** How a list may be filtered by a field; `like` folds accents. */
 export type Operator = 'eq' | 'neq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'like';
@@ -15,8 +20,34 @@ export type JsonSchema = Record<string, unknown>;
 /** Pseudo-random numbers in [0, 1), the same for the same seed. */
 export type Random = () => number;
 
+/** The rows of another resource that a field refers to. */
+export interface Referral extends ReferenceOptions {
+  /** Several rows in their order, through a join table. */
+  many: boolean;
+}
+
+/** The files that a field holds. */
+export interface Files {
+  max: number;
+  /** Media types, as found by looking into the file. */
+  accept: readonly string[];
+  /** One file that a new one takes the place of; else a list. */
+  single: boolean;
+  /** Readable by anyone at a cacheable address. */
+  public: boolean;
+}
+
+/** Where a field stands in a config that is checked, and where its problems are told. */
+export interface CheckedField {
+  config: Config;
+  resource: Resource;
+  name: string;
+  report(problem: string): void;
+}
+
 /**
- * All that both sides need to know of a kind of field. Values are those of the API's JSON; an empty
+ * All that both sides need to know of a kind of field. Generic code asks these questions and never
+ * which kind it is, so that a further kind answers for itself. Values are those of the API's JSON; an empty
  * field is null everywhere and never reaches `zod`, `csv.write` or `format`.
  */
 export interface Facet<K extends FieldKind> {
@@ -26,12 +57,6 @@ export interface Facet<K extends FieldKind> {
   decode(text: string, field: Field<K>): unknown;
   /** The column's type, or null where there is no column of its own (join tables, computed). */
   sqlType(field: Field<K>): string | null;
-  /** Conditions on the column, as SQL over `column` (already quoted). */
-  checks?(field: Field<K>, column: string): string[];
-  /** Turns a valid value into the parameter of a statement, where they differ. */
-  toSql?(value: unknown, field: Field<K>): unknown;
-  /** Turns what the driver read into the value, where they differ. */
-  fromSql?(raw: unknown, field: Field<K>): unknown;
   operators: readonly Operator[];
   /** Whether a column can be sorted at all. */
   sortable: boolean;
@@ -39,9 +64,31 @@ export interface Facet<K extends FieldKind> {
   csv(value: unknown, field: Field<K>): string;
   /** The value as a person reads it. */
   format(value: unknown, field: Field<K>, language: Language): string;
-  /** A plausible value for sample rows. */
-  sample(field: Field<K>, random: Random, index: number): unknown;
   openapi(field: Field<K>): JsonSchema;
+  /** Only the server gives its values: they are never in what a client may send. */
+  given?: true;
+  /** Made of other values whenever it is read, and kept nowhere. */
+  derived?: true;
+  /** Rows are found by it quickly even where the config asks for no index. */
+  indexed?: true;
+  /** Never empty but for an empty list, so that nothing need be said of it. */
+  neverNull?: true;
+  /** Whether an empty list, and not null, stands for nothing in what is sent. */
+  emptyList?(field: Field<K>): boolean;
+  /** What it holds before anything is said of it; its default, or null, unless said. */
+  initial?(field: Field<K>): unknown;
+  /** A moment, between two of which something lasts. */
+  moment?: true;
+  /** Whether values are figures, which people compare digit below digit. */
+  figure?(field: Field<K>): boolean;
+  refersTo?(field: Field<K>): Referral;
+  files?(field: Field<K>): Files;
+  /** The words of a fixed set that a value is one of, or some of. */
+  choices?(field: Field<K>): Readonly<Record<string, Choice>>;
+  /** The states of a machine, with the ways between them. */
+  machine?(field: Field<K>): StateOptions;
+  /** Reports what is wrong with the kind's own options. */
+  check?(field: Field<K>, place: CheckedField): void;
 }
 
 /** Picks one of `items`. */

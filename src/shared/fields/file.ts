@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Facet } from './facet';
+import type { Facet, Files } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 
@@ -23,9 +23,7 @@ export interface FileOptions {
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const DOCUMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
-/** The media types a file field takes. */
-export const acceptedTypes = (field: Field<'image'> | Field<'file'>): readonly string[] =>
-  field.accept ?? (field.kind === 'image' ? IMAGE_TYPES : DOCUMENT_TYPES);
+type FileField = Field<'image'> | Field<'file'>;
 
 const storedFile = z.object({
   id: z.string(),
@@ -45,7 +43,6 @@ const base = {
   sqlType: () => 'jsonb',
   operators: [],
   sortable: false,
-  sample: () => undefined,
 } as const;
 
 const names = (value: unknown) =>
@@ -56,10 +53,22 @@ export const image = builder('image');
 /** Files, as many as `max`. */
 export const file = builder('file');
 
+const manyOf = ({ accept = DOCUMENT_TYPES, max = 20, public: open = false }: FileField): Files => ({
+  max,
+  accept,
+  single: false,
+  public: open,
+});
+
 export const imageFacet: Facet<'image'> = {
   ...base,
+  files: ({ accept = IMAGE_TYPES, public: open = false }: FileField) => ({
+    max: 1,
+    accept,
+    single: true,
+    public: open,
+  }),
   zod: () => storedFile,
-  toSql: (value) => JSON.stringify(value),
   csv: names,
   format: names,
   openapi: () => schemaOfOne,
@@ -67,13 +76,14 @@ export const imageFacet: Facet<'image'> = {
 
 export const fileFacet: Facet<'file'> = {
   ...base,
+  files: manyOf,
+  emptyList: (field) => !field.required,
   zod: (field) => {
-    const max = field.max ?? 20;
+    const { max } = manyOf(field);
     return z
       .array(storedFile)
       .refine((v) => v.length <= max, invalid(`Nhiều nhất ${max} tệp.`, `At most ${max} files.`));
   },
-  toSql: (value) => JSON.stringify(value),
   csv: names,
   format: names,
   openapi: () => ({ type: 'array', items: schemaOfOne }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findResource } from '../resource/config';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Field, FieldBase, IsRequired, Says } from './kinds';
@@ -36,7 +37,9 @@ export const icd10Facet: Facet<'icd10'> = {
   sortable: true,
   csv: joined,
   format: joined,
-  sample: (field) => (field.multiple ? ['I10'] : 'I10'),
+  check: ({ catalogue }, { config, report }) => {
+    if (!findResource(config, catalogue)) report(`the catalogue "${catalogue}" is unknown`);
+  },
   openapi: (field): JsonSchema => {
     const one = { type: 'string', pattern: CODE.source };
     return field.multiple ? { type: 'array', items: one } : one;

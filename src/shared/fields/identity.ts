@@ -29,7 +29,6 @@ export const citizenIdFacet: Facet<'citizenId'> = {
         (v) => /^\d{12}$/.test(v),
         invalid('Số căn cước gồm 12 chữ số.', 'A citizen id has 12 digits.'),
       ),
-  sample: (_field, _random, index) => `001190${String(index % 1_000_000).padStart(6, '0')}`,
   openapi: () => ({ type: 'string', pattern: '^\\d{12}$' }),
 };
 
@@ -46,6 +45,5 @@ export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
           'An insurance number has 10, 12 or 15 characters.',
         ),
       ),
-  sample: (_field, _random, index) => `DN4${String(790_000_000_000 + index).padStart(12, '0')}`,
   openapi: () => ({ type: 'string', examples: ['DN4790000000001'] }),
 };

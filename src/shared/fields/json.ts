@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Facet } from './facet';
+import { unnamedMembers } from './json-members';
 import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface JsonOptions {
@@ -18,12 +19,13 @@ export const jsonFacet: Facet<'json'> = {
   zod: (field) => field.schema,
   decode: (text) => JSON.parse(text),
   sqlType: () => 'jsonb',
-  toSql: (value) => JSON.stringify(value),
   operators: [],
   sortable: false,
   csv: (value) => JSON.stringify(value),
   format: (value) => JSON.stringify(value),
-  sample: () => undefined,
+  check: ({ schema }, { report }) => {
+    for (const member of unnamedMembers(schema)) report(`its member "${member}" has no label`);
+  },
   openapi: (field) => {
     const { $schema: _, ...schema } = z.toJSONSchema(field.schema, { io: 'input' });
     return schema;

@@ -17,11 +17,12 @@ export interface DecimalOptions extends IntegerOptions {
   scale?: number;
 }
 
-type NumberKind = 'integer' | 'decimal' | 'money';
+export type NumberKind = 'integer' | 'decimal' | 'money';
 
 const INT4_MAX = 2_147_483_647;
 
-function bounds(field: Field<NumberKind>): [number, number] {
+/** The least and the greatest value of a number. */
+export function bounds(field: Field<NumberKind>): [number, number] {
   if (field.kind === 'money') return [field.min ?? 0, field.max ?? 1_000_000_000_000];
   if (field.kind === 'decimal') return [field.min ?? -1e12, field.max ?? 1e12];
   return [field.min ?? -INT4_MAX, field.max ?? INT4_MAX];
@@ -77,22 +78,11 @@ function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKi
       if (kind === 'integer') return 'integer';
       return kind === 'money' ? 'bigint' : `numeric(18, ${(field as Field<'decimal'>).scale ?? 2})`;
     },
-    checks: (field, column) => {
-      const checks: string[] = [];
-      if (field.min !== undefined || kind === 'money')
-        checks.push(`${column} >= ${bounds(field)[0]}`);
-      if (field.max !== undefined) checks.push(`${column} <= ${bounds(field)[1]}`);
-      return checks;
-    },
     operators: ORDERED,
     sortable: true,
     csv: String,
     format,
-    sample: (field, random) => {
-      const low = field.min ?? 0;
-      const high = field.max ?? low + (kind === 'money' ? 500_000 : 100);
-      return Math.round(low + random() * (high - low));
-    },
+    figure: () => true,
     openapi: (field): JsonSchema => {
       const [minimum, maximum] = bounds(field);
       return { type: jsonType, minimum, maximum };

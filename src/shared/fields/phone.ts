@@ -25,6 +25,5 @@ export const phoneFacet: Facet<'phone'> = {
   sortable: true,
   csv: (value) => formatPhone(String(value)),
   format: (value) => formatPhone(String(value)),
-  sample: (_field, _random, index) => `+8490000${String(index % 10_000).padStart(4, '0')}`,
   openapi: () => ({ type: 'string', examples: ['+84912345678'] }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { checkPredicate } from '../resource/boot-check/problems';
+import { findResource } from '../resource/config';
 import type { Predicate } from '../resource/predicate';
-import { EQUALITY, type Facet, type JsonSchema } from './facet';
+import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Field, FieldBase, IsRequired, Says } from './kinds';
 
@@ -46,11 +48,24 @@ const id = z
   .transform((v) => v.trim().toLowerCase())
   .refine((v) => UUID.test(v), invalid('Không có trong danh sách.', 'It is not in the list.'));
 
-const schemaOf = (field: Field<'reference'> | Field<'referenceMany'>): JsonSchema => ({
+type AnyReference = Field<'reference'> | Field<'referenceMany'>;
+
+const schemaOf = (field: AnyReference): JsonSchema => ({
   type: 'string',
   format: 'uuid',
   'x-reference': field.to,
 });
+
+const referralOf = ({ to, onDelete, choose }: AnyReference) => ({ to, onDelete, choose });
+
+function checkTarget({ to, choose }: AnyReference, place: CheckedField): void {
+  const { config, resource, name, report } = place;
+  const target = findResource(config, to);
+  if (!target) report(`refers to an unknown resource "${to}"`);
+  else if (choose) {
+    checkPredicate(config, target, choose, name, (_name, problem) => report(problem), resource);
+  }
+}
 
 export const referenceFacet: Facet<'reference'> = {
   zod: () => id,
@@ -60,7 +75,9 @@ export const referenceFacet: Facet<'reference'> = {
   sortable: true,
   csv: String,
   format: String,
-  sample: () => undefined,
+  indexed: true,
+  refersTo: (field) => ({ ...referralOf(field), many: false }),
+  check: checkTarget,
   openapi: schemaOf,
 };
 
@@ -75,6 +92,10 @@ export const referenceManyFacet: Facet<'referenceMany'> = {
   sortable: false,
   csv: (value) => (value as string[]).join(';'),
   format: (value) => (value as string[]).join(', '),
-  sample: () => undefined,
+  neverNull: true,
+  emptyList: () => true,
+  initial: () => [],
+  refersTo: (field) => ({ ...referralOf(field), many: true }),
+  check: checkTarget,
   openapi: (field) => ({ type: 'array', items: schemaOf(field) }),
 };

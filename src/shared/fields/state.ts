@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
+import { isField } from '../resource/boot-check/problems';
 import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
-import { type Choice, sqlText } from './enum';
-import { EQUALITY, type Facet, pick } from './facet';
+import type { Choice } from './enum';
+import { type CheckedField, EQUALITY, type Facet } from './facet';
 import type { Field, FieldBase, Fields, Says } from './kinds';
 
 /** A named way from one state to another: a POST action with its own access and audit. */
@@ -43,17 +44,41 @@ export const state = <const S extends string>(
 
 const keys = (field: Field<'state'>) => Object.keys(field.states);
 
+function checkMachine(field: Field<'state'>, { resource, report }: CheckedField): void {
+  const known = keys(field);
+  if (!known.includes(field.initial)) report(`the initial state "${field.initial}" is unknown`);
+  for (const [action, transition] of Object.entries<Transition>(field.transitions)) {
+    for (const state of [...transition.from, transition.to]) {
+      if (!known.includes(state)) report(`${action} names an unknown state "${state}"`);
+    }
+    if (transition.roles.length === 0) report(`nobody may ${action}`);
+    if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {
+      report(`${action} stamps "${transition.stamp}", which is no instant`);
+    }
+    for (const [argument, target] of Object.entries(transition.store ?? {})) {
+      if (!transition.args?.[argument]) report(`${action} has no argument "${argument}"`);
+      if (!isField(resource, target)) report(`${action} keeps it in an unknown "${target}"`);
+    }
+  }
+  if (field.history && resource.fields[field.history]?.kind !== 'json') {
+    report(`the history "${field.history}" is not a json field`);
+  }
+}
+
 export const stateFacet: Facet<'state'> = {
   zod: (field) => z.enum(keys(field) as [string, ...string[]]),
   decode: (text) => text.trim(),
   sqlType: () => 'text',
-  checks: (field, column) => [`${column} IN (${keys(field).map(sqlText).join(', ')})`],
   operators: EQUALITY,
   sortable: true,
   csv: (value, field) =>
     (field.states as Record<string, Choice>)[String(value)]?.label.vi ?? String(value),
   format: (value, field, language) =>
     (field.states as Record<string, Choice>)[String(value)]?.label[language] ?? String(value),
-  sample: (field, random) => pick(keys(field), random),
+  given: true,
+  initial: (field) => field.initial,
+  choices: (field) => field.states,
+  machine: (field) => field,
+  check: checkMachine,
   openapi: (field) => ({ type: 'string', enum: keys(field), readOnly: true }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Facet, type JsonSchema, pick, TEXTUAL } from './facet';
+import { type Facet, type JsonSchema, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 
@@ -22,9 +22,12 @@ export interface CodeOptions {
   pattern: string;
 }
 
-type TextKind = 'text' | 'longText' | 'richText';
+export type TextKind = 'text' | 'longText' | 'richText';
 
 const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText: 100_000 };
+
+/** The longest that a text may be. */
+export const longestText = (field: Field<TextKind>): number => field.max ?? LIMITS[field.kind];
 
 // NUL cannot be stored by PostgreSQL; other control characters never come from a keyboard, and those
 // that turn the direction of text can make a name read as another.
@@ -32,7 +35,7 @@ const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText:
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 function textSchema(field: Field<TextKind>): z.ZodType {
-  const max = field.max ?? LIMITS[field.kind];
+  const max = longestText(field);
   const min = field.min ?? 1;
   const line = field.kind === 'text' ? /\s+/g : /[^\S\n]+$/gm;
   const gap = field.kind === 'text' ? ' ' : '';
@@ -68,14 +71,9 @@ function facet(kind: TextKind): Facet<TextKind> {
     sortable: kind === 'text',
     csv: String,
     format: String,
-    sample: (field, random, index) => {
-      if (field.sample) return pick(field.sample, random);
-      if (field.pattern) return undefined;
-      return `${field.label.vi} ${index + 1}`.slice(0, field.max ?? LIMITS[field.kind]);
-    },
     openapi: (field): JsonSchema => ({
       type: 'string',
-      maxLength: field.max ?? LIMITS[field.kind],
+      maxLength: longestText(field),
       ...(field.pattern ? { pattern: field.pattern } : {}),
     }),
   };
@@ -102,6 +100,7 @@ export const codeFacet: Facet<'code'> = {
   sortable: true,
   csv: String,
   format: String,
-  sample: () => undefined,
+  given: true,
+  indexed: true,
   openapi: (field) => ({ type: 'string', readOnly: true, description: field.pattern }),
 };

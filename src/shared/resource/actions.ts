@@ -1,4 +1,6 @@
-import type { Field, Fields } from '../fields/kinds';
+import { machineOf } from '../fields/ask';
+import type { Fields } from '../fields/kinds';
+import type { StateOptions } from '../fields/state';
 import type { Action, Resource } from './resource';
 
 /** What a transition writes. */
@@ -22,10 +24,11 @@ export interface ResourceAction extends Action {
 }
 
 /** Fields that hold a state machine, by name. */
-export function stateFields(fields: Fields): [string, Field<'state'>][] {
-  return Object.entries(fields).filter(
-    (entry): entry is [string, Field<'state'>] => entry[1].kind === 'state',
-  );
+export function stateFields(fields: Fields): [string, StateOptions][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, StateOptions][] => {
+    const machine = machineOf(field);
+    return machine ? [[name, machine]] : [];
+  });
 }
 
 /** Every action of a resource: transitions of its state fields, then the declared ones. */

@@ -1,7 +1,7 @@
+import { isGiven } from '../fields/ask';
 import { actionsOf } from './actions';
 import type { Config } from './config';
 import type { Predicate } from './predicate';
-import { GIVEN } from './record-schema';
 import type { Resource } from './resource';
 import { type Role, VIEWERS, type Viewer } from './role';
 
@@ -36,7 +36,7 @@ function writableFields(resource: Resource, role: Role, moment: 'create' | 'upda
   const readable = readableFields(resource, role);
   const names = Object.entries(resource.fields)
     .filter(([name, field]) => {
-      if (field.readOnly || GIVEN.includes(field.kind)) return false;
+      if (field.readOnly || isGiven(field)) return false;
       if (moment === 'update' && field.createOnly) return false;
       return field.write ? field.write.includes(role) : readable.has(name);
     })

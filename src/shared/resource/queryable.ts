@@ -1,3 +1,4 @@
+import { referralOf } from '../fields/ask';
 import type { Operator } from '../fields/facet';
 import type { Field } from '../fields/kinds';
 import { facetOf } from '../fields/registry';
@@ -20,12 +21,11 @@ export const SYSTEM_OPERATORS: Readonly<Record<string, readonly Operator[]>> = {
  * encrypted; not at all otherwise, and by a computed value only where the config says `filter`.
  */
 export function filterOperators(field: Field): readonly Operator[] {
-  const { operators, sqlType } = facetOf(field);
+  const { operators, sqlType, indexed } = facetOf(field);
   if (field.encrypted) return field.filter || field.unique ? EXACT : [];
   if (field.filter) return operators;
   if (sqlType(field) === null) return [];
-  const found = field.search || field.sort || field.unique;
-  return found || field.kind === 'code' || field.kind === 'reference' ? operators : [];
+  return field.search || field.sort || field.unique || indexed ? operators : [];
 }
 
 /**
@@ -38,6 +38,6 @@ export function isSortable(resource: Resource, name: string): boolean {
   if (!field || field.encrypted) return false;
   const { sortable, sqlType } = facetOf(field);
   if (!sortable) return false;
-  const ordered = field.filter && field.kind !== 'reference' && !sqlType(field)?.endsWith('[]');
+  const ordered = field.filter && !referralOf(field) && !sqlType(field)?.endsWith('[]');
   return field.sort === true || ordered === true;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Field, FieldKind } from '../fields/kinds';
+import { isGiven } from '../fields/ask';
+import type { Field } from '../fields/kinds';
 import { facetOf } from '../fields/registry';
 import type { Resource } from './resource';
-
-/** Kinds whose values only the server gives: they are never in what a client may send. */
-export const GIVEN: readonly FieldKind[] = ['code', 'state', 'computed'];
 
 type Moment = 'create' | 'update';
 
@@ -13,14 +11,12 @@ function emptyToNull(value: unknown, field: Field): unknown {
   return value === '' || (value === undefined && field.required) ? null : value;
 }
 
-const isList = (field: Field) =>
-  field.kind === 'referenceMany' || (field.kind === 'file' && !field.required);
-
 /** Checks one value by its field: empty text is null, which a field that is required refuses. */
 export function fieldSchema(field: Field): z.ZodType {
-  const schema = facetOf(field).zod(field);
+  const { zod, emptyList } = facetOf(field);
+  const schema = zod(field);
   const optional = field.required && !field.when ? schema : schema.nullable();
-  const listed = isList(field) ? z.preprocess((v) => v ?? [], schema) : optional;
+  const listed = emptyList?.(field) ? z.preprocess((v) => v ?? [], schema) : optional;
   return z.preprocess((value) => emptyToNull(value, field), listed);
 }
 
@@ -35,7 +31,7 @@ export function recordSchema(
 ): z.ZodType<Record<string, unknown>> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!fields.has(name) || GIVEN.includes(field.kind)) continue;
+    if (!fields.has(name) || isGiven(field)) continue;
     const schema = fieldSchema(field);
     const needed = moment === 'create' && field.required && field.default === undefined;
     shape[name] = needed && !field.when ? schema : schema.optional();

@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import { isChoice } from '../fields/enum';
 import type { Resource } from '../resource/resource';
 
 /**
@@ -8,7 +9,7 @@ import type { Resource } from '../resource/resource';
  */
 export function severalWeekdays(resource: Resource, help?: Text): Resource {
   const { weekday } = resource.fields;
-  if (weekday?.kind !== 'enum') throw new Error(`${resource.name} has no weekday`);
+  if (!isChoice(weekday)) throw new Error(`${resource.name} has no weekday`);
   const several = { ...weekday, multiple: true, help };
   return { ...resource, fields: { ...resource.fields, weekday: several } };
 }

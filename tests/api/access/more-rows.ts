@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import type { Database } from '../../../src/server/db/database';
+import { serverFacetOf } from '../../../src/server/fields/registry';
 import type { Secrets } from '../../../src/server/secrets';
 import { insertRows } from '../../../src/server/seed/insert';
-import { facetOf } from '../../../src/shared/fields/registry';
 import { hiddenFields } from '../../../src/shared/resource/conditions';
 import { resourceNamed } from '../../../src/shared/resource/config';
 import { tableName } from '../../../src/shared/resource/names';
@@ -27,7 +27,10 @@ async function sampleRow(db: Database, name: string, given: Values, index: numbe
       const wanted = field.required && given[key] === undefined;
       const table = tableName(field.to);
       row[key] = wanted ? (await ids(db, `SELECT id FROM ${table} ORDER BY id LIMIT 1`))[0] : null;
-    } else if (field.required) row[key] = facetOf(field).sample(field, () => 0.3, index) ?? null;
+    } else if (field.required) {
+      const source = { random: () => 0.3, index, idsOf: () => [] };
+      row[key] = serverFacetOf(field).sample?.(field, source) ?? null;
+    }
   }
   Object.assign(row, given);
   for (const key of hiddenFields(resource, row)) row[key] = null;

@@ -4,10 +4,11 @@ import { HookRegistry } from '../../../src/server/resource/hooks';
 import { openScope } from '../../../src/server/resource/scope';
 import { ALIAS, columnsSql, toRecord } from '../../../src/server/resource/select';
 import type { Services } from '../../../src/server/services';
+import { isGiven } from '../../../src/shared/fields/ask';
 import { VISITOR } from '../../../src/shared/resource/actor';
 import { conditionProblems, hiddenFields } from '../../../src/shared/resource/conditions';
 import { tableName } from '../../../src/shared/resource/names';
-import { GIVEN, recordSchema } from '../../../src/shared/resource/record-schema';
+import { recordSchema } from '../../../src/shared/resource/record-schema';
 import type { Resource } from '../../../src/shared/resource/resource';
 
 /** What is wrong with up to 50 rows of a resource by the rules that a form is held to. */
@@ -18,7 +19,7 @@ export async function problemsOf(services: Services, resource: Resource): Promis
     userAgent: '',
   });
   const names = Object.keys(resource.fields);
-  const stored = names.filter((name) => !GIVEN.includes(resource.fields[name]!.kind));
+  const stored = names.filter((name) => !isGiven(resource.fields[name]!));
   const { rows } = await sql<Row>`
     SELECT ${columnsSql(scope, resource, new Set(names), 'stored')}
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}

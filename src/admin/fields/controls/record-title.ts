@@ -1,15 +1,14 @@
+import { referralOf } from '../../../shared/fields/ask';
 import { facetOf } from '../../../shared/fields/registry';
 import type { Language } from '../../../shared/i18n/language';
 import type { Resource } from '../../../shared/resource/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const LINKING = new Set(['reference', 'referenceMany']);
-
 function fieldText(resource: Resource, record: Values, name: string, language: Language): string {
   const field = resource.fields[name];
   const value = record[name];
-  if (!field || LINKING.has(field.kind) || value === null || value === undefined) return '';
+  if (!field || referralOf(field) || value === null || value === undefined) return '';
   return facetOf(field).format(value, field, language);
 }
 

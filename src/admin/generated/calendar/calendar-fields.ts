@@ -1,3 +1,4 @@
+import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/ask';
 import type { Colour } from '../../../shared/fields/enum';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
@@ -18,16 +19,16 @@ export const hasCalendar = (config: Config, name: string): boolean =>
 /** The two fields between which a row lies on a calendar: the first two instants. */
 export function calendarFields(resource: Resource): { start: string; end: string } | null {
   const [start, end] = Object.entries(resource.fields)
-    .filter(([, field]) => field.kind === 'instant')
+    .filter(([, field]) => facetOf(field).moment)
     .map(([name]) => name);
   return start && end ? { start, end } : null;
 }
 
 /** The words of a fixed set in the list of the resource, such as the kind of a shift; no states. */
-function wordsOf(resource: Resource): [string, Field<'enum'>][] {
-  return resource.list.columns.flatMap((name): [string, Field<'enum'>][] => {
+function wordsOf(resource: Resource): [string, Field][] {
+  return resource.list.columns.flatMap((name): [string, Field][] => {
     const field = resource.fields[name];
-    return field?.kind === 'enum' ? [[name, field as Field<'enum'>]] : [];
+    return field && choicesOf(field) && !machineOf(field) ? [[name, field]] : [];
   });
 }
 
@@ -41,7 +42,7 @@ export const calendarTitle = (resource: Resource, record: Values, language: Lang
 /** The colour of a row's first word that has one. */
 export function calendarColour(resource: Resource, record: Values): Colour {
   const colours = wordsOf(resource).map(
-    ([name, field]) => field.options[String(record[name])]?.colour,
+    ([name, field]) => choicesOf(field)?.[String(record[name])]?.colour,
   );
   return colours.find(Boolean) ?? 'neutral';
 }
@@ -53,11 +54,9 @@ export function calendarReference(
   except?: string,
 ): { to: string; id: string } | null {
   for (const name of resource.list.columns) {
-    const field = resource.fields[name];
+    const referral = singleReferralOf(resource.fields[name]);
     const id = record[name];
-    if (field?.kind === 'reference' && name !== except && typeof id === 'string') {
-      return { to: (field as Field<'reference'>).to, id };
-    }
+    if (referral && name !== except && typeof id === 'string') return { to: referral.to, id };
   }
   return null;
 }

@@ -1,17 +1,16 @@
+import { referralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import type { Resource } from '../../../shared/resource/resource';
 import { ReferenceLink } from '../../fields/reference-link';
+import { browserFacetOf } from '../../fields/registry';
 import { useWords } from '../../i18n/language-context';
 
 function OneValue({ field, value }: { field: Field; value: unknown }) {
   const { language } = useWords();
-  if (field.kind === 'reference' || field.kind === 'referenceMany') {
-    return <ReferenceLink to={field.to} id={String(value)} />;
-  }
-  if (typeof value === 'string' && !['enum', 'state', 'date', 'instant'].includes(field.kind)) {
-    return <>{value}</>;
-  }
+  const referral = referralOf(field);
+  if (referral) return <ReferenceLink to={referral.to} id={String(value)} />;
+  if (typeof value === 'string' && !browserFacetOf(field).wholeFilter) return <>{value}</>;
   return <>{facetOf(field).format(value, field, language)}</>;
 }
 

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
+import { isGiven } from '../../../shared/fields/ask';
 import type { ViewerPolicy } from '../../../shared/resource/policy';
-import { GIVEN } from '../../../shared/resource/record-schema';
 import type { Resource } from '../../../shared/resource/resource';
 
 /** The headers that an import reads: what the person may write, by label, or by key where two share one. */
 export function importHeaders(resource: Resource, policy: ViewerPolicy): string[] {
   const fields = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => policy.fields.create.has(name) && !GIVEN.includes(kind),
+    ([name, field]) => policy.fields.create.has(name) && !isGiven(field),
   );
   const labels = Object.values(resource.fields).map(({ label }) => label.vi);
   const isTwice = (label: string) => labels.filter((other) => other === label).length > 1;

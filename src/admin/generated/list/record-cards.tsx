@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/ask';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
@@ -14,15 +15,13 @@ import { ReferenceTitle } from '../../fields/reference-link';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 
-const CHIPS = new Set(['state', 'enum']);
-
 /** What the card is about: often the patient or the doctor that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
   const { language } = useWords();
   const { resource, record, name } = props;
-  const field = resource.fields[name];
+  const referral = singleReferralOf(resource.fields[name]);
   const id = record[name];
-  if (field?.kind === 'reference' && id) return <ReferenceTitle to={field.to} id={String(id)} />;
+  if (referral && id) return <ReferenceTitle to={referral.to} id={String(id)} />;
   return recordTitle({ ...resource, title: name }, record, language);
 }
 
@@ -30,7 +29,7 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
   const { say } = useWords();
   const { resource, record, names } = props;
   const [heading = resource.title, ...rest] = names;
-  const chips = rest.filter((name) => resource.fields[name]?.kind === 'state');
+  const chips = rest.filter((name) => machineOf(resource.fields[name]));
   const lines = rest.filter((name) => !chips.includes(name) && record[name] !== null);
   const value = (name: string) => (
     <FieldValue resource={resource} name={name} record={record} view="column" />
@@ -84,7 +83,7 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
               component="dd"
               sx={{
                 m: 0,
-                textAlign: CHIPS.has(resource.fields[name]?.kind ?? '') ? 'left' : undefined,
+                textAlign: choicesOf(resource.fields[name]) ? 'left' : undefined,
                 '& a': { pointerEvents: 'none', textDecoration: 'none', color: 'inherit' },
               }}
             >

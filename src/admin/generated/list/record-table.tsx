@@ -8,14 +8,12 @@ import { adminPath } from '../../../shared/resource/names';
 import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
+import { browserFacetOf } from '../../fields/registry';
 import { useWords } from '../../i18n/language-context';
 import { FieldValue } from '../field-value';
 import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
 import { RecordTableBody } from './record-table-row';
-
-/** Kinds whose cells have links or buttons of their own. */
-const LINKED = new Set(['reference', 'referenceMany', 'url', 'file', 'image']);
 
 interface RecordTableProps {
   resource: Resource;
@@ -35,7 +33,8 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
 
   const cell = (name: string, record: RaRecord) => {
     const value = <FieldValue resource={resource} name={name} record={record} view="column" />;
-    if (name !== opening || LINKED.has(resource.fields[name]?.kind ?? '')) return value;
+    const field = resource.fields[name];
+    if (name !== opening || (field && browserFacetOf(field).linked)) return value;
     return (
       <Link
         component={RouterLink}

@@ -1,3 +1,4 @@
+import { singleReferralOf } from '../../../shared/fields/ask';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Role } from '../../../shared/resource/role';
 import { useAdminConfig } from '../../config-context';
@@ -18,7 +19,7 @@ export function useProfileKinds(): Resource[] {
   const { config, policies, actor } = useAdminConfig();
   return config.resources.filter((resource) => {
     const field = resource.fields[LINK];
-    const isProfile = field?.kind === 'reference' && field.to === ACCOUNTS && field.unique;
+    const isProfile = singleReferralOf(field)?.to === ACCOUNTS && field?.unique;
     return isProfile && policies.get(resource.name)?.[actor.role].fields.update.has(LINK);
   });
 }

@@ -4,6 +4,7 @@ import type { Check } from '../../../shared/resource/checks';
 import type { Config } from '../../../shared/resource/config';
 import { columnName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { serverFacetOf } from '../../fields/registry';
 import { hashColumn } from '../sql/physical';
 import type { ConstraintModel, IndexModel } from './model';
 import { boundedName, quoted, quotedList } from './names';
@@ -28,8 +29,8 @@ export function fieldChecks(
   [name, field]: [string, Field],
 ): ConstraintModel[] {
   const column = columnName(name);
-  const facet = facetOf(field);
-  if (facet.sqlType(field) === null) return [];
+  if (facetOf(field).sqlType(field) === null) return [];
+  const server = serverFacetOf(field);
   const check = (suffix: string, condition: string, kind: 'value' | 'required') => ({
     name: boundedName(table, column, suffix),
     kind: 'check' as const,
@@ -42,7 +43,7 @@ export function fieldChecks(
     const both = `(${quoted(column)} IS NULL) = (${hash} IS NULL)`;
     found.push(check('hash_check', both, 'value'));
   } else {
-    const conditions = facet.checks?.(field, quoted(column)) ?? [];
+    const conditions = server.checks?.(field, quoted(column)) ?? [];
     conditions.forEach((condition, index) => {
       found.push(check(index === 0 ? 'check' : `check${index + 1}`, condition, 'value'));
     });
@@ -52,17 +53,7 @@ export function fieldChecks(
     const filled = `((${when}) IS NOT TRUE) OR (${quoted(column)} IS NOT NULL)`;
     found.push(check('when_check', filled, 'required'));
   }
-  if (field.kind === 'reference') {
-    const action = (
-      resource.appendOnly ? 'restrict' : (field.onDelete ?? 'restrict')
-    ).toUpperCase();
-    found.push({
-      name: boundedName(table, column, 'fkey'),
-      kind: 'foreign',
-      definition: `FOREIGN KEY (${quoted(column)}) REFERENCES ${quoted(field.to.replaceAll('-', '_'))} ("id") ON DELETE ${action}`,
-      about: { fields: [name], check: 'reference' },
-    });
-  }
+  found.push(...(server.constraints?.(field, { resource, table, name }) ?? []));
   return found;
 }
 
@@ -72,20 +63,12 @@ export function fieldChecks(
  */
 function rangeOf(resource: Resource, from: string, to: string): string {
   const [start, end] = [quoted(columnName(from)), quoted(columnName(to))];
-  switch (resource.fields[from]?.kind) {
-    case 'instant':
-      return `tstzrange(${start}, ${end}, '[)')`;
-    case 'date':
-      return `daterange(${start}, ${end}, '[]')`;
-    case 'time':
-      return `tsrange('2000-01-01'::date + ${start}, '2000-01-01'::date + ${end}, '[)')`;
-    case 'integer':
-      return `int4range(${start}, ${end}, '[)')`;
-    default:
-      throw new Error(
-        `${resource.name}.${from}: noOverlap needs instants, dates, times or integers`,
-      );
+  const field = resource.fields[from];
+  const range = field && serverFacetOf(field).range;
+  if (!range) {
+    throw new Error(`${resource.name}.${from}: noOverlap needs instants, dates, times or integers`);
   }
+  return range(start, end);
 }
 
 const orderOf = (from: string, to: string, orEqual: boolean | undefined) =>

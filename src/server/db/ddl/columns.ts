@@ -2,10 +2,11 @@ import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import { columnName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { foldColumn, foldExpression, hasFold, hashColumn } from '../sql/physical';
+import { serverFacetOf } from '../../fields/registry';
+import { literal } from '../sql/literal';
+import { foldColumn, hasFold, hashColumn, wordsOf } from '../sql/physical';
 import type { ColumnModel, SequenceModel } from './model';
-import { boundedName, quoted } from './names';
-import { literal } from './static-sql';
+import { quoted } from './names';
 
 const INSTANT = 'timestamptz';
 
@@ -25,26 +26,18 @@ export const SEAL_COLUMNS: readonly ColumnModel[] = [
   { name: 'seal_hash', type: 'bytea' },
 ];
 
-/** The sequence that numbers a code. */
-const codeSequence = (table: string, field: string): string =>
-  boundedName(table, columnName(field), 'seq');
-
 /** Sequences of a resource's codes. */
-export function sequencesOf(table: string, was: string, resource: Resource): SequenceModel[] {
-  return Object.entries(resource.fields)
-    .filter(([, field]) => field.kind === 'code')
-    .map(([name, field]) => ({
-      name: codeSequence(table, name),
-      column: columnName(name),
-      was: codeSequence(was, field.was ?? name),
-    }));
-}
+export const sequencesOf = (table: string, was: string, resource: Resource): SequenceModel[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const { sequence } = serverFacetOf(field);
+    if (!sequence) return [];
+    const former = sequence(was, field.was ?? name);
+    return [{ name: sequence(table, name), column: columnName(name), was: former }];
+  });
 
 function defaultOf(table: string, name: string, field: Field): string | undefined {
-  if (field.kind === 'code') {
-    return `sen_code(${literal(field.pattern)}, ${literal(quoted(codeSequence(table, name)))})`;
-  }
-  if (field.kind === 'state') return literal(field.initial);
+  const { gives } = serverFacetOf(field);
+  if (gives) return gives(field, { table, name });
   if (field.default === undefined || field.encrypted) return undefined;
   const type = facetOf(field).sqlType(field);
   return Array.isArray(field.default)
@@ -54,16 +47,16 @@ function defaultOf(table: string, name: string, field: Field): string | undefine
 
 /** The columns of a field: none for computed values and many references. */
 export function fieldColumns(table: string, name: string, field: Field): ColumnModel[] {
-  const type = facetOf(field).sqlType(field);
+  const { sqlType, given } = facetOf(field);
+  const type = sqlType(field);
   if (type === null) return [];
   const was = field.was ?? name;
-  const given = field.kind === 'code' || field.kind === 'state';
   const columns: ColumnModel[] = [
     {
       name: columnName(name),
       field: name,
       type: field.encrypted ? 'text' : type,
-      notNull: given || (field.required === true && !field.when),
+      notNull: given === true || (field.required === true && !field.when),
       default: defaultOf(table, name, field),
       encrypted: field.encrypted,
       was: columnName(was),
@@ -83,7 +76,7 @@ export function fieldColumns(table: string, name: string, field: Field): ColumnM
       name: foldColumn(name),
       field: name,
       type: 'text',
-      generated: foldExpression(field, quoted(columnName(name))),
+      generated: wordsOf(field).folded(quoted(columnName(name))),
       derived: true,
       was: foldColumn(was),
     });

@@ -1,9 +1,11 @@
+import { referralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import type { Config } from '../../../shared/resource/config';
 import { columnName, SYSTEM_SORTS } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { isNullable, sortKeySql } from '../sql/column';
+import { serverFacetOf } from '../../fields/registry';
+import { isNullable } from '../sql/column';
 import { foldColumn, hasFold, isArray } from '../sql/physical';
 import { keyColumn, presentWhere, uniqueChecks } from './checks';
 import type { IndexModel } from './model';
@@ -17,7 +19,7 @@ const plain = (table: string, column: string): IndexModel => ({
 
 /** The key of a field's unique index; a code stays taken for ever, other values until archived. */
 function uniqueIndex(resource: Resource, table: string, name: string, field: Field): IndexModel {
-  const where = field.kind === 'code' ? '' : presentWhere(resource);
+  const where = serverFacetOf(field).sequence ? '' : presentWhere(resource);
   return {
     name: boundedName(table, columnName(name), 'key'),
     unique: true,
@@ -36,7 +38,7 @@ function sortIndexes(
   table: string,
   name: string,
 ): IndexModel[] {
-  const key = textOf(sortKeySql(ddlCompiler(config), { resource, alias: '' }, name));
+  const key = textOf(ddlCompiler(config).order({ resource, alias: '' }, name));
   const term = key.startsWith('"') ? key : `(${key})`;
   const column = columnName(name);
   const up = { name: boundedName(table, column, 'sort'), definition: `(${term}, "id")` };
@@ -54,10 +56,13 @@ function fieldIndexes(
   table: string,
   [name, field]: [string, Field],
 ): IndexModel[] {
-  if (facetOf(field).sqlType(field) === null) return [];
+  const { sqlType, indexed } = facetOf(field);
+  if (sqlType(field) === null) return [];
   const found: IndexModel[] = [];
-  if (field.unique || field.kind === 'code') found.push(uniqueIndex(resource, table, name, field));
-  if (field.sort && field.kind !== 'reference') {
+  if (field.unique || serverFacetOf(field).sequence) {
+    found.push(uniqueIndex(resource, table, name, field));
+  }
+  if (field.sort && !referralOf(field)) {
     found.push(...sortIndexes(config, resource, table, name));
   }
   if (hasFold(field)) {
@@ -66,7 +71,7 @@ function fieldIndexes(
       definition: `USING gin (${quoted(foldColumn(name))} gin_trgm_ops)`,
     });
   }
-  const looked = field.filter || field.encrypted || field.kind === 'reference';
+  const looked = field.filter || field.encrypted || indexed;
   const column = keyColumn(resource, name);
   if (looked && isArray(field)) {
     found.push({

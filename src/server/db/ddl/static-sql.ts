@@ -7,7 +7,6 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { sqlText } from '../../../shared/fields/enum';
 import { facetOf } from '../../../shared/fields/registry';
 import type { Config } from '../../../shared/resource/config';
 import { SYSTEM_FIELDS } from '../../../shared/resource/names';
@@ -15,6 +14,7 @@ import { type Predicate, walk } from '../../../shared/resource/predicate';
 import type { Resource } from '../../../shared/resource/resource';
 import { compilerFor } from '../sql/compiler';
 import type { Compiler } from '../sql/context';
+import { literal } from '../sql/literal';
 
 const offline = new Kysely({
   dialect: {
@@ -24,13 +24,6 @@ const offline = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-
-/** A constant of the config as an SQL literal. */
-export function literal(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
-  return sqlText(String(value));
-}
 
 /** The text of an expression that binds nothing. */
 export function textOf(expression: RawBuilder<unknown>): string {

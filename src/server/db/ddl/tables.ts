@@ -1,8 +1,10 @@
+import { referralOf } from '../../../shared/fields/ask';
+import type { Referral } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
-import { joinTableName, tableName } from '../../../shared/resource/names';
+import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { joinColumns } from '../sql/physical';
+import { joinTable } from '../sql/physical';
 import { declaredChecks, fieldChecks, numbered } from './checks';
 import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './columns';
 import { indexesOf } from './indexes';
@@ -39,31 +41,29 @@ function resourceTable(config: Config, resource: Resource): TableModel {
   };
 }
 
-function joinTable(
+/** The table of a field's many references. */
+function referencesTable(
   config: Config,
   resource: Resource,
-  name: string,
-  field: Field<'referenceMany'>,
+  [name, field]: [string, Field],
+  referral: Referral,
 ): TableModel {
-  const table = boundedName(joinTableName(resource.name, name));
-  const to = resourceNamed(config, field.to);
-  const columns = joinColumns(resource, field);
-  const former = joinColumns(
-    { ...resource, name: resource.was ?? resource.name },
-    { ...field, to: to.was ?? to.name },
-  );
+  const to = resourceNamed(config, referral.to);
+  const columns = joinTable(resource.name, name, to.name);
+  const former = joinTable(resource.was ?? resource.name, field.was ?? name, to.was ?? to.name);
+  const table = boundedName(columns.table);
   const foreign = (column: string, target: string, action: string) => ({
     name: boundedName(table, column, 'fkey'),
     kind: 'foreign' as const,
     definition: `FOREIGN KEY (${quoted(column)}) REFERENCES ${quoted(target)} ("id") ON DELETE ${action}`,
     about: { fields: [name], check: 'reference' } satisfies About,
   });
-  const removed = field.onDelete && field.onDelete !== 'restrict' ? 'CASCADE' : 'RESTRICT';
+  const removed = referral.onDelete && referral.onDelete !== 'restrict' ? 'CASCADE' : 'RESTRICT';
   return {
     name: table,
     resource: resource.name,
     field: name,
-    was: boundedName(joinTableName(resource.was ?? resource.name, field.was ?? name)),
+    was: boundedName(former.table),
     columns: [
       { name: columns.owner, type: 'uuid', notNull: true, was: former.owner },
       { name: columns.target, type: 'uuid', notNull: true, was: former.target },
@@ -72,7 +72,7 @@ function joinTable(
     constraints: [
       primaryKey(table, [columns.owner, columns.target]),
       foreign(columns.owner, tableName(resource.name), 'CASCADE'),
-      foreign(columns.target, tableName(field.to), removed),
+      foreign(columns.target, tableName(to.name), removed),
     ],
     indexes: [
       {
@@ -88,9 +88,10 @@ function joinTable(
 export function schemaModel(config: Config): SchemaModel {
   const tables = config.resources.flatMap((resource) => [
     resourceTable(config, resource),
-    ...Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.kind === 'referenceMany' ? [joinTable(config, resource, name, field)] : [],
-    ),
+    ...Object.entries(resource.fields).flatMap((entry) => {
+      const referral = referralOf(entry[1]);
+      return referral?.many ? [referencesTable(config, resource, entry, referral)] : [];
+    }),
   ]);
   return { tables };
 }

@@ -1,9 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Field } from '../../../shared/fields/kinds';
-import { joinTableName } from '../../../shared/resource/names';
 import type { Comparison, Operand } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
-import { columnRef, hashColumn, isArray, joinColumns } from './physical';
+import { columnRef, hashColumn, isArray, type JoinTable, joinTableOf } from './physical';
 
 const OPERATORS = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
@@ -35,21 +33,20 @@ function operandSql(compiler: Compiler, operand: Operand, outer?: RowSource): Va
   return { expression: compiler.value(operand), many: true };
 }
 
-/** Join rows of a many-reference field that have the value; any join row without a value. */
-function joinedSql(row: RowSource, name: string, field: Field<'referenceMany'>, value?: Value) {
-  const { owner, target } = joinColumns(row.resource, field);
+/** Join rows of a field with many references that have the value; any join row without a value. */
+function joinedSql(row: RowSource, { table, owner, target }: JoinTable, value?: Value) {
   const link = `${row.alias}_j`;
   const same = value?.many
     ? sql` AND ${sql.ref(`${link}.${target}`)} = ANY(${value.expression})`
     : sql` AND ${sql.ref(`${link}.${target}`)} = ${value?.expression}`;
-  return sql<SqlBool>`EXISTS (SELECT 1 FROM ${sql.table(joinTableName(row.resource.name, name))} AS ${sql.ref(link)}
+  return sql<SqlBool>`EXISTS (SELECT 1 FROM ${sql.table(table)} AS ${sql.ref(link)}
     WHERE ${sql.ref(`${link}.${owner}`)} = ${sql.ref(`${row.alias}.id`)}${value ? same : sql``})`;
 }
 
 /** `field IS NULL` as SQL; many references are empty where they have no join row. */
 export function emptySql(compiler: Compiler, row: RowSource, name: string): RawBuilder<SqlBool> {
-  const field = row.resource.fields[name];
-  if (field?.kind === 'referenceMany') return sql`NOT ${joinedSql(row, name, field)}`;
+  const join = joinTableOf(row.resource, name);
+  if (join) return sql`NOT ${joinedSql(row, join)}`;
   return sql`${compiler.column(row, name)} IS NULL`;
 }
 
@@ -71,8 +68,9 @@ export function comparisonSql(
     return sql`(${same}) IS NOT TRUE`;
   }
   if (!value) return sql`false`;
+  const join = joinTableOf(row.resource, name);
+  if (join) return joinedSql(row, join, value);
   const field = row.resource.fields[name];
-  if (field?.kind === 'referenceMany') return joinedSql(row, name, field, value);
   const column = field?.encrypted ? columnRef(row, hashColumn(name)) : compiler.column(row, name);
   if (field && isArray(field)) {
     const list = value.many ? value.expression : sql`ARRAY[${value.expression}]`;

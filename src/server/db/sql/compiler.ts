@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../../shared/resource/config';
-import { columnName, joinTableName, SYSTEM_FIELDS } from '../../../shared/resource/names';
-import { computedSql } from './computed';
+import { columnName, SYSTEM_FIELDS } from '../../../shared/resource/names';
+import { serverFacetOf } from '../../fields/registry';
 import { conditionSql } from './condition';
 import type { Compiler, RowSource, SqlContext } from './context';
-import { columnRef, joinColumns } from './physical';
+import { columnRef, joinTableOf } from './physical';
 
 /**
  * The value of a field as one SQL expression: its column, the array of ids of many references in
@@ -16,16 +16,15 @@ function fieldSql(compiler: Compiler, row: RowSource, name: string): RawBuilder<
     if (SYSTEM_FIELDS.includes(name)) return columnRef(row, columnName(name));
     throw new Error(`${row.resource.name} has no field ${name}`);
   }
-  if (field.kind === 'computed') return computedSql(compiler, row, field.from);
-  if (field.kind === 'referenceMany') {
-    const { owner, target, position } = joinColumns(row.resource, field);
-    const link = `${row.alias}_j`;
-    return sql`ARRAY(SELECT ${sql.ref(`${link}.${target}`)}
-      FROM ${sql.table(joinTableName(row.resource.name, name))} AS ${sql.ref(link)}
-      WHERE ${sql.ref(`${link}.${owner}`)} = ${sql.ref(`${row.alias}.id`)}
-      ORDER BY ${sql.ref(`${link}.${position}`)})`;
-  }
-  return columnRef(row, columnName(name));
+  const { value } = serverFacetOf(field);
+  if (value) return value(field, { compiler, row, name });
+  const join = joinTableOf(row.resource, name);
+  if (!join) return columnRef(row, columnName(name));
+  const link = `${row.alias}_j`;
+  return sql`ARRAY(SELECT ${sql.ref(`${link}.${join.target}`)}
+      FROM ${sql.table(join.table)} AS ${sql.ref(link)}
+      WHERE ${sql.ref(`${link}.${join.owner}`)} = ${sql.ref(`${row.alias}.id`)}
+      ORDER BY ${sql.ref(`${link}.${join.position}`)})`;
 }
 
 const bind = (value: unknown): RawBuilder<unknown> => sql`${value}`;
@@ -40,7 +39,24 @@ export function compilerFor(
     config,
     context,
     value,
-    column: (row, field) => fieldSql(compiler, row, field),
+    column: (row, name) => fieldSql(compiler, row, name),
+    order: (row, name) => {
+      const field = row.resource.fields[name];
+      const at = { compiler, row, name };
+      return field ? serverFacetOf(field).order(field, at) : compiler.column(row, name);
+    },
+    word: (row, name) => {
+      const field = row.resource.fields[name];
+      const at = { compiler, row, name };
+      return field
+        ? serverFacetOf(field).word(field, at)
+        : sql`${compiler.column(row, name)}::text`;
+    },
+    firstDay: (row, name) => {
+      const field = row.resource.fields[name];
+      const column = compiler.column(row, name);
+      return (field && serverFacetOf(field).firstDay?.(column)) ?? column;
+    },
     condition: (row, predicate, outer) => conditionSql(compiler, row, predicate, outer),
   };
   return compiler;

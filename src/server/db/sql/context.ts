@@ -27,6 +27,13 @@ export interface Compiler {
   context: SqlContext;
   /** A constant of the config or the actor: bound, or a literal in DDL. */
   value(value: unknown): RawBuilder<unknown>;
+  /** The value of a field. */
   column(row: RowSource, field: string): RawBuilder<unknown>;
+  /** What rows are put in order by. */
+  order(row: RowSource, field: string): RawBuilder<unknown>;
+  /** The value as a word among others. */
+  word(row: RowSource, field: string): RawBuilder<unknown>;
+  /** The first day that a value can be. */
+  firstDay(row: RowSource, field: string): RawBuilder<unknown>;
   condition(row: RowSource, predicate: Predicate, outer?: RowSource): RawBuilder<SqlBool>;
 }

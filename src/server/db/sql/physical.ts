@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { referralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
-import { columnName, tableName } from '../../../shared/resource/names';
+import { columnName, joinTableName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import type { Words } from '../../fields/facet';
+import { serverFacetOf } from '../../fields/registry';
 import type { RowSource } from './context';
 
 /** A column of a row source, quoted. */
@@ -20,29 +23,42 @@ export const hasFold = (field: Field): boolean =>
   Boolean(field.search) && !field.encrypted && facetOf(field).sqlType(field) === 'text';
 
 /**
- * A text as it is searched: a phone number with its leading zero as well as with +84, an e-mail
- * address by what stands before the @, so that nobody is found by a provider's name.
+ * How the words of a text field are kept and looked for.
+ * @throws Error for a field without words.
  */
-export function foldExpression(field: Field, column: string): string {
-  if (field.kind === 'phone') return `(('0' || substr(${column}, 4)) || ' ') || ${column}`;
-  if (field.kind === 'email') return `sen_fold(split_part(${column}, '@', 1))`;
-  return `sen_fold(${column})`;
+export function wordsOf(field: Field): Words {
+  const { words } = serverFacetOf(field);
+  if (!words) throw new Error(`${field.label.en}: the field has no words`);
+  return words;
 }
-
-/** What is looked for in such a text. */
-export const soughtText = (field: Field, text: string): string =>
-  field.kind === 'email' ? text.replace(/@.*$/, '') : text;
 
 /** Whether values are kept as an array column. */
 export const isArray = (field: Field): boolean =>
   facetOf(field).sqlType(field)?.endsWith('[]') ?? false;
 
-/** The columns of the join table of a field with many references; `position` keeps their order. */
-export function joinColumns(
-  resource: Resource,
-  field: Field<'referenceMany'>,
-): { owner: string; target: string; position: string } {
-  const owner = `${tableName(resource.name)}_id`;
-  const target = `${tableName(field.to)}_id`;
-  return { owner, target: target === owner ? 'target_id' : target, position: 'position' };
+/** The table that keeps the many references of a field; `position` keeps their order. */
+export interface JoinTable {
+  table: string;
+  /** The column with the id of the row that refers, and of the one referred to. */
+  owner: string;
+  target: string;
+  position: string;
+}
+
+/** The join table from a field of one resource to another. */
+export function joinTable(resource: string, name: string, to: string): JoinTable {
+  const owner = `${tableName(resource)}_id`;
+  const target = `${tableName(to)}_id`;
+  return {
+    table: joinTableName(resource, name),
+    owner,
+    target: target === owner ? 'target_id' : target,
+    position: 'position',
+  };
+}
+
+/** The join table of a field with many references; null for any other field. */
+export function joinTableOf(resource: Resource, name: string): JoinTable | null {
+  const referral = referralOf(resource.fields[name]);
+  return referral?.many ? joinTable(resource.name, name, referral.to) : null;
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { singleReferralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { fold } from '../../../shared/format/fold';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
-import { columnRef, foldColumn, foldExpression, hasFold, soughtText } from './physical';
+import { columnRef, foldColumn, hasFold, wordsOf } from './physical';
 
 /** Words looked for at most; more would only slow the search down. */
 const MOST_WORDS = 8;
@@ -22,8 +23,9 @@ type Seen = (target: Resource) => RawBuilder<SqlBool>;
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
 function findsIn(config: Config, row: RowSource, name: string, word: string, seen: Seen) {
   const field = row.resource.fields[name];
-  if (field?.kind === 'reference') {
-    const target = resourceNamed(config, field.to);
+  const referral = singleReferralOf(field);
+  if (referral) {
+    const target = resourceNamed(config, referral.to);
     const title = target.fields[target.title];
     if (!title || !hasFold(title)) return [];
     const inner = { resource: target, alias: row.alias };
@@ -33,7 +35,7 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
     return [found];
   }
   if (!field || !hasFold(field)) return [];
-  const sought = soughtText(field, word);
+  const sought = wordsOf(field).sought(word);
   return sought
     ? [sql<SqlBool>`${columnRef(row, foldColumn(name))} LIKE ${likePattern(sought)}`]
     : [];
@@ -93,8 +95,7 @@ export function searchSql(
 }
 
 /** Words of a language, where diacritics tell one from another; not addresses and numbers. */
-const isWritten = (field: Field): boolean =>
-  hasFold(field) && !['email', 'phone', 'code'].includes(field.kind);
+const isWritten = (field: Field): boolean => hasFold(field) && wordsOf(field).written;
 
 /**
  * 0 for rows that have every word of `q` with its diacritics, 1 for the others: the first term of
@@ -131,10 +132,9 @@ export function likeSql(
   const row = { resource, alias };
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  const phone = field.kind === 'phone';
-  const wanted = phone ? text.replace(/[\s.()-]/g, '') : text.normalize('NFC').trim();
+  const { folded, sought, typed } = wordsOf(field);
   const column = hasFold(field)
     ? columnRef(row, foldColumn(name))
-    : sql.raw(foldExpression(field, `"${alias}"."${columnName(name)}"`));
-  return sql`${column} LIKE ${likePattern(fold(soughtText(field, wanted)))}`;
+    : sql.raw(folded(`"${alias}"."${columnName(name)}"`));
+  return sql`${column} LIKE ${likePattern(fold(sought(typed(text))))}`;
 }

@@ -6,6 +6,7 @@ import type * as operations from '../../../shared/patient/operations';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { serverFacetOf } from '../../fields/registry';
 import { audit } from '../audit';
 import { filterSql } from '../filter-sql';
 import type { Scope } from '../scope';
@@ -20,9 +21,8 @@ function readKey(resource: Resource, query: Key) {
   const key = KEYS.find((name) => query[name]) ?? 'code';
   const value = query[key] ?? '';
   const field = resource.fields[key]!;
-  // Codes are given in capitals, and typed as they come.
-  const typed = field.kind === 'code' ? value.trim().toUpperCase() : value.trim();
-  const read = facetOf(field).zod(field).safeParse(typed);
+  const { typed = String } = serverFacetOf(field);
+  const read = facetOf(field).zod(field).safeParse(typed(value.trim()));
   return { field: key, value: read.success ? String(read.data) : null };
 }
 

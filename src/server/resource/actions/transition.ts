@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors';
 import type { ResourceAction, StateChange } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
+import { serverFacetOf } from '../../fields/registry';
 import type { Values } from '../hooks';
 import type { Scope } from '../scope';
 
@@ -29,7 +30,7 @@ function storedArguments(resource: Resource, { store }: StateChange, args: Value
   for (const [name, value] of Object.entries(args)) {
     const target = store?.[name] ?? name;
     const field = resource.fields[target];
-    if (value !== undefined && field && field.kind !== 'code') values[target] = value;
+    if (value !== undefined && field && !serverFacetOf(field).sequence) values[target] = value;
   }
   return values;
 }

@@ -10,8 +10,6 @@ export interface CsvColumn {
   field: Field | null;
 }
 
-const NUMBERS = ['integer', 'decimal', 'money'];
-
 /** The columns that a viewer who reads `readable` fields gets, in the order of the config. */
 export function csvColumns(resource: Resource, readable: ReadonlySet<string>): CsvColumn[] {
   const fields = Object.entries(resource.fields).filter(([name]) => readable.has(name));
@@ -58,9 +56,9 @@ export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.sl
 export function csvCell(value: unknown, field: Field | null): string {
   if (value === null || value === undefined) return '';
   if (field === null) return guarded(String(value));
-  const isNumber = NUMBERS.includes(field.kind) || typeof value === 'number';
-  const text = facetOf(field).csv(value, field);
-  return isNumber ? text : guarded(text);
+  const { csv, figure } = facetOf(field);
+  const text = csv(value, field);
+  return figure?.(field) || typeof value === 'number' ? text : guarded(text);
 }
 
 /** What a cell says, decoded by its field but not yet checked; undefined where it is empty. */

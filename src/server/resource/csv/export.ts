@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import type { Field } from '../../../shared/fields/kinds';
+import { referralOf } from '../../../shared/fields/ask';
 import type { Resource } from '../../../shared/resource/resource';
 import { audit } from '../audit';
 import type { Values } from '../hooks';
@@ -12,9 +12,6 @@ import { denied, policyOf, type Scope } from '../scope';
 import { type CsvColumn, csvCell, csvColumns, guarded } from './columns';
 import { recordBatches } from './export-rows';
 import { referenceTexts } from './reference-text';
-
-const isReference = (field: Field | null): field is Field<'reference'> | Field<'referenceMany'> =>
-  field?.kind === 'reference' || field?.kind === 'referenceMany';
 
 const idsOf = (value: unknown): string[] => [value ?? []].flat() as string[];
 
@@ -28,9 +25,10 @@ async function textsOf(
 ): Promise<Texts> {
   const texts = new Map<CsvColumn, ReadonlyMap<string, string>>();
   for (const column of columns) {
-    if (!isReference(column.field)) continue;
+    const referral = referralOf(column.field ?? undefined);
+    if (!referral) continue;
     const ids = records.flatMap((record) => idsOf(record[column.key]));
-    texts.set(column, await referenceTexts(scope, column.field.to, ids));
+    texts.set(column, await referenceTexts(scope, referral.to, ids));
   }
   return texts;
 }

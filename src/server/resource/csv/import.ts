@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
-import type { Field } from '../../../shared/fields/kinds';
+import { referralOf } from '../../../shared/fields/ask';
+import type { Referral } from '../../../shared/fields/facet';
 import type { Resource } from '../../../shared/resource/resource';
 import { isContention } from '../../http/database-errors';
 import { toAppError } from '../../http/errors';
@@ -24,18 +25,14 @@ export interface ImportReport {
   problems: RowProblem[];
 }
 
-type Reference = Field<'reference'> | Field<'referenceMany'>;
 type Found = ReadonlyMap<CsvColumn, ReadonlyMap<string, string | Text>>;
 
 /** The references that a cell names; those of many are set apart by semicolons. */
-function namesIn(cell: string, field: Reference): string[] {
+function namesIn(cell: string, { many }: Referral): string[] {
   const text = unguarded(cell);
-  const parts = field.kind === 'referenceMany' ? text.split(';') : [text];
+  const parts = many ? text.split(';') : [text];
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
-
-const isReference = (field: Field): field is Reference =>
-  field.kind === 'reference' || field.kind === 'referenceMany';
 
 /** Looks up what the cells of each column of references name: one statement for a column. */
 async function findReferences(
@@ -45,20 +42,24 @@ async function findReferences(
 ): Promise<Found> {
   const found = new Map<CsvColumn, ReadonlyMap<string, string | Text>>();
   for (const column of columns) {
-    const { field } = column;
-    if (!field || !isReference(field)) continue;
-    const names = rows.flatMap((row) => namesIn(row.cells.get(column) ?? '', field));
-    found.set(column, await referenceIds(scope, field.to, names));
+    const referral = referralOf(column.field ?? undefined);
+    if (!referral) continue;
+    const names = rows.flatMap((row) => namesIn(row.cells.get(column) ?? '', referral));
+    found.set(column, await referenceIds(scope, referral.to, names));
   }
   return found;
 }
 
-function referenceValue(field: Reference, cell: string, known: ReadonlyMap<string, string | Text>) {
-  const ids = namesIn(cell, field).map((name) => known.get(name)!);
+function referenceValue(
+  referral: Referral,
+  cell: string,
+  known: ReadonlyMap<string, string | Text>,
+) {
+  const ids = namesIn(cell, referral).map((name) => known.get(name)!);
   const problem = ids.find((id) => typeof id !== 'string');
   if (problem) return { problem };
-  if (field.kind === 'referenceMany') return { value: ids.length > 0 ? ids : undefined };
-  return { value: ids[0] };
+  if (!referral.many) return { value: ids[0] };
+  return { value: ids.length > 0 ? ids : undefined };
 }
 
 /** The values of a row, or what is wrong with its references. */
@@ -69,8 +70,9 @@ function rowValues(columns: readonly CsvColumn[], found: Found, { cells }: Sheet
     const { key, field } = column;
     const cell = cells.get(column);
     if (!field || cell === undefined) continue;
-    const read = isReference(field)
-      ? referenceValue(field, cell, found.get(column)!)
+    const referral = referralOf(field);
+    const read = referral
+      ? referenceValue(referral, cell, found.get(column)!)
       : { value: cellValue(cell, field) };
     if ('problem' in read && read.problem) errors[key] = read.problem as Text;
     else if (read.value !== undefined) values[key] = read.value;

@@ -6,11 +6,11 @@ import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { columnSql } from '../../db/sql/column';
 import { predicateSql } from '../../db/sql/predicate';
+import { serverFacetOf } from '../../fields/registry';
 import { policyOf, type Scope, sqlContext } from '../scope';
 
 /** Stands between the key and the title of a reference in a cell: `K-NOI · Khoa Nội`. */
 const SEPARATOR = ' · ';
-const TITLES = ['text', 'code', 'computed', 'email', 'phone'];
 
 /** How rows of a resource are told in a cell: by a unique key if the viewer reads one, and a title. */
 interface Naming {
@@ -23,12 +23,11 @@ function namingOf(scope: Scope, target: Resource): Naming | null {
   if (!read) return null;
   const key = Object.entries(target.fields).find(
     ([name, field]) =>
-      fields.read.has(name) &&
-      !field.encrypted &&
-      (field.kind === 'code' || (field.kind === 'text' && field.unique)),
+      fields.read.has(name) && !field.encrypted && serverFacetOf(field).cell?.key(field),
   );
-  const kind = target.fields[target.title]?.kind ?? '';
-  const title = fields.read.has(target.title) && TITLES.includes(kind) ? target.title : null;
+  const titled = target.fields[target.title];
+  const isTold = titled && serverFacetOf(titled).cell && fields.read.has(target.title);
+  const title = isTold ? target.title : null;
   return { key: key?.[0] ?? null, title };
 }
 

@@ -1,21 +1,15 @@
 import { fileTypeFromFile } from 'file-type';
 import type { Text } from '../../../shared/errors';
-import { acceptedTypes } from '../../../shared/fields/file';
+import { filesOf } from '../../../shared/fields/ask';
+import type { Files } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import type { Upload } from './upload';
 
-export type FileField = Field<'image'> | Field<'file'>;
-
 /** Whether a field holds files. */
-export const isFileField = (field: Field): field is FileField =>
-  field.kind === 'image' || field.kind === 'file';
+export const isFileField = (field: Field): boolean => filesOf(field) !== null;
 
 /** What is said of a file that came for a field of another kind. */
 export const NO_FILE: Text = { vi: 'Mục này không nhận tệp.', en: 'This does not take a file.' };
-
-/** How many files a field holds at most. */
-export const maxFiles = (field: FileField): number =>
-  field.kind === 'image' ? 1 : (field.max ?? 20);
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -32,14 +26,14 @@ const NAMES: Record<string, string> = {
 };
 
 /** The media type found by looking into the file, or null where the field does not take it. */
-export async function sniff(upload: Upload, field: FileField): Promise<string | null> {
+export async function sniff(upload: Upload, { accept }: Files): Promise<string | null> {
   const found = await fileTypeFromFile(upload.path);
-  return found && acceptedTypes(field).includes(found.mime) ? found.mime : null;
+  return found && accept.includes(found.mime) ? found.mime : null;
 }
 
 /** What is said of a file whose content the field does not take. */
-export function wrongType(upload: Upload, field: FileField): Text {
-  const types = acceptedTypes(field).map((type) => NAMES[type] ?? type);
+export function wrongType(upload: Upload, { accept }: Files): Text {
+  const types = accept.map((type) => NAMES[type] ?? type);
   const name = fileName(upload.name);
   return {
     vi: `Tệp “${name}” không phải ${types.join(', ')}.`,

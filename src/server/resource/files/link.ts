@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
+import { filesOf } from '../../../shared/fields/ask';
 import type { StoredFile } from '../../../shared/fields/file';
 import { isId } from '../../../shared/fields/reference';
 import { REQUIRED } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Database } from '../../db/database';
-import { isFileField, maxFiles } from './inspect';
 import type { StagedFile } from './stage';
 
 /** The values of file fields, ready for the record: one file of an image, a list of files. */
@@ -45,29 +45,28 @@ export async function fileValues(
   sent: Readonly<Record<string, unknown>>,
   staged: readonly StagedFile[],
 ): Promise<FileValues> {
-  const names = Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      isFileField(field) && (sent[name] !== undefined || staged.some((f) => f.field === name)),
-  );
-  const wanted = names.some(([name]) => keptIds(sent[name]).length > 0);
+  const names = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const holds = filesOf(field);
+    const said = sent[name] !== undefined || staged.some((file) => file.field === name);
+    return holds && said ? [{ name, field, ...holds }] : [];
+  });
+  const wanted = names.some(({ name }) => keptIds(sent[name]).length > 0);
   const stored = wanted && recordId ? await storedOf(db, resource.name, recordId) : [];
   const values: FileValues = {};
   const errors: Record<string, Text> = {};
-  for (const [name, field] of names) {
-    if (!isFileField(field)) continue;
+  for (const { name, field, max, single } of names) {
     const ids = [...new Set(keptIds(sent[name]))];
     const kept = ids.flatMap(
       (id) => stored.find((file) => file.field === name && isId(id) && file.id === id) ?? [],
     );
     const fresh = staged.filter((file) => file.field === name);
-    const replaced = field.kind === 'image' && fresh.length > 0;
+    const replaced = single && fresh.length > 0;
     const files = [...(replaced ? [] : kept), ...fresh].map(shown);
-    const max = maxFiles(field);
     if (kept.length < ids.length) errors[name] = GONE;
     else if (files.length > max)
       errors[name] = { vi: `Nhiều nhất ${max} tệp.`, en: `At most ${max} files.` };
     else if (files.length === 0 && field.required && !field.when) errors[name] = REQUIRED;
-    values[name] = field.kind === 'image' ? (files[0] ?? null) : files;
+    values[name] = single ? (files[0] ?? null) : files;
   }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
   return values;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf } from '../../../shared/fields/ask';
 import { f } from '../../../shared/fields/f';
 import { fileName, sniff } from './inspect';
 import { encodePicture, PictureError } from './picture';
@@ -54,7 +55,7 @@ describe('encodePicture', () => {
 });
 
 describe('sniff', () => {
-  const field = f.image({ label: { vi: 'Ảnh', en: 'Picture' } });
+  const files = filesOf(f.image({ label: { vi: 'Ảnh', en: 'Picture' } }))!;
   const upload = async (name: string, bytes: string | Buffer) => {
     await writeFile(at(name), bytes);
     return { field: 'photo', name, path: at(name), size: bytes.length };
@@ -62,11 +63,11 @@ describe('sniff', () => {
 
   it('goes by the content, not by the name', async () => {
     const html = await upload('x.png', '<!doctype html><script>alert(1)</script>');
-    expect(await sniff(html, field)).toBeNull();
+    expect(await sniff(html, files)).toBeNull();
     const svg = await upload('y.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(await sniff(svg, field)).toBeNull();
+    expect(await sniff(svg, files)).toBeNull();
     const png = await upload('z.html', await blank(2, 2).png().toBuffer());
-    expect(await sniff(png, field)).toBe('image/png');
+    expect(await sniff(png, files)).toBe('image/png');
   });
 });
 

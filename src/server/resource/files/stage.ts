@@ -4,20 +4,14 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
+import { filesOf } from '../../../shared/fields/ask';
+import type { Files } from '../../../shared/fields/facet';
 import type { StoredFile } from '../../../shared/fields/file';
 import { UNKNOWN } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Services } from '../../services';
 import { keepFile, MAX_FILE_BYTES, MAX_FILES, makeFolders, removeBytes } from './folder';
-import {
-  type FileField,
-  fileName,
-  isFileField,
-  maxFiles,
-  NO_FILE,
-  sniff,
-  wrongType,
-} from './inspect';
+import { fileName, NO_FILE, sniff, wrongType } from './inspect';
 import { unknownIds } from './known';
 import { encodePicture, isPicture, PictureError } from './picture';
 import { tooLarge, type Upload } from './upload';
@@ -35,9 +29,10 @@ async function sha256(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function fieldOf(resource: Resource, upload: Upload): FileField {
+function filesFor(resource: Resource, upload: Upload): Files {
   const field = resource.fields[upload.field];
-  if (field && isFileField(field)) return field;
+  const files = filesOf(field);
+  if (files) return files;
   throw new AppError('INVALID', { errors: { [upload.field]: field ? NO_FILE : UNKNOWN } });
 }
 
@@ -49,7 +44,7 @@ function checkCounts(resource: Resource, uploads: readonly Upload[]): void {
   }
   const errors: Record<string, Text> = {};
   for (const upload of uploads) {
-    const max = maxFiles(fieldOf(resource, upload));
+    const { max } = filesFor(resource, upload);
     if (upload.size > MAX_FILE_BYTES) throw tooLarge(upload.field);
     if (uploads.filter((other) => other.field === upload.field).length > max) {
       errors[upload.field] = { vi: `Nhiều nhất ${max} tệp.`, en: `At most ${max} files.` };
@@ -58,10 +53,10 @@ function checkCounts(resource: Resource, uploads: readonly Upload[]): void {
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
 }
 
-async function stageOne(services: Services, upload: Upload, field: FileField): Promise<StagedFile> {
-  const type = await sniff(upload, field);
+async function stageOne(services: Services, upload: Upload, files: Files): Promise<StagedFile> {
+  const type = await sniff(upload, files);
   if (type === null) {
-    const text = wrongType(upload, field);
+    const text = wrongType(upload, files);
     throw new AppError('WRONG_TYPE', { errors: { [upload.field]: text }, message: text });
   }
   const source = isPicture(type) ? `${upload.path}.encoded` : upload.path;
@@ -82,7 +77,7 @@ async function stageOne(services: Services, upload: Upload, field: FileField): P
     size,
     field: upload.field,
     sha256: digest,
-    public: field.public === true,
+    public: files.public,
   };
 }
 
@@ -102,7 +97,8 @@ export async function stageFiles(
   const staged: StagedFile[] = [];
   try {
     for (const upload of uploads) {
-      staged.push(await stageOne(services, upload, fieldOf(resource, upload)));
+      const files = filesFor(resource, upload);
+      staged.push(await stageOne(services, upload, files));
     }
   } catch (error) {
     await discardFiles(services, staged);

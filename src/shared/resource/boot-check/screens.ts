@@ -1,7 +1,8 @@
+import { singleReferralOf } from '../../fields/ask';
+import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
 import { filterOperators, isSortable } from '../queryable';
-import { GIVEN } from '../record-schema';
 import type { Resource } from '../resource';
 import { isField, type Report } from './problems';
 
@@ -17,7 +18,7 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
       continue;
     }
     const field = other.fields[child.by];
-    if (field?.kind !== 'reference' || field.to !== resource.name) {
+    if (singleReferralOf(field)?.to !== resource.name) {
       report(name, `"${child.resource}.${child.by}" does not refer to ${resource.name}`);
     }
     for (const column of child.columns ?? []) {
@@ -61,8 +62,8 @@ function checkForm(resource: Resource, report: Report): void {
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const asked = field.required && !field.readOnly && field.default === undefined;
-    const given = GIVEN.includes(field.kind) || field.kind === 'referenceMany';
-    if (asked && !given && !seen.has(name))
+    const { given, neverNull } = facetOf(field);
+    if (asked && !given && !neverNull && !seen.has(name))
       report(name, 'is required but stands on no tab of the form');
   }
 }

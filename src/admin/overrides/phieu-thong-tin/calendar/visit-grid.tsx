@@ -8,7 +8,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { facetOf } from '../../../../shared/fields/registry';
+import { choicesOf } from '../../../../shared/fields/ask';
 import { useResource } from '../../../config-context';
 import { useWords } from '../../../i18n/language-context';
 import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
@@ -74,7 +74,7 @@ export function VisitGrid(props: VisitGridProps) {
   const { language } = useWords();
   const { calendar: words } = useStaffBookingWords();
   const { state } = useResource(APPOINTMENTS).fields;
-  const machine = state?.kind === 'state' ? state : null;
+  const states = choicesOf(state);
   const nameOf = (who: string | null) =>
     who === null
       ? props.by === 'doctor'
@@ -88,11 +88,11 @@ export function VisitGrid(props: VisitGridProps) {
     title: (visit: Visit) =>
       [
         names.get(visit.patient) ?? visit.code,
-        machine && facetOf(machine).format(visit.state, machine, language),
+        states?.[visit.state]?.label[language] ?? (states && visit.state),
       ]
         .filter(Boolean)
         .join(' · '),
-    colours: (name: string) => eventColours(palette, machine?.states[name]?.colour ?? 'neutral'),
+    colours: (name: string) => eventColours(palette, states?.[name]?.colour ?? 'neutral'),
   };
   const shades = { away: palette.action.hover, closed: palette.action.selected };
   const visitWith = (id: string) => visits.find((visit) => visit.id === id);

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { choicesOf } from '../../../../shared/fields/ask';
 import { useResource } from '../../../config-context';
 import { DayBox } from '../../../fields/controls/day-box';
 import { saveProblems } from '../../../generated/form/save-problem';
@@ -99,7 +100,7 @@ export function NewPatient({ close, made }: NewPatientProps) {
               textField={field('dateOfBirth')}
             />
             <TextField select {...field('sex')} value={typed.sex} onChange={change('sex')}>
-              {Object.entries(sex?.kind === 'enum' ? sex.options : {}).map(([value, option]) => (
+              {Object.entries(choicesOf(sex) ?? {}).map(([value, option]) => (
                 <MenuItem key={value} value={value}>
                   {say(option.label)}
                 </MenuItem>

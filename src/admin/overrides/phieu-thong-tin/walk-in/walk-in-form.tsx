@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
+import { choicesOf } from '../../../../shared/fields/ask';
 import { localDate } from '../../../../shared/format/dates';
 import { eq } from '../../../../shared/resource/predicate';
 import { useResource } from '../../../config-context';
@@ -35,7 +36,7 @@ function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
       value={desk.form[name]}
       onChange={(event) => desk.change({ [name]: event.target.value })}
     >
-      {Object.entries(field?.kind === 'enum' ? field.options : {}).map(([value, option]) => (
+      {Object.entries(choicesOf(field) ?? {}).map(([value, option]) => (
         <MenuItem key={value} value={value}>
           {say(option.label)}
         </MenuItem>

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from '../../fields/facet';
-import type { Field } from '../../fields/kinds';
-import type { Report } from './problems';
+import type { JsonSchema } from './facet';
 
 const asList = (value: unknown): JsonSchema[] => [value ?? []].flat() as JsonSchema[];
 
@@ -16,11 +14,8 @@ function unnamed(schema: JsonSchema, path: string): string[] {
   ];
 }
 
-/** Reports members of a json field without a name for the screens (`.meta({ label })`). */
-export function checkMembers(name: string, field: Field, report: Report): void {
-  if (field.kind !== 'json') return;
-  const schema = z.toJSONSchema(field.schema, { io: 'input', unrepresentable: 'any' });
-  for (const member of unnamed(schema as JsonSchema, '')) {
-    report(name, `its member "${member}" has no label`);
-  }
+/** Members of a json value without a name for the screens (`.meta({ label })`), by their path. */
+export function unnamedMembers(schema: z.ZodType): string[] {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return unnamed(described as JsonSchema, '');
 }

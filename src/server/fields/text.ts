@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { pick } from '../../shared/fields/facet';
+import { longestText, type TextKind } from '../../shared/fields/text';
+import { columnName } from '../../shared/resource/names';
+import { boundedName, quoted } from '../db/ddl/names';
+import { literal } from '../db/sql/literal';
+import type { ServerFacet } from './facet';
+import { readText } from './filter-readers';
+import { asText, byText, byValue, valueSql } from './order';
+import { sanitizeRichText } from './sanitize-rich-text';
+import { CODE_WORDS, WRITTEN } from './words';
+
+const base: ServerFacet<TextKind> = {
+  order: byValue,
+  word: asText,
+  words: WRITTEN,
+  filter: readText,
+  sample: (field, { random, index }) => {
+    if (field.sample) return pick(field.sample, random);
+    if (field.pattern) return undefined;
+    return `${field.label.vi} ${index + 1}`.slice(0, longestText(field));
+  },
+};
+
+export const textFacet: ServerFacet<'text'> = {
+  ...base,
+  order: (field, at) =>
+    field.collate === 'name'
+      ? sql`sen_name_key(${valueSql(at)}) COLLATE "vi-x-icu"`
+      : byText(field, at),
+  cell: { key: (field) => field.unique === true },
+};
+
+export const longTextFacet: ServerFacet<'longText'> = base;
+
+export const richTextFacet: ServerFacet<'richText'> = {
+  ...base,
+  keep: (value) => (typeof value === 'string' ? sanitizeRichText(value) || null : value),
+};
+
+const sequenceOf = (table: string, name: string): string =>
+  boundedName(table, columnName(name), 'seq');
+
+export const codeFacet: ServerFacet<'code'> = {
+  order: byValue,
+  word: asText,
+  words: CODE_WORDS,
+  filter: readText,
+  sequence: sequenceOf,
+  gives: ({ pattern }, { table, name }) =>
+    `sen_code(${literal(pattern)}, ${literal(quoted(sequenceOf(table, name)))})`,
+  // Codes are given in capitals, and typed as they come.
+  typed: (text) => text.toUpperCase(),
+  cell: { key: () => true },
+  sample: null,
+};
