@@ -1,8 +1,11 @@
 import { f } from '../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
+import {
+  prescriptionLines,
+  prescriptionOverrides,
+} from '../src/shared/rules/prescription/line-schema';
 import { inCare, ownPatient } from './care';
-import { prescriptionLines, prescriptionOverrides } from './prescription-lines';
 import { prescriptionState } from './prescription-state';
 import { CLINICAL } from './roles';
 import { t } from './text';

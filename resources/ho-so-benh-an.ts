@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named } from '../src/shared/fields/named';
 import { and, eq, exists, isNull, me, oneOf, or, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownPatient } from './care';
-import { named } from './named';
 import { recordState } from './record-state';
 import { CLINICAL, MANAGERS } from './roles';
 import { t } from './text';

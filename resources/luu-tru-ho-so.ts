@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named } from '../src/shared/fields/named';
 import { eq, neq } from '../src/shared/resource/predicate';
 import { resource } from '../src/shared/resource/resource';
 import { inCare } from './care';
-import { named } from './named';
 import { MANAGERS } from './roles';
 import { t } from './text';
 import { note, reasonArgument, transitionHistory } from './transition-history';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named } from '../src/shared/fields/named';
 import { eq, me, neq, oneOf, or } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { inCare, ownDepartment, ownPatient } from './care';
-import { named } from './named';
 import { CLINICAL, MANAGERS } from './roles';
 import { outcomes } from './stay-outcomes';
 import { stayState } from './stay-state';

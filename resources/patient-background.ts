@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, namedChoice } from './named';
+import { named, namedChoice } from '../src/shared/fields/named';
 
 /** Who answers for a patient or is told when needed. */
 export const guardian = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named } from '../src/shared/fields/named';
 import { child, resource } from '../src/shared/resource/resource';
 import { STAFF } from '../src/shared/resource/role';
-import { named } from './named';
 import { MANAGERS } from './roles';
 import { t } from './text';
 

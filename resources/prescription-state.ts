@@ -1,6 +1,6 @@
 import { f } from '../src/shared/fields/f';
 import { eq, me } from '../src/shared/resource/predicate';
-import { replacement } from './prescription-lines';
+import { replacement } from '../src/shared/rules/prescription/line-schema';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named, namedChoice } from '../src/shared/fields/named';
 import { and, eq, exists, gt, lt, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import { controls, medicineGroups, units } from './medicine-choices';
-import { named, namedChoice } from './named';
 import { CLINICAL, PHARMACY } from './roles';
 import { t } from './text';
 

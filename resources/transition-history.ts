@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { f } from '../src/shared/fields/f';
+import { named } from '../src/shared/fields/named';
 import type { Role } from '../src/shared/resource/role';
-import { named } from './named';
 import { t } from './text';
 
 /** Every transition of a state: written by the server only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from './named';
+import { named } from '../src/shared/fields/named';
 
 const within = (min: number, max: number) => z.number().min(min).max(max).nullable().default(null);
 

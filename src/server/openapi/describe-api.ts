@@ -5,12 +5,12 @@ import { AUTH_PATHS } from './auth-paths';
 import { withCommonFailures } from './common-failures';
 import { type ExtraPaths, type OpenApiDocument, openApiDocument } from './document';
 import { OWN_PROFILE_PATHS } from './own-profile-paths';
-import { RECORD_PATHS } from './record-paths';
+import { REPLACE_PATH } from './replace-path';
 
-/** Calls that are still described by hand, where the config has what they are about. */
-const BY_HAND: readonly [resource: string, paths: ExtraPaths][] = [
+/** Calls that no resource makes but which are about one: described where the config has it. */
+const ABOUT: readonly [resource: string, paths: ExtraPaths][] = [
   ['ca-nhan', AUTH_PATHS],
-  ['ho-so-benh-an', RECORD_PATHS],
+  ['don-thuoc', REPLACE_PATH],
   ['dong-y', OWN_PROFILE_PATHS],
 ];
 
@@ -21,7 +21,7 @@ export function describeApi(
   operations: readonly Operation[],
 ): OpenApiDocument {
   const document = openApiDocument(config, version, operations);
-  const about = BY_HAND.filter(([resource]) => findResource(config, resource));
+  const about = ABOUT.filter(([resource]) => findResource(config, resource));
   const extra: Record<string, JsonSchema> = Object.assign({}, ...about.map(([, paths]) => paths));
   for (const [path, calls] of Object.entries(withCommonFailures(extra))) {
     document.paths[path] = { ...document.paths[path], ...calls };

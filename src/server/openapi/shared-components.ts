@@ -1,8 +1,8 @@
 import { slot } from '../../shared/booking/slot-values';
 import { ERRORS, type ErrorCode } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
+import { warning } from '../../shared/rules/prescription/warning-schema';
 import { jsonSchemaOf } from '../operation/json-schema';
-import { warning } from './prescription-schemas';
 import { schemaRef } from './schema';
 
 const STATUSES = [...new Set(Object.values(ERRORS).map(([status]) => status))].sort();
@@ -62,7 +62,7 @@ const SCHEMAS: JsonSchema = {
       },
       warnings: {
         type: 'array',
-        items: warning,
+        items: jsonSchemaOf(warning),
         description: 'INVALID prescription: the warnings that nobody answered for.',
       },
     },

@@ -1,13 +1,17 @@
 import type { Right, Who } from '../../shared/operation/operation';
 import type { Config } from '../../shared/resource/config';
+import type { ViewerPolicy } from '../../shared/resource/policy';
 import { VIEWERS, type Viewer } from '../../shared/resource/role';
 import type { Callers } from '../http/callers';
 import { callersOf } from '../resource/scope';
 
+function isAllowed(policy: ViewerPolicy, may: Right['may']): boolean {
+  if (typeof may !== 'object') return policy[may];
+  return 'act' in may ? policy.actions.has(may.act) : policy.fields.read.has(may.readField);
+}
+
 const holdersOf = (config: Config, { may, of }: Right): Viewer[] =>
-  callersOf(config, of, (policy) =>
-    typeof may === 'object' ? policy.actions.has(may.act) : policy[may],
-  );
+  callersOf(config, of, (policy) => isAllowed(policy, may));
 
 /** Who may call an operation, as a route says it: nobody where the policies let nobody. */
 export function callersFrom(who: Who, config: Config): Callers {

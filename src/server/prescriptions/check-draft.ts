@@ -1,45 +1,32 @@
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../shared/errors';
-import { isId } from '../../shared/fields/reference';
+import type { Language } from '../../shared/i18n/language';
+import type { Taken } from '../../shared/operation/shape';
+import type { CheckedDraft, CheckPrescription } from '../../shared/prescription/operations';
 import { resourceNamed } from '../../shared/resource/config';
-import { REQUIRED, validate } from '../../shared/resource/issue-text';
-import { recordSchema } from '../../shared/resource/record-schema';
 import { sentenceOf } from '../../shared/rules/prescription/sentence';
 import { needsReason } from '../../shared/rules/prescription/warning';
 import { warningText } from '../../shared/rules/prescription/warning-text';
-import { requestLanguage } from '../http/request-language';
 import { audit } from '../resource/audit';
 import { requireVisible } from '../resource/get';
-import { readRecordInput } from '../resource/record-input';
 import type { Scope } from '../resource/scope';
 import { draftOf, PRESCRIPTIONS } from './hooks';
 import { judge } from './judge';
 
-const ASKED = ['patient', 'kind', 'weight', 'accompaniedBy', 'lines'];
-
 /**
  * Tells a prescriber what speaks against a draft before it is stored: warnings, what is missing by
  * field, and each line with its quantity and its sentence. Nothing is written but the audit.
- * @throws AppError NOT_FOUND for a patient whom the actor may not see, INVALID with a text at each
- *   field that cannot be read.
+ * @throws AppError NOT_FOUND for a patient whom the actor may not see.
  */
-export async function checkDraft(scope: Scope, request: FastifyRequest) {
+export async function checkDraft(
+  scope: Scope,
+  { id, ...draft }: Taken<CheckPrescription['body']>,
+  language: Language,
+): Promise<CheckedDraft> {
   const { config } = scope.services;
+  const { patient } = draft;
+  await requireVisible(scope, resourceNamed(config, 'benh-nhan'), patient);
+  const judged = await judge(scope, draftOf(draft, id));
   const resource = resourceNamed(config, PRESCRIPTIONS);
-  const { values } = readRecordInput(resource, request);
-  const { id, ...sent } = values;
-  const schema = recordSchema(resource, { moment: 'update', fields: new Set(ASKED) });
-  const asked = Object.fromEntries(ASKED.map((name) => [name, sent[name]]));
-  const checked = validate(schema, asked);
-  if (!('value' in checked)) throw new AppError('INVALID', { errors: checked.errors });
-  const { patient, lines } = checked.value;
-  if (!patient) throw new AppError('INVALID', { errors: { patient: REQUIRED } });
-  if (!lines) throw new AppError('INVALID', { errors: { lines: REQUIRED } });
-  await requireVisible(scope, resourceNamed(config, 'benh-nhan'), String(patient));
-  const own = typeof id === 'string' && isId(id) ? id : null;
-  const judged = await judge(scope, draftOf(checked.value, own));
-  await audit(scope, { action: 'check', resource, patient: String(patient) });
-  const language = requestLanguage(request.headers['accept-language']);
+  await audit(scope, { action: 'check', resource, patient });
   return {
     lines: judged.lines.map((line) => ({ ...line, sentence: sentenceOf(line) })),
     warnings: judged.warnings.map((warning) => ({

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { requestInfo } from '../http/request';
-import { callersOf, openScope } from '../resource/scope';
+import { checkPrescription } from '../../shared/prescription/operations';
+import { entityNamed } from '../../shared/resource/config';
+import { requestLanguage } from '../http/request-language';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { checkDraft } from './check-draft';
 import { dispense } from './dispense';
@@ -17,11 +19,9 @@ export async function registerPrescriptions(
   app.resourceActions.add(`${PRESCRIPTIONS}/sign`, sign);
   app.resourceActions.add(`${PRESCRIPTIONS}/replace`, replace, { creates: true });
   app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense);
-  const who = callersOf(services.config, PRESCRIPTIONS, (policy) => policy.create);
-  app.post(`/api/${PRESCRIPTIONS}/kiem-tra`, { config: { who } }, async (request) =>
-    checkDraft(
-      openScope(services, app.resourceHooks, request.actor, requestInfo(request)),
-      request,
-    ),
+
+  const check = checkPrescription(entityNamed(services.config, PRESCRIPTIONS));
+  serve(app, services, check, ({ scope, body, request }) =>
+    checkDraft(scope, body, requestLanguage(request.headers['accept-language'])),
   );
 }

@@ -1,10 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import {
-  fieldLines,
-  type PrintBlock,
-  type PrintField,
-  type PrintSignature,
-} from '../../shared/records/print/blocks';
+import { fieldLines } from '../../shared/records/print/blocks';
+import type { PrintBlock, PrintField, PrintSignature } from '../../shared/records/print/operations';
 
 /** Thin lines round every cell, as the printed forms have. */
 const GRID: CustomTableLayout = {

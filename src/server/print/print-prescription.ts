@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors';
-import type { PrintDocument } from '../../shared/records/print/blocks';
+import type { PrintDocument } from '../../shared/records/print/operations';
 import {
   type PrescriptionToPrint,
   prescriptionDocument,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import { monthsBetween } from '../../shared/records/compute';
-import type { Content } from '../../shared/records/content';
-import type { PrintDocument } from '../../shared/records/print/blocks';
+import { contentOf } from '../../shared/records/content';
+import type { PrintDocument } from '../../shared/records/print/operations';
 import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';
 import type { PrintSigner } from '../../shared/records/print/signature-blocks';
 import type { Template } from '../../shared/records/template';
 import { resourceNamed } from '../../shared/resource/config';
+import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
-import type { Values } from '../resource/hooks';
 import { policyOf, type Scope } from '../resource/scope';
 import {
   listsOf,
@@ -55,16 +55,6 @@ function codesIn(value: unknown): string[] {
   return Object.values(value).flatMap(codesIn);
 }
 
-function contentOf(record: Values): Content {
-  return {
-    answers: (record.answers ?? {}) as Content['answers'],
-    vitals: (record.vitals ?? null) as Content['vitals'],
-    diagnosis: (record.diagnosis ?? null) as Content['diagnosis'],
-    secondaryDiagnoses: (record.secondaryDiagnoses ?? null) as Content['secondaryDiagnoses'],
-    conclusion: (record.conclusion ?? null) as Content['conclusion'],
-  };
-}
-
 /**
  * A record as the actor may read it, for paper; the view is audited.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read records or their contents,
@@ -77,7 +67,7 @@ export async function printRecord(scope: Scope, id: string): Promise<PrintDocume
   if (!policyOf(scope, resource).fields.read.has('answers')) throw new AppError('FORBIDDEN');
   const template = await readTemplate(scope, row.template);
   const patient = await readPrintPatient(scope, String(row.patient));
-  const content = contentOf(row);
+  const content = contentOf(asRow('ho-so-benh-an', row));
   const day = localDate(new Date(String(row.createdAt)), settings.timeZone);
   return recordDocument({
     clinic: await readPrintClinic(scope),

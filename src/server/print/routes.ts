@@ -1,50 +1,49 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PrintDocument } from '../../shared/records/print/blocks';
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/records/print/operations';
 import { resourceNamed } from '../../shared/resource/config';
-import { apiPath } from '../../shared/resource/names';
-import { requestInfo } from '../http/request';
+import { serve } from '../operation/serve';
 import { audit } from '../resource/audit';
-import { callersOf, openScope, type Scope } from '../resource/scope';
+import type { Scope } from '../resource/scope';
 import type { Services } from '../services';
 import { printPrescription } from './print-prescription';
 import { printRecord } from './print-record';
 import { writePdf } from './write-pdf';
 
-type ById = { Params: { id: string } };
+/** What is printed, with the calls that answer it as blocks and as a file. */
+const PRINTED = [
+  {
+    resource: 'ho-so-benh-an',
+    read: printRecord,
+    blocks: operations.layOutRecord,
+    pdf: operations.printRecord,
+  },
+  {
+    resource: 'don-thuoc',
+    read: printPrescription,
+    blocks: operations.layOutPrescription,
+    pdf: operations.printPrescription,
+  },
+] as const;
 
-/** What is printed, by resource. */
-const PRINTED: Record<string, (scope: Scope, id: string) => Promise<PrintDocument>> = {
-  'ho-so-benh-an': printRecord,
-  'don-thuoc': printPrescription,
-};
-
-/**
- * `GET /api/<resource>/:id/in.pdf` for records and prescriptions, and `…/ban-in` with the same
- * document as blocks for a browser's page; under the policy of the row, each is audited as `print`.
- */
+/** Records and prescriptions for paper, under the policy of the row; each is audited as `print`. */
 export async function registerPrinting(app: FastifyInstance, services: Services): Promise<void> {
-  for (const [name, print] of Object.entries(PRINTED)) {
+  for (const { resource: name, read, blocks, pdf } of PRINTED) {
     const resource = resourceNamed(services.config, name);
-    const path = `${apiPath(name)}/:id`;
-    const who = callersOf(services.config, name, (policy) => policy.read);
-    const read = async (request: FastifyRequest<ById>): Promise<PrintDocument> => {
-      const scope = openScope(services, app.resourceHooks, request.actor, requestInfo(request));
-      const { id } = request.params;
-      const document = await print(scope, id);
+    const printed = async (scope: Scope, id: string): Promise<operations.PrintDocument> => {
+      const document = await read(scope, id);
       await audit(scope, { action: 'print', resource, recordId: id, patient: document.patient });
       return document;
     };
-    app.get<ById>(`${path}/ban-in`, { config: { who } }, async (request, reply) => {
-      const document = await read(request);
-      return reply.header('Cache-Control', 'no-store').send(document);
+    serve(app, services, blocks, ({ scope, params, reply }) => {
+      reply.header('Cache-Control', 'no-store');
+      return printed(scope, params.id);
     });
-    app.get<ById>(`${path}/in.pdf`, { config: { who } }, async (request, reply) => {
-      const file = await writePdf(await read(request));
-      return reply
-        .type('application/pdf')
-        .header('Content-Disposition', `inline; filename="${name}-${request.params.id}.pdf"`)
-        .header('Cache-Control', 'no-store')
-        .send(file);
+    serve(app, services, pdf, async ({ scope, params, reply }) => {
+      const file = await writePdf(await printed(scope, params.id));
+      reply
+        .header('Content-Disposition', `inline; filename="${name}-${params.id}.pdf"`)
+        .header('Cache-Control', 'no-store');
+      return file;
     });
   }
 }

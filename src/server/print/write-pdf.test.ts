@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import type { PrintBlock } from '../../shared/records/print/blocks';
+import type { PrintBlock } from '../../shared/records/print/operations';
 import { writePdf } from './write-pdf';
 
 async function pagesOf(blocks: PrintBlock[]): Promise<string[]> {

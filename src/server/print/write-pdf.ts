@@ -1,6 +1,7 @@
 import pdfMake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { CAVEAT, type PrintDocument } from '../../shared/records/print/blocks';
+import { CAVEAT } from '../../shared/records/print/blocks';
+import type { PrintDocument } from '../../shared/records/print/operations';
 import { FONT_FOLDER, FONTS } from './fonts';
 import { documentContent } from './pdf-content';
 

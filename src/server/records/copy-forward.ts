@@ -1,32 +1,43 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
-import { answerOf, type Content, isBlank } from '../../shared/records/content';
-import type { CopiedFrom, CopyForward, RecordTemplate } from '../../shared/records/record-api';
+import { answerOf, type Content, contentOf, isBlank } from '../../shared/records/content';
+import type { CopiedFrom, RecordTemplate } from '../../shared/records/record-values';
 import { fieldsOf } from '../../shared/records/template';
+import type { CopyForward } from '../../shared/records/writing-operations';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { policyOf } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';
-import { contentOf, recordsOf } from './record-rows';
-
-interface Former extends Values {
-  id: string;
-  code: string;
-  signedAt: string;
-  doctorName: string | null;
-}
+import { recordsOf } from './record-rows';
 
 /** The member of `answers` that says where answers were copied from. */
 const COPIED = '$copied';
 
-const former = (scope: Scope, condition: ReturnType<typeof sql>) => sql<Former>`
-  SELECT t.id, t.code, t.signed_at AS "signedAt", t.answers, t.vitals, t.diagnosis,
-    t.secondary_diagnoses AS "secondaryDiagnoses", t.conclusion, d.full_name AS "doctorName"
-  FROM ho_so_benh_an AS ${sql.ref(ALIAS)} LEFT JOIN bac_si d ON d.id = t.doctor
-  WHERE ${condition} AND t.state IN ('signed', 'archived')
-    AND ${rowsSql(scope, recordsOf(scope), policyOf(scope, recordsOf(scope)).rows)}
-  ORDER BY t.signed_at DESC LIMIT 1`;
+/** The last signed record of a patient that the actor may see, with who wrote it. */
+function former(scope: Scope, patient: string) {
+  const visible = rowsSql(scope, recordsOf(scope), policyOf(scope, recordsOf(scope)).rows);
+  return scope.db
+    .selectFrom(`ho_so_benh_an as ${ALIAS}`)
+    .leftJoin('bac_si as d', 'd.id', 't.doctor')
+    .select([
+      't.id',
+      't.code',
+      't.signed_at as signedAt',
+      't.answers',
+      't.vitals',
+      't.diagnosis',
+      't.secondary_diagnoses as secondaryDiagnoses',
+      't.conclusion',
+      'd.full_name as doctorName',
+    ])
+    .where('t.patient', '=', patient)
+    .where('t.state', 'in', ['signed', 'archived'])
+    .where(visible)
+    .orderBy('t.signed_at', 'desc')
+    .limit(1)
+    .$narrowType<{ signedAt: NotNull }>();
+}
 
 /**
  * The patient's last signed record of the same form, any edition, that the actor may see, with the
@@ -37,12 +48,12 @@ export async function findCopyForward(
   record: Values,
   template: RecordTemplate,
 ): Promise<CopyForward | null> {
-  const { rows } = await former(
-    scope,
-    sql`t.patient = ${record.patient} AND t.id <> ${record.id}
-      AND t.template IN (SELECT id FROM mau_benh_an WHERE form_code = ${template.formCode})`,
-  ).execute(scope.db);
-  const [last] = rows;
+  const last = await former(scope, String(record.patient))
+    .where('t.id', '<>', String(record.id))
+    .where('t.template', 'in', (one) =>
+      one.selectFrom('mau_benh_an').select('id').where('form_code', '=', template.formCode),
+    )
+    .executeTakeFirst();
   if (!last) return null;
   const content = contentOf(last);
   const values = fieldsOf(template.schema).flatMap(({ field }) => {
@@ -74,11 +85,9 @@ export async function copiedMarks(
   const before = Object.keys(notes).length;
   for (const key of saved) delete notes[key];
   if (copied) {
-    const { rows } = await former(
-      scope,
-      sql`t.patient = ${record.patient} AND t.id = ${copied.record}`,
-    ).execute(scope.db);
-    const [source] = rows;
+    const source = await former(scope, String(record.patient))
+      .where('t.id', '=', copied.record)
+      .executeTakeFirst();
     if (!source) throw new AppError('INVALID');
     const at = localDate(new Date(source.signedAt), scope.services.settings.timeZone);
     for (const key of copied.fields) {

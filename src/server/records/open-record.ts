@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
+import type { Taken } from '../../shared/operation/shape';
 import { checkContent } from '../../shared/records/answers';
 import { withComputed } from '../../shared/records/compute';
+import { contentOf } from '../../shared/records/content';
+import type { startRecord } from '../../shared/records/operations';
 import { prefill } from '../../shared/records/prefill';
 import { REQUIRED } from '../../shared/resource/issue-text';
+import { asRow } from '../resource/as-row';
 import { createRecord } from '../resource/create';
 import type { ResourceHooks, Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { knownFacts } from './known-facts';
-import { contentOf, dayOf, factsOf, loadTemplate, optionListsOf, recordsOf } from './record-rows';
+import { dayOf, factsOf, loadTemplate, optionListsOf, RECORDS, recordsOf } from './record-rows';
 
 const OTHER_PATIENT: Text = {
   vi: 'Thuộc về người bệnh khác.',
@@ -62,7 +66,7 @@ async function settleAnswers(scope: Scope, values: Values, stored: Values): Prom
   const template = await loadTemplate(scope, String(stored.template));
   const day = dayOf(scope, stored);
   const facts = await factsOf(scope, stored.patient, day);
-  const content = contentOf({ ...stored, ...values });
+  const content = contentOf(asRow(RECORDS, { ...stored, ...values }));
   const lists = optionListsOf(scope.services.config, template.schema);
   const { errors } = checkContent(template.schema, content, facts, lists);
   if (Object.keys(errors).length > 0) {
@@ -83,16 +87,21 @@ export const recordHooks: ResourceHooks = {
   },
 };
 
+/** Of which visit, stay or patient a record is made, and from which template. */
+type Opening = Taken<(typeof startRecord)['body']>;
+
 /**
  * Makes a record from a template for a patient, an appointment or a stay; the doctor is who asks.
  * @throws AppError as `createRecord` does; INVALID where it is not said for whom.
  */
-export async function openRecord(scope: Scope, body: Values): Promise<Values> {
-  const { template = null, appointment = null, stay = null } = body;
+export async function openRecord(
+  scope: Scope,
+  { template, appointment, stay, ...said }: Opening,
+): Promise<Values> {
   const occasion = await occasionOf(scope, { appointment, stay });
   const { doctorId } = scope.actor;
   if (!doctorId) throw new AppError('FORBIDDEN', { message: NOT_A_DOCTOR });
-  const patient = body.patient ?? occasion?.patient ?? null;
+  const patient = said.patient ?? occasion?.patient ?? null;
   if (patient === null) throw new AppError('INVALID', { errors: { patient: REQUIRED } });
   const values = { patient, appointment, stay, template, doctor: doctorId };
   return createRecord(scope, recordsOf(scope), { values, uploads: [] });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PatientBackground } from '../../shared/records/record-api';
+import type { PatientBackground } from '../../shared/records/writing-operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { policyOf, type Scope } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Presence } from '../../shared/records/record-api';
+import type { Presence } from '../../shared/records/record-values';
 import type { Scope } from '../resource/scope';
 
 /** Who has said nothing for so many seconds is gone. */

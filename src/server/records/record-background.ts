@@ -1,6 +1,8 @@
 import { AppError } from '../../shared/errors';
 import { checkContent } from '../../shared/records/answers';
-import type { RecordBackground } from '../../shared/records/record-api';
+import { contentOf } from '../../shared/records/content';
+import type { RecordBackground } from '../../shared/records/writing-operations';
+import { asRow } from '../resource/as-row';
 import { audit, patientOf } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
@@ -8,11 +10,11 @@ import { findCopyForward } from './copy-forward';
 import { patientBackground } from './patient-background';
 import { presentOthers } from './presence';
 import {
-  contentOf,
   dayOf,
   factsOf,
   loadTemplate,
   optionListsOf,
+  RECORDS,
   recordsOf,
   requireClinical,
 } from './record-rows';
@@ -44,7 +46,8 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
     optionLists,
     facts,
     today,
-    progress: checkContent(template.schema, contentOf(record), facts, optionLists).progress,
+    progress: checkContent(template.schema, contentOf(asRow(RECORDS, record)), facts, optionLists)
+      .progress,
     patient: await patientBackground(scope, String(record.patient), id),
     copyForward: await findCopyForward(scope, record, template),
     present: await presentOthers(scope, id),

@@ -3,16 +3,15 @@ import { AppError } from '../../shared/errors';
 import { choicesOf } from '../../shared/fields/ask';
 import { localDate } from '../../shared/format/dates';
 import { monthsBetween } from '../../shared/records/compute';
-import type { Answers, Content, Facts } from '../../shared/records/content';
-import type { RecordTemplate } from '../../shared/records/record-api';
+import type { Facts } from '../../shared/records/content';
 import { answersForRecords, readsRecordContent } from '../../shared/records/record-readers';
+import type { RecordTemplate } from '../../shared/records/record-values';
 import {
   fieldsOf,
   type Option,
   type OptionLists,
   type Template,
 } from '../../shared/records/template';
-import type { Vitals } from '../../shared/records/vital-signs';
 import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import type { Values } from '../resource/hooks';
@@ -52,15 +51,6 @@ export function optionListsOf(config: Config, template: Template): OptionLists {
     [...new Set(names.flat())].map((name) => [name, optionsAt(config, name)]),
   );
 }
-
-/** What a stored record says. */
-export const contentOf = (record: Values): Content => ({
-  answers: (record.answers ?? {}) as Answers,
-  vitals: (record.vitals ?? null) as Partial<Vitals> | null,
-  diagnosis: (record.diagnosis ?? null) as string | null,
-  secondaryDiagnoses: (record.secondaryDiagnoses ?? null) as string[] | null,
-  conclusion: (record.conclusion ?? null) as string | null,
-});
 
 /** The day that a record is about: the one it was made on, in the clinic's zone. */
 export const dayOf = (scope: Scope, record: Values): string =>

@@ -1,12 +1,25 @@
-import { z } from 'zod';
 import { AppError, type Text } from '../../shared/errors';
+import type { Language } from '../../shared/i18n/language';
+import type { Taken } from '../../shared/operation/shape';
 import { checkAnswer, checkContent } from '../../shared/records/answers';
 import { withComputed } from '../../shared/records/compute';
-import { answerOf, type Content, isBlank, withValue } from '../../shared/records/content';
+import {
+  answerOf,
+  type Content,
+  contentOf,
+  isBlank,
+  withValue,
+} from '../../shared/records/content';
 import { mergeValue, sameAnswer } from '../../shared/records/merge';
-import type { RecordTemplate, SaveConflict } from '../../shared/records/record-api';
+import type { RecordTemplate } from '../../shared/records/record-values';
 import { fieldsOf, type TemplateField, VIEW_TYPES } from '../../shared/records/template';
+import type {
+  SaveConflict,
+  SavedDraft,
+  saveDraft as saveDraftOperation,
+} from '../../shared/records/writing-operations';
 import { NOT_WRITABLE, UNKNOWN } from '../../shared/resource/issue-text';
+import { asRow } from '../resource/as-row';
 import { audit, patientOf } from '../resource/audit';
 import type { Values } from '../resource/hooks';
 import { denied, policyOf, type Scope } from '../resource/scope';
@@ -17,30 +30,18 @@ import { updateRow } from '../resource/write-row';
 import { copiedMarks } from './copy-forward';
 import {
   actorName,
-  contentOf,
   dayOf,
   factsOf,
   loadTemplate,
   optionListsOf,
+  RECORDS,
   recordsOf,
 } from './record-rows';
 import { changedSince, findSave, keepSave, lastSavers } from './record-save';
 import { stampRows } from './stamp-rows';
 
-const saveShape = z.object({
-  saveId: z.uuid(),
-  version: z.int().min(1),
-  changes: z.record(z.string().max(40), z.object({ from: z.unknown(), to: z.unknown() })),
-  copied: z.object({ record: z.uuid(), fields: z.array(z.string()).max(200) }).optional(),
-});
-type SaveInput = z.infer<typeof saveShape>;
-
-/** Reads the body of a save. @throws AppError INVALID. */
-export function readSave(body: unknown): SaveInput {
-  const read = saveShape.safeParse(body);
-  if (!read.success) throw new AppError('INVALID');
-  return read.data;
-}
+/** What a save says. */
+type SaveInput = Taken<(typeof saveDraftOperation)['body']>;
 
 interface Saving {
   scope: Scope;
@@ -80,7 +81,12 @@ function mergeAll(
   const fields = new Map(fieldsOf(template.schema).map(({ field }) => [field.key, field]));
   const now = scope.now.toISOString();
   const signer = { user: String(scope.actor.userId), name, at: now };
-  const outcome: Outcome = { content: contentOf(record), saved: [], conflicts: [], refused: {} };
+  const outcome: Outcome = {
+    content: contentOf(asRow(RECORDS, record)),
+    saved: [],
+    conflicts: [],
+    refused: {},
+  };
   for (const [key, change] of Object.entries(input.changes)) {
     const field = fields.get(key);
     const refusal = refusalOf(scope, field);
@@ -118,7 +124,7 @@ async function store(saving: Saving, input: SaveInput, outcome: Outcome): Promis
   const { scope, record } = saving;
   const id = String(record.id);
   const fresh = outcome.saved.filter((key) => !saving.done.includes(key));
-  const values = changedMembers(contentOf(record), outcome.content);
+  const values = changedMembers(contentOf(asRow(RECORDS, record)), outcome.content);
   if (fresh.length === 0 || Object.keys(values).length === 0) return;
   const unheard = await changedSince(scope, id, fresh);
   await updateRow(scope, recordsOf(scope), id, values);
@@ -134,7 +140,15 @@ async function store(saving: Saving, input: SaveInput, outcome: Outcome): Promis
   });
 }
 
-async function saveLocked(scope: Scope, id: string, input: SaveInput): Promise<Values> {
+const inLanguage = (texts: Readonly<Record<string, Text>>, language: Language) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]));
+
+async function saveLocked(
+  scope: Scope,
+  id: string,
+  input: SaveInput,
+  language: Language,
+): Promise<SavedDraft> {
   const resource = recordsOf(scope);
   const { record, archived } = await lockStored(scope, resource, id);
   if (archived) throw new AppError('BAD_TRANSITION');
@@ -155,8 +169,9 @@ async function saveLocked(scope: Scope, id: string, input: SaveInput): Promise<V
   const after = await findStored(scope, resource, id);
   if (!after) throw new Error('a record is gone as soon as it was saved');
   const lists = optionListsOf(scope.services.config, template.schema);
+  const { fields } = policyOf(scope, resource);
   return {
-    record: shownRecord(resource, policyOf(scope, resource).fields.read, after.record),
+    record: asRow(RECORDS, shownRecord(resource, fields.read, after.record)),
     version: after.version,
     saved: outcome.saved,
     conflicts: outcome.conflicts.map((conflict) => ({
@@ -164,8 +179,9 @@ async function saveLocked(scope: Scope, id: string, input: SaveInput): Promise<V
       by: by.get(conflict.field)?.by ?? null,
       at: by.get(conflict.field)?.at ?? null,
     })),
-    refused: outcome.refused,
-    progress: checkContent(template.schema, contentOf(after.record), facts, lists).progress,
+    refused: inLanguage(outcome.refused, language),
+    progress: checkContent(template.schema, contentOf(asRow(RECORDS, after.record)), facts, lists)
+      .progress,
   };
 }
 
@@ -176,7 +192,12 @@ async function saveLocked(scope: Scope, id: string, input: SaveInput): Promise<V
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, NOT_FOUND for a record that the
  *   actor may not see, BAD_TRANSITION for one that is no draft any more.
  */
-export async function saveDraft(scope: Scope, id: string, input: SaveInput): Promise<Values> {
+export async function saveDraft(
+  scope: Scope,
+  id: string,
+  input: SaveInput,
+  language: Language,
+): Promise<SavedDraft> {
   if (!policyOf(scope, recordsOf(scope)).update) throw denied(scope.actor);
-  return inTransaction(scope, (inner) => saveLocked(inner, id, input));
+  return inTransaction(scope, (inner) => saveLocked(inner, id, input, language));
 }

@@ -3,7 +3,9 @@ import { AppError, type Text } from '../../shared/errors';
 import { checkContent, problemsOf } from '../../shared/records/answers';
 import { canonicalJson } from '../../shared/records/canonical';
 import { withComputed } from '../../shared/records/compute';
+import { contentOf } from '../../shared/records/content';
 import type { ActionHandler } from '../resource/actions/registry';
+import { asRow } from '../resource/as-row';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
@@ -11,11 +13,11 @@ import { appendLink, keepVersion } from './chain';
 import { proveIdentity } from './prove-identity';
 import {
   actorName,
-  contentOf,
   dayOf,
   factsOf,
   loadTemplate,
   optionListsOf,
+  RECORDS,
   recordsOf,
 } from './record-rows';
 import { readSignedContent } from './signed-content';
@@ -30,7 +32,7 @@ async function requireComplete(scope: Scope, record: Values): Promise<Values> {
   const template = await loadTemplate(scope, String(record.template));
   const day = dayOf(scope, record);
   const facts = await factsOf(scope, record.patient, day);
-  const content = withComputed(template.schema, contentOf(record), facts, day);
+  const content = withComputed(template.schema, contentOf(asRow(RECORDS, record)), facts, day);
   const lists = optionListsOf(scope.services.config, template.schema);
   const problems = problemsOf(checkContent(template.schema, content, facts, lists));
   if (Object.keys(problems).length > 0) throw new AppError('INVALID', { errors: problems });

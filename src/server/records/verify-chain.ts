@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { canonicalJson } from '../../shared/records/canonical';
-import type { ChainReport } from '../../shared/records/record-api';
+import type { ChainReport } from '../../shared/records/operations';
 import type { Database } from '../db/database';
 import { addendumContents } from './addenda-content';
 import { linkHash } from './chain';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
-import { isId } from '../../shared/fields/reference';
-import type { RecordVersion, RecordVersionContent } from '../../shared/records/record-api';
+import type { AnswerOf } from '../../shared/operation/operation';
+import type { getVersion } from '../../shared/records/operations';
+import type { RecordVersion } from '../../shared/records/record-values';
 import { audit } from '../resource/audit';
 import { requireVisible } from '../resource/get';
 import type { Scope } from '../resource/scope';
@@ -24,10 +25,9 @@ export async function readVersion(
   scope: Scope,
   record: string,
   id: string,
-): Promise<RecordVersionContent> {
+): Promise<AnswerOf<typeof getVersion>> {
   requireClinical(scope);
   await requireVisible(scope, recordsOf(scope), record);
-  if (!isId(id)) throw new AppError('NOT_FOUND');
   const { rows } = await sql<RecordVersion & { template: string; text: string }>`
     SELECT ${COLUMNS}, template, content AS text FROM record_version
     WHERE id = ${id} AND record = ${record}`.execute(scope.db);

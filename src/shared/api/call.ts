@@ -20,7 +20,8 @@ export type Input<O extends Operation> = ([ParameterOf<O['route']>] extends [nev
   Part<'body', SentTo<O>['body']>;
 
 /** How a call is sent besides its input. */
-export interface CallOptions extends Pick<AxiosRequestConfig, 'signal' | 'host' | 'noRefresh'> {
+export interface CallOptions
+  extends Pick<AxiosRequestConfig, 'signal' | 'host' | 'noRefresh' | 'adapter' | 'fetchOptions'> {
   /** The `Idempotency-Key` of an operation that has one. */
   key?: string;
 }

@@ -1,4 +1,5 @@
-import type { RecordOf, ResourceName } from '../resource/register';
+import type { SentValue } from '../operation/shape';
+import type { RecordOf, ResourceName, ResourceOf } from '../resource/register';
 import { request, requestWithHeaders } from './client';
 
 /** Which rows of a list, and in which order, in the dialect of the API. */
@@ -47,6 +48,29 @@ export const getRow = <N extends ResourceName>(
   id: string,
   signal?: AbortSignal,
 ): Promise<RecordOf<N>> => request({ url: pathOf(resource, id), signal });
+
+/** Fields of a row as they are written: a field of files takes new ones and the ids of those that stay. */
+export type Written<N extends ResourceName> = {
+  -readonly [K in keyof ResourceOf<N>['fields']]?:
+    | (ResourceOf<N>['fields'][K] extends { kind: 'file' }
+        ? (File | string)[]
+        : SentValue<ResourceOf<N>['fields'][K]>)
+    | null;
+};
+
+/** Writes a new row, and answers it as it is stored. */
+export const createRow = <N extends ResourceName>(
+  resource: N,
+  data: Written<N>,
+): Promise<RecordOf<N>> => request({ method: 'POST', url: `/${resource}`, data });
+
+/** Writes fields of a row over the version that was read, and answers it as it is stored. */
+export const updateRow = <N extends ResourceName>(
+  resource: N,
+  { id, version }: { id: string; version: number },
+  fields: Written<N>,
+): Promise<RecordOf<N>> =>
+  request({ method: 'PUT', url: pathOf(resource, id), data: { ...fields, version } });
 
 /** Performs a declared action on a row, and answers what it answers: the row as it is now. */
 export const actOn = <N extends ResourceName, T = RecordOf<N>>(

@@ -24,6 +24,10 @@ export const COMPONENT = 'component';
 export const row = <N extends ResourceName>(name: N): z.ZodType<RecordOf<N>, RecordOf<N>> =>
   z.custom<RecordOf<N>>().meta({ [COMPONENT]: name });
 
+/** JSON of this type that the document does not look into: it is answered as it is stored. */
+export const stored = <T>(holds: string): z.ZodType<T, T> =>
+  z.custom<T>().meta({ description: holds });
+
 /** An id; of a row of that resource where one is named. */
 export const id = (resource?: string): z.ZodUUID =>
   resource === undefined ? z.uuid() : z.uuid().meta({ 'x-reference': resource });

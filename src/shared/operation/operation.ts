@@ -9,8 +9,8 @@ import type { Sent, Shape } from './shape';
 
 /** What somebody may do with the rows of a resource, as its policy says. */
 export interface Right {
-  /** A verb of its rows, or an action by its name. */
-  may: 'read' | 'create' | 'update' | 'remove' | 'import' | { act: string };
+  /** A verb of its rows, an action by its name, or the reading of a field. */
+  may: 'read' | 'create' | 'update' | 'remove' | 'import' | { act: string } | { readField: string };
   of: string;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Field, ValueOf } from '../fields/kinds';
+import type { Field, SaidOf, ValueOf } from '../fields/kinds';
 
 /** One value that a call takes: a field of the kit, or a zod schema where it is richer. */
 export type Member = Field | z.core.$ZodType;
@@ -18,13 +18,20 @@ type IsOptional<M> = M extends z.core.$ZodType
     ? true
     : false;
 
-type SentValue<M> = M extends z.core.$ZodType
+/** What a field of JSON takes: what its schema gives a default may be left out. */
+type SentJson<M> =
+  SaidOf<M> extends { schema: infer S extends z.core.$ZodType } ? z.input<S> : ValueOf<M>;
+
+/** What a caller sends for a member. */
+export type SentValue<M> = M extends z.core.$ZodType
   ? z.input<M>
   : M extends { kind: 'file' }
     ? File[]
     : M extends { kind: 'image' }
       ? File
-      : ValueOf<M>;
+      : M extends { kind: 'json' }
+        ? SentJson<M>
+        : ValueOf<M>;
 
 /** What a caller sends for a shape. */
 export type Sent<S extends Shape> = {

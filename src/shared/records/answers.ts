@@ -3,6 +3,7 @@ import { issueText, REQUIRED } from '../resource/issue-text';
 import { answerSchema } from './answer-schema';
 import { isRequired, visibleSections } from './conditions';
 import { answerOf, type Content, type Facts, isBlank } from './content';
+import type { SectionProgress } from './record-values';
 import {
   type OptionLists,
   type Template,
@@ -10,15 +11,6 @@ import {
   type TemplateSection,
   VIEW_TYPES,
 } from './template';
-
-/** How far a section is filled; `total` counts the fields that are shown and can be answered. */
-export interface SectionProgress {
-  key: string;
-  total: number;
-  filled: number;
-  required: number;
-  requiredFilled: number;
-}
 
 export interface CheckedContent {
   /** Field key → what is wrong with its answer. */

@@ -22,6 +22,21 @@ export const EMPTY_CONTENT: Content = {
   conclusion: null,
 };
 
+/** What a stored record says. */
+export const contentOf = (record: {
+  answers?: Answers | null;
+  vitals?: Partial<Vitals> | null;
+  diagnosis?: string | null;
+  secondaryDiagnoses?: readonly string[] | null;
+  conclusion?: string | null;
+}): Content => ({
+  answers: record.answers ?? {},
+  vitals: record.vitals ?? null,
+  diagnosis: record.diagnosis ?? null,
+  secondaryDiagnoses: record.secondaryDiagnoses ?? null,
+  conclusion: record.conclusion ?? null,
+});
+
 /** One row of a repeat; `id` is made by who adds it (a UUID), so that rows can be told apart. @public */
 export type RepeatRow = { id: string } & Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,3 @@
-/** One field that somebody changed: what it was when they read it, and what they made of it. */
-export interface FieldChange {
-  from: unknown;
-  to: unknown;
-}
-
 /** A field that two people changed to different things; nothing of either is lost. */
 export interface FieldConflict {
   base: unknown;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '../fields/named';
 import { VITAL_NAMES } from './vital-signs';
 
 /** Every kind of field that a template can have. */
@@ -75,8 +76,6 @@ export const BINDINGS = ['vitals', 'diagnosis', 'secondaryDiagnoses', 'conclusio
 /** @public */
 export type Binding = (typeof BINDINGS)[number];
 
-const named = <S extends z.ZodType>(vi: string, en: string, schema: S): S =>
-  schema.meta({ label: { vi, en } });
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);
 /** `field`, `field.member`, `vitals.weight`, or a fact about the patient such as `$ageMonths`. */
 const ref = z.string().regex(/^\$?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/);

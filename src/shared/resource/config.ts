@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { ResourceName, ResourceOf } from './register';
 import type { Resource } from './resource';
 
 export interface MenuGroup {
@@ -34,3 +35,7 @@ export function resourceNamed(config: Config, name: string): Resource {
   if (!resource) throw new Error(`no resource ${name}`);
   return resource;
 }
+
+/** An entity of the clinic's config, with its own type. @throws Error where there is none. */
+export const entityNamed = <N extends ResourceName>(config: Config, name: N): ResourceOf<N> =>
+  resourceNamed(config, name) as unknown as ResourceOf<N>;

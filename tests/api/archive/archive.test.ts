@@ -64,7 +64,7 @@ describe('archiving', () => {
     const moved = await server.call('GET', `/ho-so-benh-an/${record}`, server.ann.token);
     expect(moved.body).toMatchObject({ state: 'archived' });
     expect(moved.body.history.at(-1)).toMatchObject({ action: 'shelve', to: 'archived' });
-    const chain = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.manager);
+    const chain = await server.call('GET', '/ho-so-benh-an/signature-chain', server.manager);
     expect(chain.body).toMatchObject({ whole: true });
 
     const path = `/luu-tru-ho-so/${body.id}`;

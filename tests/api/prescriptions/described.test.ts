@@ -1,7 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_PATHS } from '../../../src/server/openapi/record-paths';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
+
+/** The calls of prescriptions and of printing. */
+const PATHS = [
+  '/api/don-thuoc/check',
+  '/api/don-thuoc/{id}/replace',
+  '/api/don-thuoc/{id}/print',
+  '/api/don-thuoc/{id}/print.pdf',
+  '/api/ho-so-benh-an/{id}/print',
+  '/api/ho-so-benh-an/{id}/print.pdf',
+];
 
 let server: PrescriptionServer;
 beforeAll(async () => {
@@ -12,7 +21,7 @@ afterAll(() => server.close());
 describe('the OpenAPI document', () => {
   it('is valid with the calls of records and prescriptions in it, and resolves every reference', async () => {
     const { body } = await server.call('GET', '/openapi.json');
-    for (const path of Object.keys(RECORD_PATHS)) expect(body.paths).toHaveProperty([path]);
+    for (const path of PATHS) expect(body.paths).toHaveProperty([path]);
     expect(body.paths['/api/don-thuoc/{id}/replace'].post.responses).toHaveProperty('201');
     const ids = Object.values(body.paths as Record<string, Record<string, unknown>>)
       .flatMap((calls) => Object.values(calls))
@@ -37,15 +46,15 @@ describe('the OpenAPI document', () => {
       );
     const patient = await server.patient();
     const json = bodyOf(server, patient, [await server.medicine({ name: 'Paracetamol' })]);
-    const checked = await server.call('POST', '/don-thuoc/kiem-tra', { token, json });
-    expect(described('/api/don-thuoc/kiem-tra', 'post').sort()).toEqual(
+    const checked = await server.call('POST', '/don-thuoc/check', { token, json });
+    expect(described('/api/don-thuoc/check', 'post').sort()).toEqual(
       Object.keys(checked.body).sort(),
     );
     const made = await server.call('POST', '/don-thuoc', { token, json });
     const path = `/don-thuoc/${made.body.id}`;
     await server.call('POST', `${path}/sign`, { token, json: {} });
-    const paper = await server.call('GET', `${path}/ban-in`, { token });
-    expect(described('/api/don-thuoc/{id}/ban-in', 'get').sort()).toEqual(
+    const paper = await server.call('GET', `${path}/print`, { token });
+    expect(described('/api/don-thuoc/{id}/print', 'get').sort()).toEqual(
       Object.keys(paper.body).sort(),
     );
   });

@@ -45,7 +45,7 @@ describe('a printed prescription', () => {
       advice: 'Uống nhiều nước, lau mát khi sốt.',
     });
     const { body } = await server.call('POST', '/don-thuoc', { token, json });
-    const path = `/don-thuoc/${body.id}/in.pdf`;
+    const path = `/don-thuoc/${body.id}/print.pdf`;
     expect((await pdf(path, token)).status).toBe(409);
     const signed = await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
     const { pages, all } = await pdf(path, token);
@@ -167,7 +167,7 @@ async function addRecord(rows: number, state = 'signed') {
 describe('a printed record', () => {
   it('is laid out by the edition that it was written in', async () => {
     const { id } = await addRecord(2);
-    const { all } = await pdf(`/ho-so-benh-an/${id}/in.pdf`, server.doctorToken);
+    const { all } = await pdf(`/ho-so-benh-an/${id}/print.pdf`, server.doctorToken);
     for (const text of [
       'BỆNH ÁN NGOẠI TRÚ',
       '(bản 1)',
@@ -198,7 +198,7 @@ describe('a printed record', () => {
     expect(all).not.toContain('Bệnh sử mới');
     expect(all).not.toContain('CHƯA KÝ');
     expect(await prints(id)).toBe(1);
-    const shown = await server.call('GET', `/ho-so-benh-an/${id}/ban-in`, {
+    const shown = await server.call('GET', `/ho-so-benh-an/${id}/print`, {
       token: server.doctorToken,
     });
     expect(shown.body).toMatchObject({ paper: 'A4', mark: null });
@@ -210,7 +210,7 @@ describe('a printed record', () => {
 
   it('breaks long tables over numbered pages and repeats their heads', async () => {
     const { id } = await addRecord(90);
-    const { pages, all } = await pdf(`/ho-so-benh-an/${id}/in.pdf`, server.doctorToken);
+    const { pages, all } = await pdf(`/ho-so-benh-an/${id}/print.pdf`, server.doctorToken);
     expect(pages.length).toBeGreaterThan(2);
     expect(all).toContain('Lần 90:');
     pages.slice(1, -1).forEach((page, index) => {
@@ -221,12 +221,12 @@ describe('a printed record', () => {
 
   it('says that it is not signed, and is for treating staff only', async () => {
     const { id } = await addRecord(1, 'in_care');
-    const path = `/ho-so-benh-an/${id}/in.pdf`;
+    const path = `/ho-so-benh-an/${id}/print.pdf`;
     expect((await pdf(path, server.doctorToken)).all).toContain('CHƯA KÝ');
     expect((await pdf(path, await server.token('quan-ly'))).status).toBe(403);
     expect((await pdf(path, await server.token('le-tan'))).status).toBe(403);
     const token = await server.token('quan-ly');
-    expect((await server.call('GET', path.replace('in.pdf', 'ban-in'), { token })).status).toBe(
+    expect((await server.call('GET', path.replace('print.pdf', 'print'), { token })).status).toBe(
       403,
     );
   });
@@ -234,7 +234,7 @@ describe('a printed record', () => {
   it('goes to the patient once it is released', async () => {
     const { id, patient } = await addRecord(1);
     const token = await server.token('benh-nhan', { patientIds: [patient] });
-    const path = `/ho-so-benh-an/${id}/in.pdf`;
+    const path = `/ho-so-benh-an/${id}/print.pdf`;
     expect((await pdf(path, token)).status).toBe(404);
     await sql`INSERT INTO cong_bo_ho_so (id, record, released_at)
       VALUES (${uuidv7()}, ${id}, now())`.execute(server.database.owner);

@@ -67,7 +67,7 @@ describe('writing a prescription', () => {
   });
 });
 
-describe('POST /api/don-thuoc/kiem-tra', () => {
+describe('POST /api/don-thuoc/check', () => {
   it('answers sentences and warnings of a draft in a few statements, and stores nothing', async () => {
     const patient = await server.patient();
     const first = await server.medicine({ name: 'Ibuprofen' });
@@ -76,7 +76,7 @@ describe('POST /api/don-thuoc/kiem-tra', () => {
     await signed(patient, first);
     const { lines } = bodyOf(server, patient, [second]);
     server.database.takeQueries();
-    const { status, body } = await post('/don-thuoc/kiem-tra', { patient, kind: 'c', lines });
+    const { status, body } = await post('/don-thuoc/check', { patient, kind: 'c', lines });
     expect(server.database.takeQueries().length).toBeLessThanOrEqual(6);
     expect(status).toBe(200);
     expect(body.lines[0].sentence).toBe('Uống mỗi lần 1 viên, ngày 2 lần, sau ăn, trong 5 ngày.');
@@ -95,8 +95,7 @@ describe('POST /api/don-thuoc/kiem-tra', () => {
     const patient = await server.patient();
     const medicine = await server.medicine({ name: 'Loratadin' });
     const { lines } = bodyOf(server, patient, [medicine]);
-    const ask = (token: string) =>
-      post('/don-thuoc/kiem-tra', { patient, kind: 'c', lines }, token);
+    const ask = (token: string) => post('/don-thuoc/check', { patient, kind: 'c', lines }, token);
     expect((await ask('')).status).toBe(401);
     expect((await ask(await server.token('duoc-si'))).status).toBe(403);
     const stranger = await server.token('bac-si', { doctorId: server.doctor });

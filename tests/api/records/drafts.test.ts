@@ -50,12 +50,12 @@ describe('a new record', () => {
       SELECT gen_random_uuid(), 'Cũ', 'T/0', 'ngoai-tru', schema, 'retired' FROM mau_benh_an LIMIT 1
       RETURNING id`.execute(database.owner);
     const body = { patient: patient.patientId, template: rows[0]!.id };
-    const refused = await server.call('POST', '/ho-so-benh-an/lap', ann.token, body);
+    const refused = await server.call('POST', '/ho-so-benh-an/start', ann.token, body);
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: { template: expect.any(String) } },
     });
-    expect((await server.call('POST', '/ho-so-benh-an/lap', manager, body)).status).toBe(403);
+    expect((await server.call('POST', '/ho-so-benh-an/start', manager, body)).status).toBe(403);
   });
 });
 
@@ -180,7 +180,7 @@ describe('beside a draft', () => {
   it('tells who else has it open, until they leave', async () => {
     const { ann, ben } = server;
     const { id } = await server.record();
-    const path = `/ho-so-benh-an/${id}/co-mat`;
+    const path = `/ho-so-benh-an/${id}/presence`;
     expect((await server.call('POST', path, ann.token, { field: 'reason' })).body).toEqual([]);
     const seen = await server.call('POST', path, ben.token, {});
     expect(seen.body).toMatchObject([{ user: ann.userId, field: 'reason' }]);
@@ -192,7 +192,7 @@ describe('beside a draft', () => {
     const { id } = await server.record();
     const { status, body } = await server.call(
       'GET',
-      `/ho-so-benh-an/${id}/boi-canh`,
+      `/ho-so-benh-an/${id}/background`,
       server.ben.token,
     );
     expect(status).toBe(200);
@@ -207,7 +207,7 @@ describe('beside a draft', () => {
     );
     expect(rows).toHaveLength(1);
     for (const token of [server.patient.token, server.manager]) {
-      expect((await server.call('GET', `/ho-so-benh-an/${id}/boi-canh`, token)).status).toBe(403);
+      expect((await server.call('GET', `/ho-so-benh-an/${id}/background`, token)).status).toBe(403);
     }
   });
 });

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signNow = (id: string, proof: object, { token }: Doctor = server.ann) =>
-  server.call('POST', `/ho-so-benh-an/${id}/ky-ngay`, token, proof);
+  server.call('POST', `/ho-so-benh-an/${id}/sign-now`, token, proof);
 
 /** A draft of this doctor in which nothing is missing. */
 async function draft({ token }: Doctor = server.ann): Promise<string> {
   const { template, patient } = server;
-  const made = await server.call('POST', '/ho-so-benh-an/lap', token, {
+  const made = await server.call('POST', '/ho-so-benh-an/start', token, {
     template,
     patient: patient.patientId,
   });

@@ -149,7 +149,7 @@ export async function startRecords(): Promise<RecordsServer> {
     call,
     async record() {
       const { patientId } = patient;
-      const answer = await call('POST', '/ho-so-benh-an/lap', ann.token, {
+      const answer = await call('POST', '/ho-so-benh-an/start', ann.token, {
         patient: patientId,
         template,
       });

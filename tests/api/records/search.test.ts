@@ -103,7 +103,7 @@ describe('words', () => {
 });
 
 describe('saved searches', () => {
-  const PATH = '/ho-so-benh-an/luot-tim';
+  const PATH = '/ho-so-benh-an/saved-searches';
   const names = async (token: string) =>
     (await server.call('GET', PATH, token)).body.map(({ name }: { name: string }) => name);
 

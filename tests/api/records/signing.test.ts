@@ -88,11 +88,11 @@ describe('signing', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const previous = answers.map(({ body }) => body.previousHash);
     expect(new Set(previous).size).toBe(3);
-    const { body } = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.manager);
+    const { body } = await server.call('GET', '/ho-so-benh-an/signature-chain', server.manager);
     expect(body).toMatchObject({ whole: true, broken: [] });
-    expect((await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.patient.token)).status).toBe(
-      403,
-    );
+    expect(
+      (await server.call('GET', '/ho-so-benh-an/signature-chain', server.patient.token)).status,
+    ).toBe(403);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a signed record', () => {
       '23001',
     );
     expect((await act(id, 'shelve', {}, server.manager)).body).toMatchObject({ state: 'archived' });
-    const { body } = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.ann.token);
+    const { body } = await server.call('GET', '/ho-so-benh-an/signature-chain', server.ann.token);
     expect(body).toMatchObject({ whole: true });
     const put = await server.call('PUT', `/ho-so-benh-an/${id}`, server.ann.token, {
       version: 1,
@@ -186,7 +186,7 @@ describe('a signed record', () => {
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     const { body: versions } = await server.call(
       'GET',
-      `/ho-so-benh-an/${record}/phien-ban`,
+      `/ho-so-benh-an/${record}/versions`,
       ann.token,
     );
     expect(versions.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -195,7 +195,7 @@ describe('a signed record', () => {
       'submitted',
     ]);
     expect(versions[0]).toMatchObject({ author: 'BS. Bác sĩ 2', reason: 'Ghi nhầm' });
-    const whole = await server.call('GET', '/ho-so-benh-an/chuoi-ky', ann.token);
+    const whole = await server.call('GET', '/ho-so-benh-an/signature-chain', ann.token);
     expect(whole.body).toMatchObject({ whole: true, addenda: 1 });
   });
 
@@ -231,7 +231,7 @@ describe('a signed record', () => {
     const source = await signed();
     const next = await server.record();
     const path = `/ho-so-benh-an/${next.id}`;
-    const { body } = await server.call('GET', `${path}/boi-canh`, server.ann.token);
+    const { body } = await server.call('GET', `${path}/background`, server.ann.token);
     expect(body.copyForward).toMatchObject({ record: source, values: { note: 'Nghỉ ngơi' } });
     const saved = await act(next.id, 'save-draft', {
       saveId: randomUUID(),
@@ -264,7 +264,7 @@ describe('a template', () => {
       (await server.call('PUT', `/mau-benh-an/${id}`, manager, { version, schema })).status,
     ).toBe(200);
     expect((await server.call('POST', `/mau-benh-an/${id}/publish`, manager, {})).status).toBe(200);
-    const { body } = await server.call('GET', `/ho-so-benh-an/${record}/boi-canh`, ann.token);
+    const { body } = await server.call('GET', `/ho-so-benh-an/${record}/background`, ann.token);
     expect(body.template).toMatchObject({ edition: 1, schema: { sections: [{ title: 'Khám' }] } });
     const { rows } = await sql<{ state: string }>`SELECT state FROM mau_benh_an
       WHERE id = ${template}`.execute(database.owner);

@@ -56,7 +56,7 @@ it('says that all is whole, then names the record of which a byte was changed', 
   expect(code).toBe(1);
   expect(output).toContain(record.code);
   expect(output).toContain(record.id);
-  const shown = await server.call('GET', '/ho-so-benh-an/chuoi-ky', server.manager);
+  const shown = await server.call('GET', '/ho-so-benh-an/signature-chain', server.manager);
   expect(shown.body).toMatchObject({
     whole: false,
     broken: [{ record: record.id, code: record.code, problem: 'changed' }],

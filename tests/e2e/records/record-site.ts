@@ -83,7 +83,7 @@ export async function startRecordSite(): Promise<RecordSite> {
     site,
     newRecord: async () => {
       const write = await site.as('bacsi');
-      return (await made(await write('/api/ho-so-benh-an/lap', { template, patient }))).id;
+      return (await made(await write('/api/ho-so-benh-an/start', { template, patient }))).id;
     },
     openAsDoctor: async (id) => {
       const page = await site.page();

@@ -38,7 +38,7 @@ async function writeRecord(template: string): Promise<string> {
     JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
       AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
   const write = await site.as('bacsi');
-  const made = await write('/api/ho-so-benh-an/lap', { template, patient: rows[0]!.patient });
+  const made = await write('/api/ho-so-benh-an/start', { template, patient: rows[0]!.patient });
   expect(made.status, await made.clone().text()).toBe(201);
   return ((await made.json()) as { id: string }).id;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
+import type { layOutRecord } from '../../../shared/records/print/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { useSession } from '../../navigation/session';
 import { Button, LinkButton } from '../../parts/button';
@@ -22,8 +23,14 @@ export function Page() {
   const userId = useSession()?.id;
   const { data, error, refetch } = useQuery({
     queryKey: ['record', id, userId, 'print'],
-    queryFn: async ({ signal }) =>
-      (await import('../../../shared/api/records-api')).readPrintDocument(id, signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await import('../../../shared/api/call');
+      return call<typeof layOutRecord>(
+        'GET /ho-so-benh-an/:id/print',
+        { params: { id } },
+        { signal },
+      );
+    },
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import type { RecordState } from '../../../shared/records/record-api';
+import type { RecordState } from '../../../shared/records/record-values';
 import { useRecordMessages } from './messages';
 import styles from './state-badge.module.css';
 

@@ -1,6 +1,5 @@
-import type { StoredFile } from '../../../shared/fields/file';
 import { formatInstant } from '../../../shared/format/dates';
-import type { MedicalRecord } from '../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../shared/records/record-values';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { FileLinks } from './file-links';
@@ -21,7 +20,6 @@ export function Conclusion({ entry, record, diagnoses }: ConclusionProps) {
   const { timeZone } = usePageState();
   const { release, addenda } = entry;
   const { diagnosis, secondaryDiagnoses, conclusion } = record;
-  const files = (Array.isArray(record.files) ? record.files : []) as StoredFile[];
   const disease = (code: string) => (
     <>
       {diagnoses.get(code) ?? code}
@@ -75,7 +73,7 @@ export function Conclusion({ entry, record, diagnoses }: ConclusionProps) {
           ))}
         </section>
       )}
-      <FileLinks files={files} />
+      <FileLinks files={record.files ?? []} />
     </>
   );
 }

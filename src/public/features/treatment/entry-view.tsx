@@ -1,4 +1,3 @@
-import type { Stay, Treatment } from '../../../shared/api/treatment-api';
 import { formatInstant } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
 import { PageHeading } from '../../navigation/page-focus';
@@ -10,12 +9,13 @@ import { PdfButton } from '../../parts/record-print/pdf-button';
 import { Conclusion } from './conclusion';
 import { useTreatmentMessages } from './messages';
 import { Prescriptions } from './prescriptions';
+import type { Treatment } from './read-treatment';
 import { Results } from './results';
 import type { Entry } from './timeline';
 import styles from './treatment.module.css';
 import { useEntryNames } from './use-treatment';
 
-const expectedEnd = (stay: Stay | null): string | null =>
+const expectedEnd = (stay: Treatment['stays'][number] | null): string | null =>
   stay?.expectedDischarge && !stay.dischargedAt ? formatDate(stay.expectedDischarge) : null;
 
 /** Details of one event: what was found, what to take, what came of the tests. */

@@ -15,8 +15,8 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
     // Opened at once: after the answer it would be a pop-up that browsers block.
     const tab = window.open('', '_blank');
     try {
-      const { readFile } = await import('../../../shared/api/records-api');
-      const address = URL.createObjectURL(await readFile(id));
+      const { readStoredFile } = await import('../../../shared/api/stored-file');
+      const address = URL.createObjectURL(await readStoredFile(id));
       if (tab) tab.location.href = address;
       else window.location.assign(address);
     } catch {

@@ -1,13 +1,13 @@
-import type { OwnPrescription } from '../../../shared/api/treatment-api';
 import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { Alert } from '../../parts/alert';
 import { PdfButton } from '../../parts/record-print/pdf-button';
 import { useTreatmentMessages } from './messages';
+import type { Treatment } from './read-treatment';
 import styles from './treatment.module.css';
 
 interface OneProps {
-  prescription: OwnPrescription;
+  prescription: Treatment['prescriptions'][number];
   diagnoses: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function Prescriptions({
   prescriptions,
   diagnoses,
 }: {
-  prescriptions: readonly OwnPrescription[];
+  prescriptions: Treatment['prescriptions'];
   diagnoses: ReadonlyMap<string, string>;
 }) {
   const texts = useTreatmentMessages();

@@ -1,8 +1,8 @@
-import type { ReleasedOrder } from '../../../shared/api/treatment-api';
 import { formatInstant } from '../../../shared/format/dates';
 import { usePageState } from '../../page-state';
 import { FileLinks } from './file-links';
 import { useTreatmentMessages } from './messages';
+import type { Treatment } from './read-treatment';
 import styles from './treatment.module.css';
 
 /** What came of tests and images, as far as it was given to the patient. */
@@ -10,7 +10,7 @@ export function Results({
   orders,
   services,
 }: {
-  orders: readonly ReleasedOrder[];
+  orders: Treatment['orders'];
   services: ReadonlyMap<string, string>;
 }) {
   const texts = useTreatmentMessages();

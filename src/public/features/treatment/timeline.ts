@@ -1,13 +1,6 @@
-import type {
-  Addendum,
-  OwnPrescription,
-  Release,
-  ReleasedOrder,
-  Stay,
-  Treatment,
-} from '../../../shared/api/treatment-api';
-import type { Appointment } from '../../../shared/booking/operations';
-import type { MedicalRecord } from '../../../shared/records/record-api';
+import type { Treatment } from './read-treatment';
+
+type One<K extends keyof Treatment> = Treatment[K] extends (infer T)[] ? T : never;
 
 export type EntryKind = 'visit' | 'prescription' | 'result' | 'stay';
 
@@ -21,13 +14,13 @@ export interface Entry {
   patient: string;
   department: string | null;
   doctor: string | null;
-  visit: Appointment | null;
-  record: MedicalRecord | null;
-  release: Release | null;
-  stay: Stay | null;
-  prescriptions: OwnPrescription[];
-  orders: ReleasedOrder[];
-  addenda: Addendum[];
+  visit: One<'visits'> | null;
+  record: One<'records'> | null;
+  release: One<'releases'> | null;
+  stay: One<'stays'> | null;
+  prescriptions: One<'prescriptions'>[];
+  orders: One<'orders'>[];
+  addenda: One<'addenda'>[];
 }
 
 type Filled = Partial<Entry> & Pick<Entry, 'id' | 'kind' | 'at' | 'patient'>;
@@ -46,7 +39,7 @@ const entry = (values: Filled): Entry => ({
 });
 
 /** A record with the visit it was written at. */
-function recordEntry(treatment: Treatment, record: MedicalRecord): Entry {
+function recordEntry(treatment: Treatment, record: One<'records'>): Entry {
   const visit = treatment.visits.find(({ id }) => id === record.appointment) ?? null;
   const release = treatment.releases.find(
     (one) => one.record === record.id && one.withdrawnAt === null,
@@ -65,7 +58,7 @@ function recordEntry(treatment: Treatment, record: MedicalRecord): Entry {
   });
 }
 
-const visitEntry = (visit: Appointment): Entry =>
+const visitEntry = (visit: One<'visits'>): Entry =>
   entry({
     id: visit.id,
     kind: 'visit',
@@ -76,7 +69,7 @@ const visitEntry = (visit: Appointment): Entry =>
     visit,
   });
 
-const stayEntry = (stay: Stay): Entry =>
+const stayEntry = (stay: One<'stays'>): Entry =>
   entry({
     id: stay.id,
     kind: 'stay',

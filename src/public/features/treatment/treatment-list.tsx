@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Treatment } from '../../../shared/api/treatment-api';
 import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { EntryCard } from './entry-card';
 import { useTreatmentMessages } from './messages';
+import type { Treatment } from './read-treatment';
 import { type Entry, type EntryKind, holds } from './timeline';
 import styles from './treatment.module.css';
 import { useOwnPeople } from './use-treatment';

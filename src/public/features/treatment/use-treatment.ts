@@ -12,7 +12,7 @@ export function useTreatment() {
   return useQuery({
     queryKey: ['treatment', userId],
     queryFn: async ({ signal }) => {
-      const { readTreatment } = await import('../../../shared/api/treatment-api');
+      const { readTreatment } = await import('./read-treatment');
       const treatment = await readTreatment(signal);
       return { ...treatment, entries: timelineOf(treatment) };
     },

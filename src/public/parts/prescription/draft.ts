@@ -1,12 +1,15 @@
-import type {
-  Medicine,
-  Prescription,
-  PrescriptionContent,
-} from '../../../shared/api/prescription-api';
 import { formatDate } from '../../../shared/format/plain-date';
 import { readDay } from '../../../shared/format/written-date';
+import type { Prescription } from '../../../shared/prescription/operations';
 import type { DraftLine } from '../../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../../shared/rules/prescription/warning';
+import type { Medicine } from './use-prescriptions';
+
+/** What the doctor writes. */
+export type PrescriptionContent = Pick<
+  Prescription,
+  'kind' | 'weight' | 'accompaniedBy' | 'advice' | 'followUp' | 'overrides'
+> & { lines: DraftLine[] };
 
 /** A line as it is typed. */
 export interface TypedLine {

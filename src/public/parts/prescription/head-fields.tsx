@@ -1,13 +1,13 @@
-import type { DraftCheck, PrescriptionContent } from '../../../shared/api/prescription-api';
+import type { CheckedDraft } from '../../../shared/prescription/operations';
 import { Select, TextInput } from '../field';
-import type { Draft } from './draft';
+import type { Draft, PrescriptionContent } from './draft';
 import styles from './prescription.module.css';
 import { usePrescriptionMessages } from './prescription-messages';
 import { CONTROLS } from './problems';
 
 interface HeadFieldsProps {
   draft: Draft;
-  check: DraftCheck | undefined;
+  check: CheckedDraft | undefined;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<Draft>) => void;
 }

@@ -1,4 +1,4 @@
-import type { CheckedWarning } from '../../../shared/api/prescription-api';
+import type { ToldWarning } from '../../../shared/prescription/operations';
 import { quantityOf } from '../../../shared/rules/prescription/quantity';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { unitName } from '../../../shared/rules/prescription/units';
@@ -16,7 +16,7 @@ interface LineFieldsProps {
   number: number;
   line: TypedLine;
   errors: Readonly<Record<string, string>>;
-  warnings: readonly CheckedWarning[];
+  warnings: readonly ToldWarning[];
   reasons: Readonly<Record<string, string>>;
   onChange: (change: Partial<TypedLine>) => void;
   onReason: (key: string, reason: string) => void;

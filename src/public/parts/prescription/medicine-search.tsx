@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import type { Medicine } from '../../../shared/api/prescription-api';
 import { quantityText } from '../../../shared/rules/prescription/sentence';
 import { unitName } from '../../../shared/rules/prescription/units';
 import { Field } from '../field';
 import fieldStyles from '../field.module.css';
 import styles from './prescription.module.css';
 import { usePrescriptionMessages } from './prescription-messages';
+import type { Medicine } from './use-prescriptions';
 
 const SHORTEST = 2;
 
@@ -15,8 +15,11 @@ function useFound(text: string) {
   const query = useDeferredValue(text.trim());
   const answer = useQuery({
     queryKey: ['medicines', query],
-    queryFn: async ({ signal }) =>
-      (await import('../../../shared/api/prescription-api')).searchMedicines(query, signal),
+    queryFn: async ({ signal }) => {
+      const { listRows } = await import('../../../shared/api/rows');
+      const filter = { q: query, active: true };
+      return (await listRows('thuoc', { filter, range: [0, 11] }, signal)).rows;
+    },
     enabled: query.length >= SHORTEST,
     placeholderData: (before) => before,
   });

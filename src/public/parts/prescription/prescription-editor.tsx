@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Prescription } from '../../../shared/api/prescription-api';
+import type { Prescription } from '../../../shared/prescription/operations';
 import { useSession } from '../../navigation/session';
 import { Button } from '../button';
 import { NotLoaded } from '../not-loaded';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Medicine, Prescription } from '../../../shared/api/prescription-api';
+import type { Prescription } from '../../../shared/prescription/operations';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
@@ -13,6 +13,7 @@ import styles from './prescription.module.css';
 import { usePrescriptionMessages } from './prescription-messages';
 import { CONTROLS, warningsOf } from './problems';
 import { useCheck } from './use-check';
+import type { Medicine } from './use-prescriptions';
 import { type Edited, useSend } from './use-send';
 
 interface FormProps extends Edited {

@@ -1,6 +1,6 @@
-import type { Prescription } from '../../../shared/api/prescription-api';
 import { formatInstant } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
+import type { Prescription } from '../../../shared/prescription/operations';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { Badge } from '../badge';
 import { Button } from '../button';

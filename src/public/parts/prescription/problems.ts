@@ -1,5 +1,5 @@
-import type { CheckedWarning, DraftCheck } from '../../../shared/api/prescription-api';
 import type { PrescriptionMessages } from '../../../shared/i18n/records/prescription-vi';
+import type { CheckedDraft, ToldWarning } from '../../../shared/prescription/operations';
 import type { Problem } from '../error-summary';
 import { type Draft, dayOf, positive, reasonKey, type TypedLine, wholeDays } from './draft';
 import { reasonId } from './warnings';
@@ -27,7 +27,7 @@ export const serverProblems = (errors: Readonly<Record<string, string>>): Proble
   Object.entries(errors).map(([field, text]) => ({ field: lineOfField[field] ?? null, text }));
 
 /** The warnings of a typed line: those of the check, which counts the readable lines. */
-export const warningsOf = (check: DraftCheck | undefined, line: TypedLine): CheckedWarning[] =>
+export const warningsOf = (check: CheckedDraft | undefined, line: TypedLine): ToldWarning[] =>
   (check?.warnings ?? []).filter(
     (warning) => check?.lines[warning.line]?.medicine === line.medicine.id,
   );
@@ -35,7 +35,7 @@ export const warningsOf = (check: DraftCheck | undefined, line: TypedLine): Chec
 /** What keeps a draft from being sent, in the order of the page. */
 export function ownProblems(
   draft: Draft,
-  check: DraftCheck | undefined,
+  check: CheckedDraft | undefined,
   replacing: boolean,
   texts: PrescriptionMessages,
 ): Problem[] {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CheckPrescription } from '../../../shared/prescription/operations';
 import { contentOf, type Draft } from './draft';
 
 /** How long typing must rest before a draft is checked, in milliseconds. */
@@ -22,8 +23,9 @@ export function useCheck(patient: string, id: string | null, draft: Draft) {
   return useQuery({
     queryKey: ['prescription-check', patient, id, settled],
     queryFn: async ({ signal }) => {
-      const { checkPrescription } = await import('../../../shared/api/prescription-api');
-      return checkPrescription(patient, JSON.parse(settled), id, signal);
+      const { call } = await import('../../../shared/api/call');
+      const body = { patient, ...JSON.parse(settled), ...(id ? { id } : {}) };
+      return call<CheckPrescription>('POST /don-thuoc/check', { body }, { signal });
     },
     enabled: lines.length > 0,
     placeholderData: (before) => before,

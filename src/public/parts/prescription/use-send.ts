@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DraftCheck, Prescription } from '../../../shared/api/prescription-api';
+import type { CheckedDraft, Prescription } from '../../../shared/prescription/operations';
 import { useMessages } from '../../messages';
 import type { Problem } from '../error-summary';
 import { contentOf, type Draft } from './draft';
@@ -31,18 +31,21 @@ export function useSend({ stored, replacing }: Edited, place: Place) {
   const [busy, setBusy] = useState(false);
 
   async function deliver(draft: Draft, signing: boolean): Promise<Prescription> {
-    const api = await import('../../../shared/api/prescription-api');
+    const { actOn, createRow, updateRow } = await import('../../../shared/api/rows');
     const content = contentOf(draft);
-    if (replacing && stored) return api.replacePrescription(stored.id, draft.note.trim(), content);
+    if (replacing && stored) {
+      return actOn('don-thuoc', stored.id, 'replace', { note: draft.note.trim(), content });
+    }
     const written = saved
-      ? await api.updatePrescription(saved, content)
-      : await api.createPrescription(place, content);
+      ? await updateRow('don-thuoc', saved, content)
+      : await createRow('don-thuoc', { ...place, ...content });
     setSaved(written);
-    return signing ? api.signPrescription(written) : written;
+    const { id, version } = written;
+    return signing ? actOn('don-thuoc', id, 'sign', { version }) : written;
   }
 
   /** Answers what was stored, or null where something is to be put right first. */
-  async function send(draft: Draft, signing: boolean, check: DraftCheck | undefined) {
+  async function send(draft: Draft, signing: boolean, check: CheckedDraft | undefined) {
     const own = ownProblems(draft, check, replacing, texts);
     setProblems(own);
     setAttempt((count) => count + 1);

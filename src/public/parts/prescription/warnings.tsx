@@ -1,4 +1,4 @@
-import type { CheckedWarning } from '../../../shared/api/prescription-api';
+import type { ToldWarning } from '../../../shared/prescription/operations';
 import { TextInput } from '../field';
 import { Icon } from '../icon';
 import { reasonKey } from './draft';
@@ -11,7 +11,7 @@ export const reasonId = (line: string, index: number): string => `${line}-reason
 interface WarningsProps {
   /** Key of the line. */
   id: string;
-  warnings: readonly CheckedWarning[];
+  warnings: readonly ToldWarning[];
   reasons: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   onReason: (key: string, reason: string) => void;

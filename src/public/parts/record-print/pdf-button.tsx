@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { printPrescription, printRecord } from '../../../shared/records/print/operations';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { usePrintMessages } from './print-messages';
@@ -23,8 +24,12 @@ export function PdfButton({
     // Opened at once: after the answer it would be a pop-up that browsers block.
     const tab = window.open('', '_blank');
     try {
-      const { readPdf } = await import('../../../shared/api/prescription-api');
-      const address = URL.createObjectURL(await readPdf(resource, id));
+      const { callForFile } = await import('../../../shared/api/call');
+      const file = await callForFile<typeof printRecord | typeof printPrescription>(
+        `GET /${resource}/:id/print.pdf`,
+        { params: { id } },
+      );
+      const address = URL.createObjectURL(file);
       if (tab) tab.location.href = address;
       else window.location.assign(address);
     } catch {

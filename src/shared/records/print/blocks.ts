@@ -1,43 +1,4 @@
-/** A label and what stands after it; null leaves a dotted line to write on. */
-export interface PrintField {
-  label: string;
-  value: string | null;
-}
-
-/** Who signs, and when somebody did. */
-export interface PrintSignature {
-  role: string;
-  name: string | null;
-  /** As it is printed; null leaves room for a signature by hand. */
-  at: string | null;
-}
-
-/** One piece of a printed page. The same blocks are laid out by the browser and by the PDF writer. */
-export type PrintBlock =
-  | { type: 'letterhead'; left: readonly string[]; right: readonly string[]; code: string | null }
-  | { type: 'title'; text: string; below: string | null }
-  | { type: 'heading'; text: string }
-  | { type: 'fields'; fields: readonly PrintField[] }
-  | { type: 'paragraph'; label: string | null; text: string | null }
-  | { type: 'table'; label: string | null; columns: readonly string[]; rows: readonly string[][] }
-  | {
-      type: 'medicines';
-      lines: readonly { name: string; quantity: string; sentence: string }[];
-    }
-  | { type: 'signatures'; signatures: readonly PrintSignature[] };
-
-/** A document for paper, in Vietnamese. */
-export interface PrintDocument {
-  title: string;
-  /** Id of the patient whom it is about. */
-  patient: string;
-  paper: 'A4' | 'A5';
-  /** Printed across each page of what is not valid, such as `BẢN NHÁP`. */
-  mark: string | null;
-  /** At the foot of each page, before its number. */
-  foot: string;
-  blocks: readonly PrintBlock[];
-}
+import type { PrintField } from './operations';
 
 /** The clinic as its papers are headed. */
 export interface PrintClinic {

@@ -1,7 +1,7 @@
 import { isBlank } from '../content';
 import type { TemplateField } from '../template';
 import { type AnswerNames, answerText } from './answer-text';
-import type { PrintBlock, PrintField } from './blocks';
+import type { PrintBlock, PrintField } from './operations';
 
 /** Kinds whose answers take lines of their own. */
 const LONG = ['textarea', 'vitals', 'icd10-multi', 'department-transfer-list', 'allergy-list'];

@@ -2,7 +2,7 @@ import { formatInstant } from '../../format/dates';
 import { formatDate } from '../../format/plain-date';
 import type { PrescriptionLine } from '../../rules/prescription/line';
 import { quantityText, sentenceOf } from '../../rules/prescription/sentence';
-import type { PrintBlock } from './blocks';
+import type { PrintBlock } from './operations';
 
 /** An order of the record; what the result says where there is one. */
 export interface PrintOrder {

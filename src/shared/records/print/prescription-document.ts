@@ -4,14 +4,8 @@ import type { PrescriptionLine } from '../../rules/prescription/line';
 import { isSmallChild, monthsBetween } from '../../rules/prescription/requirements';
 import { quantityText, sentenceOf } from '../../rules/prescription/sentence';
 import { type AnswerNames, diagnosisText } from './answer-text';
-import {
-  letterheadOf,
-  type PrintBlock,
-  type PrintClinic,
-  type PrintDocument,
-  type PrintField,
-  type PrintPatient,
-} from './blocks';
+import { letterheadOf, type PrintClinic, type PrintPatient } from './blocks';
+import type { PrintBlock, PrintDocument, PrintField } from './operations';
 
 /** All that a printed prescription is made of. */
 export interface PrescriptionToPrint {

@@ -3,14 +3,9 @@ import { visibleSections } from '../conditions';
 import { answerOf, type Content, type Facts } from '../content';
 import type { Template, TemplateField } from '../template';
 import { type AnswerNames, diagnosisText } from './answer-text';
-import {
-  letterheadOf,
-  type PrintBlock,
-  type PrintClinic,
-  type PrintDocument,
-  type PrintPatient,
-} from './blocks';
+import { letterheadOf, type PrintClinic, type PrintPatient } from './blocks';
 import { fieldBlocks, joinFields } from './field-blocks';
+import type { PrintBlock, PrintDocument } from './operations';
 import { orderBlocks, type PrintParts, prescriptionListBlocks } from './part-blocks';
 import { type PrintSigner, placeSignatures } from './signature-blocks';
 
@@ -131,6 +126,9 @@ export function recordDocument(print: RecordToPrint): PrintDocument {
   const sections = sectionBlocks(print);
   const hasSignature = sections.some(({ type }) => type === 'signatures');
   const signatures = placeSignatures([TREATING], signers, doctor, names.zone);
+  const closing: PrintBlock[] = hasSignature
+    ? []
+    : [{ type: 'signatures', signatures: [...signatures.places.values(), ...signatures.others] }];
   return {
     title: `${template.name} ${record.code}`,
     patient: patient.id,
@@ -152,14 +150,7 @@ export function recordDocument(print: RecordToPrint): PrintDocument {
       ...patientBlocks(print),
       ...sections,
       ...resultBlocks(print),
-      ...(hasSignature
-        ? []
-        : [
-            {
-              type: 'signatures',
-              signatures: [...signatures.places.values(), ...signatures.others],
-            } as const,
-          ]),
+      ...closing,
       ...addendumBlocks(print),
     ],
   };

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../format/dates';
 import type { TemplateField } from '../template';
-import type { PrintSignature } from './blocks';
+import type { PrintSignature } from './operations';
 
 /** Somebody who has signed, with their role in Sen and the time. */
 export interface PrintSigner {
@@ -29,7 +29,7 @@ export interface PlacedSignatures {
   /** Signature field by key → how it is printed. */
   places: ReadonlyMap<string, PrintSignature>;
   /** Who signed, but has no place in the form. */
-  others: readonly PrintSignature[];
+  others: PrintSignature[];
 }
 
 /**

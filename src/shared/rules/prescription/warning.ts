@@ -1,36 +1,14 @@
-import type { Severity } from './medicine';
-
-interface OfLine {
-  /** Index of the line it is about. */
-  line: number;
-  /** What the warning is about, by which an override names it. */
-  subject: string;
-}
+import type { z } from 'zod';
+import type { prescriptionOverrides } from './line-schema';
+import type { warning } from './warning-schema';
 
 /** What a prescriber is told before signing. */
-export type Warning = OfLine &
-  (
-    | { kind: 'allergy'; medicine: string; substance: string; reaction: string | null }
-    | { kind: 'duplicate'; medicine: string; ingredient: string; other: string | null }
-    | {
-        kind: 'interaction';
-        medicine: string;
-        other: string;
-        severity: Severity;
-        effect: string | null;
-      }
-    | { kind: 'days'; medicine: string; limit: number }
-    | { kind: 'stock'; medicine: string; stock: number; wanted: number; unit: string }
-  );
+export type Warning = z.infer<typeof warning>;
 
 export type WarningKind = Warning['kind'];
 
 /** Why a warning was passed over. */
-export interface Override {
-  warning: string;
-  subject: string;
-  reason: string;
-}
+export type Override = z.infer<typeof prescriptionOverrides>[number];
 
 /** Those that only tell: dispensing refuses what is not in stock, and patients may buy elsewhere. */
 const NOTICES: readonly WarningKind[] = ['stock'];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, type Content } from '../../../../shared/records/content';
 import { fieldsOf, type Template } from '../../../../shared/records/template';
+import type { RecordOf } from '../../../../shared/resource/register';
 import { Icon } from '../../../parts/icon';
 import { useRecordMessages } from '../messages';
 import { type Found, SearchBox } from '../search-box';
@@ -10,10 +11,10 @@ import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { Grouped, Labelled } from './labelled';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/rows');
 
-const foundOf = ({ code, name }: Record<string, unknown>): Found => ({
-  id: String(code),
+const foundOf = ({ code, name }: RecordOf<'icd-10'>): Found => ({
+  id: code,
   title: `${code} · ${name}`,
 });
 
@@ -35,7 +36,7 @@ export function useCodeNames(codes: readonly string[]): Map<string, string> {
     enabled: sorted.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return new Map(data?.map(({ code, name }) => [String(code), String(name)]));
+  return new Map(data?.map(({ code, name }) => [code, name]));
 }
 
 /** Names of the codes that these contents hold. */

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import { useRecordMessages } from '../messages';
+import { rowsById } from '../rows-by-id';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Grouped } from './labelled';
 import tableStyles from './table.module.css';
-
-const api = () => import('../../../../shared/api/records-api');
 
 interface OrderRow {
   id: string;
@@ -18,23 +17,22 @@ interface OrderRow {
 }
 
 async function readOrders(record: string, signal: AbortSignal): Promise<OrderRow[]> {
-  const { listRows } = await api();
+  const { listRows } = await import('../../../../shared/api/rows');
   const { rows } = await listRows(
     'chi-dinh',
     { filter: { record }, sort: ['code', 'ASC'], range: [0, 99] },
     signal,
   );
-  const services = [...new Set(rows.map(({ service }) => String(service)))];
-  const named =
-    services.length > 0
-      ? await listRows('dich-vu', { filter: { id: services }, range: [0, 99] }, signal)
-      : { rows: [] };
-  const names = new Map(named.rows.map(({ id, name }) => [id, String(name)]));
-  return rows.map((row) => ({
-    id: row.id,
-    service: names.get(String(row.service)) ?? String(row.code),
-    state: String(row.state),
-    result: typeof row.result === 'string' ? row.result : '',
+  const services = await rowsById(
+    'dich-vu',
+    rows.map(({ service }) => service),
+    signal,
+  );
+  return rows.map(({ id, code, service, state, result }) => ({
+    id,
+    service: services.get(service)?.name ?? code,
+    state,
+    result: result ?? '',
   }));
 }
 

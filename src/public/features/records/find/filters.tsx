@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RecordState } from '../../../../shared/records/record-api';
+import type { RecordState } from '../../../../shared/records/record-values';
+import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../fields/field.module.css';
@@ -22,12 +23,17 @@ const useTemplateNames = () =>
   useQuery({
     queryKey: ['find-templates'],
     queryFn: async ({ signal }) => {
-      const { listTemplates } = await import('../../../../shared/api/templates-api');
-      return (await listTemplates(signal)).filter(({ state }) => state !== 'draft');
+      const { listRows } = await import('../../../../shared/api/rows');
+      const { rows } = await listRows(
+        'mau-benh-an',
+        { range: [0, 999], sort: ['name', 'ASC'] },
+        signal,
+      );
+      return rows.filter(({ state }) => state !== 'draft');
     },
   });
 
-function Lookup({
+function Lookup<N extends ResourceName>({
   id,
   label,
   hint,
@@ -40,10 +46,10 @@ function Lookup({
   id: string;
   label: string;
   hint: string;
-  resource: string;
+  resource: N;
   by: 'id' | 'code';
   value: string;
-  nameOf: (row: Record<string, unknown>) => Found;
+  nameOf: (row: RecordOf<N>) => Found;
   onValue: (value: string) => void;
 }) {
   const named = useNamed(resource, value, by, nameOf);

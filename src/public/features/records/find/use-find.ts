@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { textOrNull } from '../../../../shared/format/text-or-null';
-import type { RecordState } from '../../../../shared/records/record-api';
+import type { RecordState } from '../../../../shared/records/record-values';
+import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import { useSession } from '../../../navigation/session';
+import { rowsById } from '../rows-by-id';
 import type { Found } from '../search-box';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/rows');
 
 /** Rows of one page of results. */
 export const PAGE_SIZE = 25;
@@ -43,16 +44,6 @@ const filterOf = ({ q, bn, bs, benh, mau, tt, tu, den }: Filters): Record<string
   ...(den && { signedAt_lte: den }),
 });
 
-/** Rows by id, for the names that results show. */
-async function rowsById(resource: string, ids: unknown[], signal?: AbortSignal) {
-  const { listRows } = await api();
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  if (wanted.length === 0) return new Map<string, Record<string, unknown>>();
-  const query = { filter: { id: wanted }, range: [0, 99] as [number, number] };
-  const { rows } = await listRows(resource, query, signal);
-  return new Map<string, Record<string, unknown>>(rows.map((row) => [row.id, row]));
-}
-
 async function find(filters: Filters, page: number, signal: AbortSignal) {
   const { listRows } = await api();
   const { rows, total } = await listRows(
@@ -65,33 +56,24 @@ async function find(filters: Filters, page: number, signal: AbortSignal) {
     },
     signal,
   );
-  const [patients, templates, doctors] = await Promise.all(
-    (
-      [
-        ['benh-nhan', 'patient'],
-        ['mau-benh-an', 'template'],
-        ['bac-si', 'doctor'],
-      ] as const
-    ).map(([resource, field]) =>
-      rowsById(
-        resource,
-        rows.map((row) => row[field]),
-        signal,
-      ),
-    ),
-  );
+  const idsOf = (field: 'patient' | 'template' | 'doctor') => rows.map((row) => row[field]);
+  const [patients, templates, doctors] = await Promise.all([
+    rowsById('benh-nhan', idsOf('patient'), signal),
+    rowsById('mau-benh-an', idsOf('template'), signal),
+    rowsById('bac-si', idsOf('doctor'), signal),
+  ]);
   const records = rows.map((row): FoundRecord => {
-    const person = patients?.get(String(row.patient));
+    const person = patients.get(row.patient);
     return {
       id: row.id,
-      code: String(row.code),
-      patient: textOrNull(person?.fullName),
-      patientCode: textOrNull(person?.code),
-      template: textOrNull(templates?.get(String(row.template))?.name) ?? '',
-      doctor: textOrNull(doctors?.get(String(row.doctor))?.fullName),
-      diagnosis: textOrNull(row.diagnosis),
-      signedAt: textOrNull(row.signedAt),
-      state: row.state as RecordState,
+      code: row.code,
+      patient: person?.fullName ?? null,
+      patientCode: person?.code ?? null,
+      template: templates.get(row.template)?.name ?? '',
+      doctor: doctors.get(row.doctor)?.fullName ?? null,
+      diagnosis: row.diagnosis ?? null,
+      signedAt: row.signedAt,
+      state: row.state,
     };
   });
   return { records, total };
@@ -109,23 +91,23 @@ export function useFind(filters: Filters, page: number) {
   });
 }
 
-export const personOf = (row: Record<string, unknown>): Found => ({
-  id: String(row.id),
-  title: String(row.fullName),
-  hint: textOrNull(row.code) ?? undefined,
+export const personOf = ({ id, fullName, code }: RecordOf<'benh-nhan' | 'bac-si'>): Found => ({
+  id,
+  title: fullName,
+  hint: code,
 });
 
-export const codeOf = ({ code, name }: Record<string, unknown>): Found => ({
-  id: String(code),
+export const codeOf = ({ code, name }: RecordOf<'icd-10'>): Found => ({
+  id: code,
   title: `${code} · ${name}`,
 });
 
 /** What a filter of the address stands for, to show it in its box. */
-export const useNamed = (
-  resource: string,
+export const useNamed = <N extends ResourceName>(
+  resource: N,
   value: string,
   field: 'id' | 'code',
-  nameOf: (row: Record<string, unknown>) => Found,
+  nameOf: (row: RecordOf<N>) => Found,
 ) =>
   useQuery({
     queryKey: ['find-named', resource, value],
@@ -139,11 +121,11 @@ export const useNamed = (
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-export async function searchRows(
-  resource: string,
+export async function searchRows<N extends ResourceName>(
+  resource: N,
   words: string,
   signal: AbortSignal,
-): Promise<Record<string, unknown>[]> {
+): Promise<RecordOf<N>[]> {
   const { listRows } = await api();
   return (await listRows(resource, { filter: { q: words }, range: [0, 9] }, signal)).rows;
 }

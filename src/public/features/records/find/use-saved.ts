@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as operations from '../../../../shared/records/operations';
 import { useSession } from '../../../navigation/session';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/call');
 
 /** The searches that the signed-in person has saved. */
 export function useSaved() {
@@ -10,17 +11,30 @@ export function useSaved() {
   const queries = useQueryClient();
   const searches = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api()).listSearches(signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await api();
+      return call<typeof operations.listSearches>(
+        'GET /ho-so-benh-an/saved-searches',
+        {},
+        { signal },
+      );
+    },
   });
   const again = () => queries.invalidateQueries({ queryKey: key });
   return {
     searches,
-    save: async (name: string, filters: Readonly<Record<string, string>>) => {
-      await (await api()).saveSearch(name, filters);
+    save: async (name: string, filters: Record<string, string>) => {
+      const { call } = await api();
+      await call<typeof operations.saveSearch>('POST /ho-so-benh-an/saved-searches', {
+        body: { name, filters },
+      });
       await again();
     },
     forget: async (id: string) => {
-      await (await api()).deleteSearch(id);
+      const { call } = await api();
+      await call<typeof operations.deleteSearch>('DELETE /ho-so-benh-an/saved-searches/:id', {
+        params: { id },
+      });
       await again();
     },
   };

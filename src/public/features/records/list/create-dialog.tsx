@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { startRecord } from '../../../../shared/records/operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
@@ -35,7 +36,7 @@ function TemplateName({ template }: { template: TemplateChoice }) {
       <span className={styles.minor}>
         {[
           create.edition(template.formCode, template.edition),
-          create.encounters[template.encounter as keyof typeof create.encounters],
+          create.encounters[template.encounter],
         ].join(' · ')}
       </span>
     </span>
@@ -119,9 +120,12 @@ export function CreateDialog({ template: given, onClose, onMade, ...linked }: Cr
     if (!patient || !template || busy) return;
     setBusy(true);
     try {
-      const { openRecord } = await import('../../../../shared/api/records-api');
+      const { call } = await import('../../../../shared/api/call');
       const place = chosen && { [chosen.kind]: chosen.id };
-      onMade((await openRecord({ template, patient: patient.id, ...place })).id);
+      const made = await call<typeof startRecord>('POST /ho-so-benh-an/start', {
+        body: { template, patient: patient.id, ...place },
+      });
+      onMade(made.id);
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');
       setFailure(errorText(error, language));

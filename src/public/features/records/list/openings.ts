@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant, localDate } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
+import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import type { Found } from '../search-box';
 import type { Linked } from './linked';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/rows');
 
 /** A visit of today or a stay that a record can belong to. */
 export interface Opening {
   kind: 'appointment' | 'stay';
   id: string;
-  patient: string;
   at: string;
   code: string;
 }
 
 const OPEN_VISITS = ['confirmed', 'checked_in', 'called', 'in_exam', 'completed'];
 
-const personOf = (row: Record<string, unknown>): Found => ({
-  id: String(row.id),
-  title: String(row.fullName),
-  hint: [row.code, row.dateOfBirth && formatDate(String(row.dateOfBirth))]
-    .filter(Boolean)
-    .join(' · '),
+const personOf = ({ id, fullName, code, dateOfBirth }: RecordOf<'benh-nhan'>): Found => ({
+  id,
+  title: fullName,
+  hint: [code, dateOfBirth && formatDate(dateOfBirth)].filter(Boolean).join(' · '),
 });
 
 export async function searchPatients(words: string, signal: AbortSignal): Promise<Found[]> {
@@ -30,16 +28,6 @@ export async function searchPatients(words: string, signal: AbortSignal): Promis
   const { rows } = await listRows('benh-nhan', { filter: { q: words }, range: [0, 9] }, signal);
   return rows.map(personOf);
 }
-
-const openingOf =
-  (kind: Opening['kind'], zone: string) =>
-  (row: Record<string, unknown>): Opening => ({
-    kind,
-    id: String(row.id),
-    patient: String(row.patient),
-    at: formatInstant(String(row.start ?? row.admittedAt ?? row.createdAt), zone),
-    code: String(row.code),
-  });
 
 /** The patient's visits of today and the stay they are in. */
 async function readOpenings(patient: string, zone: string, signal: AbortSignal) {
@@ -55,9 +43,15 @@ async function readOpenings(patient: string, zone: string, signal: AbortSignal) 
   ]);
   return [
     ...visits.rows
-      .filter((row) => localDate(new Date(String(row.start)), zone) === today)
-      .map(openingOf('appointment', zone)),
-    ...stays.rows.filter((row) => row.admittedAt && !row.dischargedAt).map(openingOf('stay', zone)),
+      .filter(({ start }) => localDate(new Date(start), zone) === today)
+      .map(({ id, code, start }): Opening => {
+        return { kind: 'appointment', id, code, at: formatInstant(start, zone) };
+      }),
+    ...stays.rows.flatMap(({ id, code, admittedAt, dischargedAt }): Opening[] =>
+      admittedAt && !dischargedAt
+        ? [{ kind: 'stay', id, code, at: formatInstant(admittedAt, zone) }]
+        : [],
+    ),
   ];
 }
 
@@ -74,27 +68,25 @@ export const useLinkedPatient = ({ patient, appointment, stay }: Linked) =>
     queryKey: ['record-patient', patient, appointment, stay],
     queryFn: async ({ signal }): Promise<Found | null> => {
       const { listRows } = await api();
-      const one = async (resource: string, id: string) =>
+      const one = async <N extends ResourceName>(resource: N, id: string) =>
         (await listRows(resource, { filter: { id: [id] }, range: [0, 0] }, signal)).rows[0];
       const visit = appointment
         ? await one('phieu-thong-tin', appointment)
         : stay
           ? await one('o-lai', stay)
           : null;
-      const id = visit ? String(visit.patient) : patient;
+      const id = visit?.patient ?? patient;
       const person = id ? await one('benh-nhan', id) : null;
       return person ? personOf(person) : null;
     },
     enabled: Boolean(patient ?? appointment ?? stay),
   });
 
-export interface TemplateChoice {
-  id: string;
-  name: string;
-  formCode: string;
-  edition: number;
-  encounter: string;
-}
+/** A template that a record can be made from. */
+export type TemplateChoice = Pick<
+  RecordOf<'mau-benh-an'>,
+  'id' | 'name' | 'formCode' | 'edition' | 'encounter'
+>;
 
 /** The templates that new records can be made from. */
 export const useTemplates = () =>
@@ -107,6 +99,6 @@ export const useTemplates = () =>
         { filter: { state: 'published' }, sort: ['name', 'ASC'], range: [0, 99] },
         signal,
       );
-      return rows as unknown as TemplateChoice[];
+      return rows;
     },
   });

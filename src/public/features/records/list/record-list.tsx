@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
-import type { RecordState } from '../../../../shared/records/record-api';
+import type { RecordState } from '../../../../shared/records/record-values';
 import { useMay } from '../../../navigation/rights';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { textOrNull } from '../../../../shared/format/text-or-null';
-import type { RecordState } from '../../../../shared/records/record-api';
+import type { RecordState } from '../../../../shared/records/record-values';
 import { useSession } from '../../../navigation/session';
-
-const api = () => import('../../../../shared/api/records-api');
+import { rowsById } from '../rows-by-id';
 
 export interface RecordLine {
   id: string;
@@ -30,7 +28,7 @@ async function readLines(
   doctor: string | null,
   signal: AbortSignal,
 ): Promise<{ lines: RecordLine[]; total: number }> {
-  const { listRows } = await api();
+  const { listRows } = await import('../../../../shared/api/rows');
   const filter = {
     ...(states.length > 0 && { state: states }),
     ...(words && { q: words }),
@@ -42,35 +40,31 @@ async function readLines(
     { filter, sort: ['code', 'DESC'], range: [0, size - 1] },
     signal,
   );
-  const many = async (resource: string, ids: unknown[]) => {
-    const wanted = [...new Set(ids.map(String))];
-    if (wanted.length === 0) return new Map<string, Record<string, unknown>>();
-    const found = await listRows(resource, { filter: { id: wanted }, range: [0, 199] }, signal);
-    return new Map(found.rows.map((row) => [row.id, row]));
-  };
   const [patients, templates] = await Promise.all([
-    many(
+    rowsById(
       'benh-nhan',
       rows.map((row) => row.patient),
+      signal,
     ),
-    many(
+    rowsById(
       'mau-benh-an',
       rows.map((row) => row.template),
+      signal,
     ),
   ]);
   const lines = rows.map((row): RecordLine => {
-    const person = patients.get(String(row.patient));
+    const person = patients.get(row.patient);
     return {
       id: row.id,
-      code: String(row.code),
-      patientId: String(row.patient),
-      patient: textOrNull(person?.fullName),
-      patientCode: textOrNull(person?.code),
-      born: textOrNull(person?.dateOfBirth),
-      template: textOrNull(templates.get(String(row.template))?.name) ?? '',
-      diagnosis: textOrNull(row.diagnosis),
-      updatedAt: String(row.updatedAt),
-      state: row.state as RecordState,
+      code: row.code,
+      patientId: row.patient,
+      patient: person?.fullName ?? null,
+      patientCode: person?.code ?? null,
+      born: person?.dateOfBirth ?? null,
+      template: templates.get(row.template)?.name ?? '',
+      diagnosis: row.diagnosis ?? null,
+      updatedAt: row.updatedAt,
+      state: row.state,
     };
   });
   return { lines, total };

@@ -1,9 +1,9 @@
-import {
-  fieldLines,
-  type PrintBlock,
-  type PrintField,
-  type PrintSignature,
-} from '../../../../shared/records/print/blocks';
+import { fieldLines } from '../../../../shared/records/print/blocks';
+import type {
+  PrintBlock,
+  PrintField,
+  PrintSignature,
+} from '../../../../shared/records/print/operations';
 import styles from './print.module.css';
 
 type Block<T extends PrintBlock['type']> = Extract<PrintBlock, { type: T }>;

@@ -1,4 +1,5 @@
-import { CAVEAT, type PrintDocument } from '../../../../shared/records/print/blocks';
+import { CAVEAT } from '../../../../shared/records/print/blocks';
+import type { PrintDocument } from '../../../../shared/records/print/operations';
 import { BlockView } from './block-view';
 import styles from './print.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MedicalRecord } from '../../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf, type Template, VIEW_TYPES } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
@@ -53,8 +53,8 @@ export function AddendumDialog({
     if (busy || !reason.trim() || !text.trim()) return;
     setBusy(true);
     try {
-      const { addAddendum } = await import('../../../../shared/api/records-api');
-      await addAddendum({
+      const { createRow } = await import('../../../../shared/api/rows');
+      await createRow('dinh-chinh', {
         record: record.id,
         kind,
         doctor,

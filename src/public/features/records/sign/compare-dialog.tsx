@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatInstant } from '../../../../shared/format/dates';
-import type { RecordBackground, RecordVersion } from '../../../../shared/records/record-api';
+import type { RecordVersion } from '../../../../shared/records/record-values';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';

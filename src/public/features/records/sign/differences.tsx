@@ -1,8 +1,8 @@
 import { formatInstant } from '../../../../shared/format/dates';
 import { answerOf } from '../../../../shared/records/content';
 import { sameAnswer } from '../../../../shared/records/merge';
-import type { RecordBackground } from '../../../../shared/records/record-api';
 import { fieldsOf } from '../../../../shared/records/template';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { answerText } from '../fields/answer-text';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../../../shared/api/error-messages';
-import type { MedicalRecord } from '../../../../shared/records/record-api';
+import type { signNow } from '../../../../shared/records/operations';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
 import { useSession } from '../../../navigation/session';
@@ -20,8 +21,6 @@ interface SignDialogProps {
   onClose: () => void;
   onSigned: () => void;
 }
-
-const api = () => import('../../../../shared/api/records-api');
 
 /** Goes to a field that was missing; a field of several controls takes the focus as a group. */
 function visit(key: string): void {
@@ -97,8 +96,11 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
       : session?.sync.isDirty() && texts.unsaved;
 
   async function sign(): Promise<void> {
-    const { signRecord } = await api();
-    await signRecord(record.id, withCode ? { code: secret } : { password: secret });
+    const { call } = await import('../../../../shared/api/call');
+    await call<typeof signNow>('POST /ho-so-benh-an/:id/sign-now', {
+      params: { id: record.id },
+      body: withCode ? { code: secret } : { password: secret },
+    });
   }
 
   async function submit(event: FormEvent): Promise<void> {

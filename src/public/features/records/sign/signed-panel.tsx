@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../shared/format/dates';
-import type { ChainReport, MedicalRecord } from '../../../../shared/records/record-api';
+import type { ChainReport } from '../../../../shared/records/operations';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf, type Template } from '../../../../shared/records/template';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';

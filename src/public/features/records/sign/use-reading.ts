@@ -1,5 +1,5 @@
 import { type Content, EMPTY_CONTENT } from '../../../../shared/records/content';
-import type { RecordVersion } from '../../../../shared/records/record-api';
+import type { RecordVersion } from '../../../../shared/records/record-values';
 import { type AddendumLine, useAddenda, useVersion } from './use-signed';
 
 /** What a record said at one of its versions. */

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as operations from '../../../../shared/records/operations';
+import type { RecordOf } from '../../../../shared/resource/register';
+import { rowsById } from '../rows-by-id';
 import { recordKey } from '../writing/use-record';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/call');
+const lists = () => import('../../../../shared/api/rows');
 
-export interface AddendumLine {
-  id: string;
-  kind: string;
-  field: string | null;
-  reason: string;
-  text: string;
-  createdAt: string;
-  doctor: string;
-}
+/** What was added to a signed record; `doctor` is the name of who wrote it. */
+export type AddendumLine = RecordOf<'dinh-chinh'>;
 
 /** What was added to a signed record, the oldest first, with who wrote it. */
 export const useAddenda = (record: string, anew = false) =>
@@ -19,26 +16,22 @@ export const useAddenda = (record: string, anew = false) =>
     ...(anew && { refetchOnMount: 'always', staleTime: 0 }),
     queryKey: [...recordKey(record), 'addenda'],
     queryFn: async ({ signal }): Promise<AddendumLine[]> => {
-      const { listRows } = await api();
+      const { listRows } = await lists();
       const { rows } = await listRows(
         'dinh-chinh',
         { filter: { record }, range: [0, 999] },
         signal,
       );
-      const ids = [...new Set(rows.map(({ doctor }) => String(doctor)))];
-      const doctors =
-        ids.length > 0 ? await listRows('bac-si', { filter: { id: ids } }, signal) : { rows: [] };
-      const names = new Map(doctors.rows.map(({ id, fullName }) => [id, String(fullName)]));
-      return (rows as unknown as AddendumLine[])
-        .map((row) => ({ ...row, doctor: names.get(row.doctor) ?? '' }))
+      const doctors = await rowsById(
+        'bac-si',
+        rows.map(({ doctor }) => doctor),
+        signal,
+      );
+      return rows
+        .map((row) => ({ ...row, doctor: doctors.get(row.doctor)?.fullName ?? '' }))
         .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
   });
-
-export interface Release {
-  id: string;
-  releasedAt: string;
-}
 
 /** The releases to the patient that were not taken back. */
 export const useReleases = (record: string, isSigned = true) =>
@@ -46,18 +39,23 @@ export const useReleases = (record: string, isSigned = true) =>
     enabled: isSigned,
     queryKey: [...recordKey(record), 'releases'],
     queryFn: async ({ signal }) => {
-      const { listRows } = await api();
+      const { listRows } = await lists();
       const { rows } = await listRows('cong-bo-ho-so', { filter: { record } }, signal);
-      return (rows as unknown as (Release & { withdrawnAt: string | null })[]).filter(
-        ({ withdrawnAt }) => !withdrawnAt,
-      );
+      return rows.filter(({ withdrawnAt }) => !withdrawnAt);
     },
   });
 
 export const useChain = () =>
   useQuery({
     queryKey: ['record-chain'],
-    queryFn: async ({ signal }) => (await api()).readChain(signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await api();
+      return call<typeof operations.verifyRecords>(
+        'GET /ho-so-benh-an/signature-chain',
+        {},
+        { signal },
+      );
+    },
     refetchOnMount: 'always',
   });
 
@@ -67,7 +65,12 @@ export const useVersions = (record: string) =>
     queryKey: [...recordKey(record), 'versions'],
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
-      const versions = await (await api()).readVersions(record, signal);
+      const { call } = await api();
+      const versions = await call<typeof operations.listVersions>(
+        'GET /ho-so-benh-an/:id/versions',
+        { params: { id: record } },
+        { signal },
+      );
       const signed = versions.filter(({ kind }) => kind === 'signed').map(({ at }) => at);
       return versions.filter(({ kind, at }) => kind !== 'submitted' || !signed.includes(at));
     },
@@ -76,6 +79,13 @@ export const useVersions = (record: string) =>
 export const useVersion = (record: string, version: string | null) =>
   useQuery({
     queryKey: [...recordKey(record), 'versions', version],
-    queryFn: async ({ signal }) => (await api()).readVersion(record, version ?? '', signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await api();
+      return call<typeof operations.getVersion>(
+        'GET /ho-so-benh-an/:id/versions/:version',
+        { params: { id: record, version: version ?? '' } },
+        { signal },
+      );
+    },
     enabled: version !== null,
   });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { StoredTemplate, TemplateContent } from '../../../../shared/api/templates-api';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
@@ -16,6 +15,7 @@ import styles from './template.module.css';
 import { Tree } from './tree';
 import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
+import type { StoredTemplate, TemplateContent } from './use-templates';
 import { TEMPLATES_KEY, templateKey, useRights } from './use-templates';
 
 type View = 'edit' | 'preview';

@@ -6,7 +6,7 @@ import { Select, TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../modal';
 import { addSection } from './draft';
 import { useTemplateMessages } from './messages';
-import { api } from './use-templates';
+import { api, type TemplateContent } from './use-templates';
 
 const IDS = { name: 'mau-ten', formCode: 'mau-so', encounter: 'mau-dung-cho' };
 
@@ -20,7 +20,11 @@ export function CreateTemplate({
 }) {
   const { head } = useTemplateMessages();
   const { language } = useMessages();
-  const [values, setValues] = useState({ name: '', formCode: '', encounter: 'ngoai-tru' });
+  const [values, setValues] = useState<Omit<TemplateContent, 'schema'>>({
+    name: '',
+    formCode: '',
+    encounter: 'ngoai-tru',
+  });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +49,8 @@ export function CreateTemplate({
     setBusy(true);
     try {
       const schema = addSection({ sections: [] }, head.firstSection, head.firstField);
-      onMade((await (await api()).createTemplate({ ...values, schema })).id);
+      const { createRow } = await api();
+      onMade((await createRow('mau-benh-an', { ...values, schema, edition: 1 })).id);
     } catch (error) {
       const { errorText, fieldErrors } = await import('../../../../shared/api/error-messages');
       const errors = fieldErrors(error);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { addressOf } from '../../../../shared/site/pages';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
@@ -11,6 +10,7 @@ import { Preview } from './preview';
 import { RetireDialog } from './publish-dialog';
 import styles from './template.module.css';
 import { UseTemplate } from './use-template';
+import type { StoredTemplate } from './use-templates';
 import { api, TEMPLATES_KEY, templateKey, useRights } from './use-templates';
 
 /** A template that is looked at: published, retired, or a draft of others. */
@@ -29,7 +29,7 @@ export function Frozen({ stored }: { stored: StoredTemplate }) {
     setBusy(true);
     setFailure(null);
     try {
-      const made = await (await api()).newEdition(stored.id);
+      const made = await (await api()).actOn('mau-benh-an', stored.id, 'new-edition');
       void navigate(addressOf.template(made.id));
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');

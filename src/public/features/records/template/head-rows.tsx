@@ -1,7 +1,7 @@
-import type { TemplateContent } from '../../../../shared/api/templates-api';
 import { SelectRow, TextRow } from './controls';
 import styles from './editor.module.css';
 import { useTemplateMessages } from './messages';
+import type { TemplateContent } from './use-templates';
 
 /** What the template is called and what it is for. */
 export function HeadRows({
@@ -31,8 +31,8 @@ export function HeadRows({
           at="encounter"
           label={head.encounter}
           value={content.encounter}
-          options={Object.entries(head.encounters)}
-          onValue={(encounter) => onChange({ encounter }, 'encounter')}
+          options={Object.entries(head.encounters) as [TemplateContent['encounter'], string][]}
+          onValue={(encounter) => encounter && onChange({ encounter }, 'encounter')}
         />
       </div>
     </div>

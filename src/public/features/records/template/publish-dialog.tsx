@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../modal';
 import { useTemplateMessages } from './messages';
+import type { StoredTemplate } from './use-templates';
 import { api } from './use-templates';
 
 interface DialogProps {
@@ -52,7 +52,9 @@ export function PublishDialog({
         <Button
           busy={busy}
           onClick={() =>
-            void call(async () => onPublished(await (await api()).publishTemplate(template.id)))
+            void call(async () =>
+              onPublished(await (await api()).actOn('mau-benh-an', template.id, 'publish')),
+            )
           }
         >
           {texts.confirm}
@@ -86,7 +88,10 @@ export function RetireDialog({
         <Button
           busy={busy}
           onClick={() =>
-            void call(async () => onRetired(await (await api()).retireTemplate(template.id, note)))
+            void call(async () => {
+              const { actOn } = await api();
+              onRetired(await actOn('mau-benh-an', template.id, 'retire', note ? { note } : {}));
+            })
           }
         >
           {texts.confirm}

@@ -1,10 +1,10 @@
-import type { TemplateContent } from '../../../../shared/api/templates-api';
 import type { TemplateMessages } from '../../../../shared/i18n/records/template-vi';
 import { fieldsOf } from '../../../../shared/records/template';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../modal';
 import { useTemplateMessages } from './messages';
 import styles from './stale-dialog.module.css';
+import type { TemplateContent } from './use-templates';
 
 interface Part {
   name: string;

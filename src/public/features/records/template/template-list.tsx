@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { formatInstant } from '../../../../shared/format/dates';
 import { matches } from '../../../../shared/format/fold';
 import { fieldsOf } from '../../../../shared/records/template';
@@ -16,6 +15,7 @@ import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
 import templateListStyles from './template-list.module.css';
 import { UseTemplate } from './use-template';
+import type { StoredTemplate } from './use-templates';
 import { useRights, useTemplates } from './use-templates';
 
 /** All editions of one form, the newest first. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredTemplate, TemplateContent } from '../../../../shared/api/templates-api';
 import { canonicalJson } from '../../../../shared/records/canonical';
+import type { StoredTemplate, TemplateContent } from './use-templates';
 
 const drafts = () => import('../../../../shared/api/local-drafts');
 /** Milliseconds after the last change when this device keeps it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { useMessages } from '../../../messages';
 import type { Draft } from './use-draft';
+import type { StoredTemplate } from './use-templates';
 import { api } from './use-templates';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -29,8 +29,9 @@ export function useSaving(id: string, draft: Draft) {
     setRefused(NONE);
     setStale(null);
     try {
-      const { saveTemplate } = await api();
-      draft.settle(await saveTemplate(id, over ?? draft.version, draft.content), false);
+      const { updateRow } = await api();
+      const version = over ?? draft.version;
+      draft.settle(await updateRow('mau-benh-an', { id, version }, draft.content), false);
       return true;
     } catch (error) {
       const current = currentOf(error);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StoredTemplate } from '../../../../shared/api/templates-api';
 import { addressOf } from '../../../../shared/site/pages';
 import { useMay } from '../../../navigation/rights';
 import { Button } from '../../../parts/button';
@@ -8,6 +7,7 @@ import fieldStyles from '../fields/field.module.css';
 import { CreateDialog } from '../list/create-dialog';
 import { useLinked } from '../list/linked';
 import { useRecordMessages } from '../messages';
+import type { StoredTemplate } from './use-templates';
 
 /** Begins a record from a template in use, of whom the person came from; for who writes records. */
 export function UseTemplate({ template }: { template: StoredTemplate }) {

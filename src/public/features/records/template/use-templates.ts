@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RecordOf } from '../../../../shared/resource/register';
 import { useMay } from '../../../navigation/rights';
 
-export const api = () => import('../../../../shared/api/templates-api');
+export const api = () => import('../../../../shared/api/rows');
+
+/** A template as it is stored. */
+export type StoredTemplate = RecordOf<'mau-benh-an'>;
+
+/** What is edited of a template. */
+export type TemplateContent = Pick<StoredTemplate, 'name' | 'formCode' | 'encounter' | 'schema'>;
 
 export const templateKey = (id: string) => ['template', id] as const;
 export const TEMPLATES_KEY = ['templates'] as const;
 
+/** Enough for every edition of every form that a clinic has. */
+const ALL = [0, 999] as const;
+
 export const useTemplates = () =>
   useQuery({
     queryKey: TEMPLATES_KEY,
-    queryFn: async ({ signal }) => (await api()).listTemplates(signal),
+    queryFn: async ({ signal }) => {
+      const { listRows } = await api();
+      const query = { range: ALL, sort: ['name', 'ASC'] } as const;
+      return (await listRows('mau-benh-an', query, signal)).rows;
+    },
     refetchOnMount: 'always',
     staleTime: 0,
   });
@@ -17,7 +31,7 @@ export const useTemplates = () =>
 export const useTemplate = (id: string) =>
   useQuery({
     queryKey: templateKey(id),
-    queryFn: async ({ signal }) => (await api()).readTemplate(id, signal),
+    queryFn: async ({ signal }) => (await api()).getRow('mau-benh-an', id, signal),
     refetchOnMount: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups } from '../../../../shared/patient/choices';
 import { ageText } from '../../../../shared/records/compute';
-import type { RecordBackground } from '../../../../shared/records/record-api';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
 import { Icon } from '../../../parts/icon';

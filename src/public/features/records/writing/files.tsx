@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredFile } from '../../../../shared/fields/file';
-import type { MedicalRecord } from '../../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { FileDrop } from '../../../parts/file-list';
@@ -12,15 +12,10 @@ import { useRecordMessages } from '../messages';
 import { recordKey, useRecord } from './use-record';
 import styles from './writing.module.css';
 
-const api = () => import('../../../../shared/api/records-api');
-
-const isFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
-
 async function openFile(id: string): Promise<void> {
   const tab = window.open('', '_blank');
-  const { readFile } = await api();
-  const address = URL.createObjectURL(await readFile(id));
+  const { readStoredFile } = await import('../../../../shared/api/stored-file');
+  const address = URL.createObjectURL(await readStoredFile(id));
   if (tab) tab.location.href = address;
   else window.location.assign(address);
 }
@@ -41,21 +36,17 @@ export function Files({
   const latest = useRecord(record.id).record;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const raw = (latest.data ?? record).files;
-  const stored = (Array.isArray(raw) ? raw : []).filter(isFile);
+  const stored = (latest.data ?? record).files ?? [];
 
   async function store(kept: StoredFile[], added: File[]): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      const { attachFiles, readRecord } = await api();
-      const { version } = await readRecord(record.id);
-      await attachFiles(
-        record.id,
-        version,
-        kept.map((file) => file.id),
-        added,
-      );
+      const { getRow, updateRow } = await import('../../../../shared/api/rows');
+      const latest = await getRow('ho-so-benh-an', record.id);
+      await updateRow('ho-so-benh-an', latest, {
+        files: [...kept.map((file) => file.id), ...added],
+      });
       await queries.invalidateQueries({ queryKey: recordKey(record.id) });
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../../../shared/format/dates';
 import { isBlank } from '../../../../shared/records/content';
-import type { CopyForward, RecordBackground } from '../../../../shared/records/record-api';
+import type { CopyForward, RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';

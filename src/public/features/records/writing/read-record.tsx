@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
 import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
@@ -23,7 +24,7 @@ import styles from './writing.module.css';
 const SIGNED = ['signed', 'archived'];
 const SIGNED_ID = 'section-ky';
 
-const api = () => import('../../../../shared/api/records-api');
+const api = () => import('../../../../shared/api/rows');
 
 type Open = 'sign' | 'sendBack' | 'addendum' | 'release' | 'withdraw' | 'compare' | null;
 
@@ -128,7 +129,15 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
           text={signed.releaseText}
           label={signed.releaseMessage}
           max={1000}
-          send={async (note) => (await api()).releaseRecord(record.id, note)}
+          send={async (message) => {
+            const { createRow } = await api();
+            const releasedAt = new Date().toISOString();
+            await createRow('cong-bo-ho-so', {
+              record: record.id,
+              releasedAt,
+              ...(message && { message }),
+            });
+          }}
           {...closing}
         />
       )}
@@ -140,8 +149,8 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
           max={500}
           needed
           send={async (note) => {
-            const { withdrawRelease } = await api();
-            for (const { id } of releases) await withdrawRelease(id, note);
+            const { actOn } = await api();
+            for (const { id } of releases) await actOn('cong-bo-ho-so', id, 'withdraw', { note });
           }}
           {...closing}
         />
@@ -153,7 +162,10 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
           label={texts.sendBackNote}
           max={500}
           needed
-          send={async (note) => (await api()).sendBack(record.id, note)}
+          send={async (note) => {
+            const { actOn } = await api();
+            await actOn('ho-so-benh-an', record.id, 'send-back', { note });
+          }}
           {...closing}
         />
       )}

@@ -1,5 +1,6 @@
-import { answerOf, isBlank } from '../../../../shared/records/content';
-import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import { answerOf, contentOf, isBlank } from '../../../../shared/records/content';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { answerText } from '../fields/answer-text';
@@ -21,7 +22,7 @@ export function ReadSections({
   const { timeZone } = usePageState();
   const { template, facts, today, optionLists: lists } = background;
   const model = createFormModel(template.schema, facts, today, lists);
-  const { content, shown } = model.look(answersOf(template.schema, record));
+  const { content, shown } = model.look(answersOf(template.schema, contentOf(record)));
   const names = useNamesIn(template.schema, [content]);
   const words = { messages, language, lists, timeZone, names };
 

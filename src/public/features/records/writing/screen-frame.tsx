@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckedContent } from '../../../../shared/records/answers';
-import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { TemplateSection } from '../../../../shared/records/template';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { Button } from '../../../parts/button';
 import { useRecordMessages } from '../messages';
 import { StateBadge } from '../state-badge';

@@ -1,9 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { Presence } from '../../../../shared/records/record-api';
+import type { Presence } from '../../../../shared/records/record-values';
+import type { announcePresence } from '../../../../shared/records/writing-operations';
 import { useSession } from '../../../navigation/session';
 
 /** Milliseconds between two signs of life. */
 const BEAT = 15_000;
+
+/** It is sent even while the page is closed. */
+const OUTLIVING = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
+async function announce(
+  id: string,
+  body: { field: string | null } | { leave: true },
+): Promise<Presence[]> {
+  const { call } = await import('../../../../shared/api/call');
+  const options = 'leave' in body ? OUTLIVING : {};
+  return call<typeof announcePresence>(
+    'POST /ho-so-benh-an/:id/presence',
+    { params: { id }, body },
+    options,
+  );
+}
 
 /** Who else has the record open. */
 export function usePresence(recordId: string, first: Presence[], active: boolean): Presence[] {
@@ -13,20 +30,15 @@ export function usePresence(recordId: string, first: Presence[], active: boolean
     if (!active) return;
     let gone = false;
     const beat = async () => {
-      const { bePresent } = await import('../../../../shared/api/records-api');
       const field = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
       // Without a network nobody can be told; the next beat tries again.
-      const now = await bePresent(recordId, field ?? null).catch(() => null);
+      const now = await announce(recordId, { field: field ?? null }).catch(() => null);
       if (now && !gone) setPresent(now);
     };
     void beat();
     const timer = setInterval(() => void beat(), BEAT);
-    const leave = async () => {
-      const { beGone } = await import('../../../../shared/api/records-api');
-      // Whoever is not heard of for a while is taken for gone anyway.
-      await beGone(recordId).catch(() => null);
-    };
-    const left = () => void leave();
+    // Whoever is not heard of for a while is taken for gone anyway.
+    const left = () => void announce(recordId, { leave: true }).catch(() => null);
     window.addEventListener('pagehide', left);
     return () => {
       gone = true;

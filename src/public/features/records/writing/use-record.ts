@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as operations from '../../../../shared/records/writing-operations';
 import { useSession } from '../../../navigation/session';
-
-const api = () => import('../../../../shared/api/records-api');
 
 export const recordKey = (id: string) => ['record', id] as const;
 
@@ -11,12 +10,22 @@ export function useRecord(id: string) {
   const fresh = { refetchOnMount: 'always', staleTime: 0, gcTime: 0 } as const;
   const record = useQuery({
     queryKey: [...recordKey(id), userId],
-    queryFn: async ({ signal }) => (await api()).readRecord(id, signal),
+    queryFn: async ({ signal }) => {
+      const { getRow } = await import('../../../../shared/api/rows');
+      return getRow('ho-so-benh-an', id, signal);
+    },
     ...fresh,
   });
   const background = useQuery({
     queryKey: [...recordKey(id), userId, 'background'],
-    queryFn: async ({ signal }) => (await api()).readBackground(id, signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await import('../../../../shared/api/call');
+      return call<typeof operations.getBackground>(
+        'GET /ho-so-benh-an/:id/background',
+        { params: { id } },
+        { signal },
+      );
+    },
     ...fresh,
   });
   return { record, background };

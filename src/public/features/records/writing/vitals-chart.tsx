@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatInstant } from '../../../../shared/format/dates';
-import type { PatientBackground } from '../../../../shared/records/record-api';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
+import type { PatientBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import fieldStyles from '../fields/field.module.css';

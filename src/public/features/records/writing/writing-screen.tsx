@@ -1,4 +1,5 @@
-import type { MedicalRecord, RecordBackground } from '../../../../shared/records/record-api';
+import type { MedicalRecord } from '../../../../shared/records/record-values';
+import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useSession } from '../../../navigation/session';
 import { OpenForm } from './open-form';
 import { ReadRecord } from './read-record';

@@ -1,12 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../../shared/api/query-client';
 import { formatInstant } from '../../../../shared/format/dates';
+import { contentOf } from '../../../../shared/records/content';
+import type { CopiedFrom, MedicalRecord } from '../../../../shared/records/record-values';
 import type {
-  CopiedFrom,
-  MedicalRecord,
   RecordBackground,
-  SaveDraftAnswer,
-} from '../../../../shared/records/record-api';
+  SavedDraft,
+  saveDraft,
+} from '../../../../shared/records/writing-operations';
 import { type AnswerStore, createAnswerStore } from '../store/answer-store';
 import {
   type Change,
@@ -17,7 +18,6 @@ import {
 } from '../store/draft-sync';
 import { answersOf, createFormModel, type FormModel } from '../store/form-model';
 
-const api = () => import('../../../../shared/api/records-api');
 const drafts = () => import('../../../../shared/api/local-drafts');
 
 /** One record open for writing: its answers, what follows from them, and their way to the server. */
@@ -54,7 +54,7 @@ export function createWritingSession(options: SessionOptions): WritingSession {
   const { record, background, userId, timeZone, copiedText } = options;
   const { schema } = background.template;
   const model = createFormModel(schema, background.facts, background.today, background.optionLists);
-  const start = answersOf(schema, record);
+  const start = answersOf(schema, contentOf(record));
   const store = createAnswerStore(start);
   const errors = createAnswerStore({});
   const copied = createAnswerStore({});
@@ -64,18 +64,18 @@ export function createWritingSession(options: SessionOptions): WritingSession {
   let fromRecord: { record: string; fields: Set<string> } | null = null;
 
   const dayOf = (at: string) => formatInstant(at, timeZone).slice(0, 10);
-  const sources = (record.answers.$copied ?? {}) as Record<string, CopiedFrom>;
+  const sources = (record.answers?.$copied ?? {}) as Record<string, CopiedFrom>;
   copied.receive(
     Object.fromEntries(
       Object.entries(sources).map(([field, { code, at }]) => [field, copiedText(code, dayOf(at))]),
     ),
   );
 
-  function resultOf(answer: SaveDraftAnswer): SaveResult {
+  function resultOf(answer: SavedDraft): SaveResult {
     version = answer.version;
     errors.receive(answer.refused);
     return {
-      stored: answersOf(schema, answer.record),
+      stored: answersOf(schema, contentOf(answer.record)),
       at: answer.record.updatedAt,
       refused: Object.keys(answer.refused),
       disputes: answer.conflicts.map(({ field, mine, theirs, by }) => ({
@@ -94,13 +94,16 @@ export function createWritingSession(options: SessionOptions): WritingSession {
   }
 
   async function send(changes: Record<string, Change>): Promise<SaveResult> {
-    const { saveDraft } = await api();
+    const { call } = await import('../../../../shared/api/call');
     const fields = Object.keys(changes).filter((field) => fromRecord?.fields.has(field));
-    const answer = await saveDraft(record.id, {
-      saveId: saveIdOf(JSON.stringify(changes)),
-      version,
-      changes,
-      ...(fromRecord && fields.length > 0 && { copied: { record: fromRecord.record, fields } }),
+    const answer = await call<typeof saveDraft>('POST /ho-so-benh-an/:id/save-draft', {
+      params: { id: record.id },
+      body: {
+        saveId: saveIdOf(JSON.stringify(changes)),
+        version,
+        changes,
+        ...(fromRecord && fields.length > 0 && { copied: { record: fromRecord.record, fields } }),
+      },
     });
     lastTry = null;
     for (const field of answer.saved) fromRecord?.fields.delete(field);

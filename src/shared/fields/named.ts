@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { t } from './text';
+import { t } from '../text';
 
 /** Gives a member of a json field's schema its name on screen. */
 export const named = <S extends z.ZodType>(vi: string, en: string, schema: S): S =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { named } from './named';
+import { named } from '../../fields/named';
 
 /**
  * One medicine: `dose` dose units at a time, `times` a day, for `days`. What has a default is
  * written by the server from the medicine, quantity and all.
  */
-const line = z.object({
+export const prescriptionLine = z.object({
   medicine: named('Thuốc', 'Medicine', z.string()),
   name: named('Tên thuốc', 'Name', z.string().max(200).default('')),
   strength: named('Hàm lượng', 'Strength', z.string().max(100).nullable().default(null)),
@@ -34,7 +34,7 @@ export const prescriptionOverrides = z.array(
 );
 
 /** The medicines of a prescription. Names, units and quantities are written by the server. */
-export const prescriptionLines = z.array(line).min(1).max(50);
+export const prescriptionLines = z.array(prescriptionLine).min(1).max(50);
 
 /** What a prescription that replaces a signed one says. */
 export const replacement = z.object({
