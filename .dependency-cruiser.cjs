@@ -69,7 +69,10 @@ module.exports = {
       comment: 'a page names an operation by its type: no schema belongs into its script',
       severity: 'error',
       from: { path: '^src/(admin|public|shared/api)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '[/-](operations|record-values)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '[/-](operations|record-values|account-values)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-are-composed-by-pages',

@@ -1,12 +1,12 @@
 import { f } from '../src/shared/fields/f';
 import { bloodGroups, occupations } from '../src/shared/patient/choices';
+import { sexOptions } from '../src/shared/patient/sex';
 import { and, eq, exists, isNull, me, oneOf, outer } from '../src/shared/resource/predicate';
 import { child, resource } from '../src/shared/resource/resource';
 import type { Role } from '../src/shared/resource/role';
 import { inCare } from './care';
 import { ethnicGroups } from './ethnic-groups';
 import { allergies, guardian } from './patient-background';
-import { sexOptions } from './person';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
 

@@ -1,13 +1,7 @@
 import { f } from '../src/shared/fields/f';
+import { sexOptions } from '../src/shared/patient/sex';
 import { MANAGERS } from './roles';
 import { t } from './text';
-
-export const sexOptions = {
-  male: { label: t('Nam', 'Male') },
-  female: { label: t('Nữ', 'Female') },
-  other: { label: t('Khác', 'Other') },
-  unknown: { label: t('Chưa xác định', 'Not determined') },
-} as const;
 
 /** What every member of staff has; private details are for managers. */
 export const person = {

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { logout } from '../../shared/api/auth-api';
+import { logout } from '../../shared/account/sign-out';
 import { getStoredUser, readTokens, type StoredUser } from '../../shared/api/session';
 import type { Policy } from '../../shared/resource/policy';
 import type { Role } from '../../shared/resource/role';

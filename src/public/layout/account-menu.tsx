@@ -19,7 +19,7 @@ export function AccountMenu() {
 
   async function leave() {
     close();
-    const { logout } = await import('../../shared/api/auth-api');
+    const { logout } = await import('../../shared/account/sign-out');
     // The session here is gone either way; without a network the server's ends by itself.
     await logout().catch(() => undefined);
     forgetKeptForm();

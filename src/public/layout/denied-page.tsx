@@ -15,7 +15,7 @@ import styles from './narrow.module.css';
 
 /** What the sign-in said of the account may be of before a change: asked again, once. */
 async function askAgain(): Promise<void> {
-  const { fetchMe } = await import('../../shared/api/auth-api');
+  const { fetchMe } = await import('../../shared/account/me');
   await fetchMe().catch(() => undefined);
 }
 

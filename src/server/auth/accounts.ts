@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { DescribedUser } from '../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { normalisePhone } from '../../shared/account/phone';
 import { AppError } from '../../shared/errors';
@@ -79,11 +80,8 @@ function permissionsOf(services: Services, role: Role): Record<string, string[]>
 }
 
 /** The `user` of the contract: the account with its permissions and the people it is. */
-export async function describeUser(
-  services: Services,
-  id: string,
-): Promise<Record<string, unknown>> {
-  const { rows } = await sql<Record<string, unknown> & { role: Role }>`
+export async function describeUser(services: Services, id: string): Promise<DescribedUser> {
+  const { rows } = await sql<Omit<DescribedUser, 'permissions'>>`
     SELECT a.id, a.full_name AS "fullName", a.phone, a.email, a.role,
       (SELECT g.patient FROM nguoi_than g WHERE g."user" = a.id AND g.relation = 'ban-than'
         AND g.verified_at IS NOT NULL ORDER BY g.verified_at DESC LIMIT 1) AS "patientId",

@@ -1,13 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { AuditedAct } from '../../shared/resource/audited-acts';
 import { findResource } from '../../shared/resource/config';
 import type { Viewer } from '../../shared/resource/role';
-import type { Database } from '../db/database';
-import { requestInfo } from '../http/request';
 import { audit } from '../resource/audit';
-import { HookRegistry } from '../resource/hooks';
-import { openScope } from '../resource/scope';
-import type { Services } from '../services';
+import type { Scope } from '../resource/scope';
 
 /** The resource that accounts are rows of; its policy says who manages them. */
 export const ACCOUNTS = 'ca-nhan';
@@ -35,27 +30,24 @@ export type AccountEvent = Extract<
 interface Entry {
   /** The account that it happened to; null for a name that nobody has. */
   account: string | null;
-  /** Who did it; whoever makes the request unless said. */
+  /** Who did it; the asker unless said. */
   by?: { userId: string | null; role: Viewer };
   patient?: string;
   /** Nothing secret and nothing that was typed. */
   note?: string;
 }
 
-/** Appends what happened to an account to the audit; in the transaction `db` where one is given. */
+/** Appends what happened to an account to the audit, in the transaction of `scope` where it has one. */
 export async function auditAccount(
-  services: Services,
-  request: FastifyRequest,
+  scope: Scope,
   action: AccountEvent,
   { account, by, patient, note }: Entry,
-  db?: Database,
 ): Promise<void> {
-  const resource = findResource(services.config, ACCOUNTS);
+  const resource = findResource(scope.services.config, ACCOUNTS);
   if (!resource) return;
-  const actor = { ...request.actor, ...by };
-  const scope = openScope(services, new HookRegistry(), actor, requestInfo(request));
+  const actor = { ...scope.actor, ...by };
   await audit(
-    { ...scope, db: db ?? scope.db },
+    { ...scope, actor },
     { action, resource, recordId: account ?? undefined, patient, note },
   );
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod/mini';
-import type { familyForm } from '../../shared/account/forms';
+import type { addFamilyMember } from '../../shared/account/family-operations';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
+import type { Taken } from '../../shared/operation/shape';
 import type { Services } from '../services';
 import { accountById } from './accounts';
 import { createProfile } from './register';
@@ -19,7 +19,7 @@ const MOST_PROFILES = 15;
 export async function addFamilyProfile(
   services: Services,
   userId: string,
-  form: z.output<ReturnType<typeof familyForm>>,
+  form: Taken<(typeof addFamilyMember)['body']>,
   language: Language,
 ): Promise<string> {
   const { phone } = await accountById(services, userId);

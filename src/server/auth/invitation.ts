@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Invitation } from '../../shared/account/staff-operations';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import type { Account } from './accounts';
@@ -7,15 +8,6 @@ import { newLetters, storeCode } from './one-time-code';
 import { endSessionsOf } from './sessions';
 
 const MINUTES = 24 * 60;
-
-/** How somebody gets to a password of their own: by a code that works once, within a day. */
-export interface Invitation {
-  /** To hand over; null where it was sent instead. */
-  code: string | null;
-  /** The address that it was sent to. */
-  sentTo: string | null;
-  expiresAt: string;
-}
 
 /** Makes the code in the transaction `db`: the password so far and the sessions end with it. */
 export async function makeInvitation(

@@ -1,6 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type {
+  DescribedUser,
+  LoginChallenge,
+  SessionToken,
+} from '../../shared/account/account-values';
 import { AppError } from '../../shared/errors';
-import type { Services } from '../services';
+import type { Scope } from '../resource/scope';
 import {
   type Account,
   accountById,
@@ -12,39 +16,28 @@ import { auditAccount } from './audit-account';
 import { inTurn } from './hash-queue';
 import { admitSignIn, recordSignIn, signInCounters } from './limits';
 import { matchesPassword } from './passwords';
-import {
-  beginSecondFactor,
-  needsSecondFactor,
-  type SecondFactorSetup,
-  takeSecondFactor,
-} from './second-factor';
-import { openSession, type TokenAnswer } from './sessions';
+import { beginSecondFactor, needsSecondFactor, takeSecondFactor } from './second-factor';
+import { openSession } from './sessions';
 import { readChallenge, signChallenge } from './tokens';
 
 /** How a sign-in is answered. */
 export type SignInAnswer =
-  | { status: 201; body: { user: Record<string, unknown>; token: TokenAnswer } }
-  | { status: 202; body: { challenge: string; enrol?: SecondFactorSetup } };
+  | { status: 201; body: { user: DescribedUser; token: SessionToken } }
+  | { status: 202; body: LoginChallenge };
 
 /** Opens the session of an account whose owner has proved everything asked for. */
-async function completeSignIn(
-  services: Services,
-  request: FastifyRequest,
-  account: Account,
-): Promise<SignInAnswer> {
-  const { token, device } = await openSession(services, account, request.headers['user-agent']);
+async function completeSignIn(scope: Scope, account: Account): Promise<SignInAnswer> {
+  const { services, request } = scope;
+  const { token, device } = await openSession(services, account, request.userAgent);
   const by = { userId: account.id, role: account.role };
-  await auditAccount(services, request, 'sign-in', { account: account.id, by, note: device });
+  await auditAccount(scope, 'sign-in', { account: account.id, by, note: device });
   return { status: 201, body: { user: await describeUser(services, account.id), token } };
 }
 
 /** Goes on after a right password: a session, or a challenge of the second factor. */
-export async function proceed(
-  services: Services,
-  request: FastifyRequest,
-  account: Account,
-): Promise<SignInAnswer> {
-  if (!needsSecondFactor(services, account)) return completeSignIn(services, request, account);
+export async function proceed(scope: Scope, account: Account): Promise<SignInAnswer> {
+  const { services } = scope;
+  if (!needsSecondFactor(services, account)) return completeSignIn(scope, account);
   const challenge = await signChallenge(services, account.id);
   const enrol = account.secondFactor ? undefined : await beginSecondFactor(services, account);
   return { status: 202, body: { challenge, enrol } };
@@ -56,10 +49,10 @@ export async function proceed(
  * @throws AppError BAD_CREDENTIALS, TOO_MANY
  */
 export async function login(
-  services: Services,
-  request: FastifyRequest,
+  scope: Scope,
   form: { username: string; password: string },
 ): Promise<SignInAnswer> {
+  const { services, request } = scope;
   const username = canonicalUsername(form.username);
   const counters = signInCounters(request.ip, username);
   const account = await inTurn(async () => {
@@ -70,11 +63,11 @@ export async function login(
     if (found && matches && !found.disabled) return found;
     await countAsFailure();
     // The name that was typed is not kept: it may be a password in the wrong field.
-    await auditAccount(services, request, 'sign-in-refused', { account: found?.id ?? null });
+    await auditAccount(scope, 'sign-in-refused', { account: found?.id ?? null });
     throw new AppError('BAD_CREDENTIALS');
   });
   await recordSignIn(services, counters);
-  return proceed(services, request, account);
+  return proceed(scope, account);
 }
 
 /**
@@ -82,17 +75,17 @@ export async function login(
  * @throws AppError BAD_CREDENTIALS for a challenge that is not good, INVALID at `code`, TOO_MANY.
  */
 export async function answerChallenge(
-  services: Services,
-  request: FastifyRequest,
+  scope: Scope,
   form: { challenge: string; code: string },
 ): Promise<SignInAnswer> {
+  const { services } = scope;
   const userId = await readChallenge(services, form.challenge);
   if (userId === null) throw new AppError('SESSION_ENDED');
   await takeSecondFactor(services, userId, form.code).catch(async (error: unknown) => {
-    await auditAccount(services, request, 'sign-in-refused', { account: userId });
+    await auditAccount(scope, 'sign-in-refused', { account: userId });
     throw error;
   });
   const account = await accountById(services, userId);
   if (account.disabled) throw new AppError('BAD_CREDENTIALS');
-  return completeSignIn(services, request, account);
+  return completeSignIn(scope, account);
 }

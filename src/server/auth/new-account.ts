@@ -1,27 +1,26 @@
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod/mini';
-import type { newAccountForm } from '../../shared/account/forms';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
+import type {
+  createAccount as createOperation,
+  Invitation,
+} from '../../shared/account/staff-operations';
 import { AppError } from '../../shared/errors';
 import { singleReferralOf } from '../../shared/fields/ask';
+import type { Taken } from '../../shared/operation/shape';
 import { findResource } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
-import { requestInfo } from '../http/request';
 import { audit } from '../resource/audit';
-import { HookRegistry } from '../resource/hooks';
-import { denied, openScope, policyOf, type Scope } from '../resource/scope';
+import { denied, policyOf, type Scope } from '../resource/scope';
 import { lockStored } from '../resource/stored-record';
 import { updateRow } from '../resource/write-row';
-import type { Services } from '../services';
 import { createAccount } from './accounts';
 import { ACCOUNTS, auditAccount } from './audit-account';
-import { deliverInvitation, type Invitation, makeInvitation } from './invitation';
+import { deliverInvitation, makeInvitation } from './invitation';
 
 /** The field of a profile that names its account. */
 const LINK = 'user';
 
-type Form = z.output<typeof newAccountForm>;
+type Form = Taken<(typeof createOperation)['body']>;
 
 /** The resource of the profile: one with a reference to accounts that the asker may set. */
 function profileResource(scope: Scope, name: string): Resource {
@@ -57,18 +56,18 @@ const atPhone = (error: unknown): never => {
  * @throws AppError FORBIDDEN, NOT_FOUND, PHONE_TAKEN, CONFLICT at `email` or `profileId`
  */
 export async function createInvitedAccount(
-  services: Services,
-  request: FastifyRequest,
+  scope: Scope,
   form: Form,
 ): Promise<Invitation & { id: string }> {
-  const scope = openScope(services, new HookRegistry(), request.actor, requestInfo(request));
+  const { services } = scope;
   const { profileResource: name, profileId } = form;
   const profile = name && profileId ? profileResource(scope, name) : null;
   let code = '';
   const write = async (db: Database, userId: string) => {
-    if (profile && profileId) await linkProfile({ ...scope, db }, profile, profileId, userId);
+    const inner = { ...scope, db };
+    if (profile && profileId) await linkProfile(inner, profile, profileId, userId);
     code = await makeInvitation(services, userId, db);
-    await auditAccount(services, request, 'create', { account: userId }, db);
+    await auditAccount(inner, 'create', { account: userId });
   };
   const { fullName, phone, email, role } = form;
   const account = { fullName, phone, email, role };

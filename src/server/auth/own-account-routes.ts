@@ -1,80 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changePasswordForm, codeForm, passwordForm } from '../../shared/account/forms';
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../shared/account/own-operations';
 import { AppError } from '../../shared/errors';
-import { readBody } from '../http/read-body';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { accountById, describeUser } from './accounts';
 import { auditAccount } from './audit-account';
-import { isUuid, ownId } from './own-id';
+import { ownId } from './own-id';
 import { changePassword, requireOwnPassword } from './own-password';
-import { readForm } from './read-form';
 import { beginSecondFactor, removeSecondFactor, takeSecondFactor } from './second-factor';
 import { endSession, endSessionOfToken, listSessions } from './sessions';
 
 /** The calls of a signed-in account about itself. */
-export async function registerOwnAccount(app: FastifyInstance, services: Services): Promise<void> {
-  const signedIn = { config: { who: 'account' } } as const;
-  const ownAccount = (request: FastifyRequest) => accountById(services, ownId(request));
-
-  app.get('/api/auth/me', signedIn, async (request) => ({
-    user: await describeUser(services, ownId(request)),
+export function serveOwnAccount(app: FastifyInstance, services: Services): void {
+  serve(app, services, operations.getMe, async ({ scope }) => ({
+    user: await describeUser(services, ownId(scope)),
   }));
 
-  app.post('/api/auth/logout', { config: { who: 'anyone' } }, async (request, reply) => {
-    const { userId, sessionId } = request.actor;
-    const token = readBody(request).refresh_token;
+  serve(app, services, operations.logout, async ({ scope, body }) => {
+    const { userId, sessionId } = scope.actor;
+    const token = body.refresh_token;
     const ended = typeof token === 'string' && (await endSessionOfToken(services, token));
     if (userId === null && !ended) throw new AppError('UNAUTHENTICATED');
     if (userId && sessionId) await endSession(services, userId, sessionId, 'logout');
-    await auditAccount(services, request, 'sign-out', { account: userId });
-    return reply.code(204).send();
+    await auditAccount(scope, 'sign-out', { account: userId });
   });
 
-  app.post('/api/auth/change-password', signedIn, async (request, reply) => {
-    const account = await ownAccount(request);
-    const form = readForm(request, changePasswordForm);
-    await changePassword(services, account, request.actor.sessionId, form);
-    await auditAccount(services, request, 'password-changed', { account: account.id });
-    return reply.code(204).send();
+  serve(app, services, operations.changePassword, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await changePassword(services, account, scope.actor.sessionId, body);
+    await auditAccount(scope, 'password-changed', { account: account.id });
   });
 
-  app.get('/api/auth/sessions', signedIn, (request) =>
-    listSessions(services, ownId(request), request.actor.sessionId),
+  serve(app, services, operations.listSessions, ({ scope }) =>
+    listSessions(services, ownId(scope), scope.actor.sessionId),
   );
 
-  app.delete<{ Params: { id: string } }>(
-    '/api/auth/sessions/:id',
-    signedIn,
-    async (request, reply) => {
-      const { id } = request.params;
-      const userId = ownId(request);
-      const ended = isUuid(id) && (await endSession(services, userId, id, 'owner'));
-      if (!ended) throw new AppError('NOT_FOUND');
-      await auditAccount(services, request, 'session-ended', { account: userId });
-      return reply.code(204).send();
-    },
-  );
+  serve(app, services, operations.endSession, async ({ scope, params }) => {
+    const userId = ownId(scope);
+    if (!(await endSession(services, userId, params.id, 'owner'))) throw new AppError('NOT_FOUND');
+    await auditAccount(scope, 'session-ended', { account: userId });
+  });
 
-  app.post('/api/auth/second-factor', signedIn, async (request) => {
-    const account = await ownAccount(request);
-    const { password } = readForm(request, passwordForm);
-    await requireOwnPassword(services, account, password, 'password');
+  serve(app, services, operations.beginSecondFactor, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await requireOwnPassword(services, account, body.password, 'password');
     return beginSecondFactor(services, account);
   });
 
-  app.post('/api/auth/second-factor/confirm', signedIn, async (request, reply) => {
-    const userId = ownId(request);
-    await takeSecondFactor(services, userId, readForm(request, codeForm).code);
-    await auditAccount(services, request, 'second-factor-on', { account: userId });
-    return reply.code(204).send();
+  serve(app, services, operations.confirmSecondFactor, async ({ scope, body }) => {
+    const userId = ownId(scope);
+    await takeSecondFactor(services, userId, body.code);
+    await auditAccount(scope, 'second-factor-on', { account: userId });
   });
 
-  app.post('/api/auth/second-factor/remove', signedIn, async (request, reply) => {
-    const account = await ownAccount(request);
-    const { password } = readForm(request, passwordForm);
-    await requireOwnPassword(services, account, password, 'password');
+  serve(app, services, operations.removeSecondFactor, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await requireOwnPassword(services, account, body.password, 'password');
     await removeSecondFactor(services, account);
-    await auditAccount(services, request, 'second-factor-off', { account: account.id });
-    return reply.code(204).send();
+    await auditAccount(scope, 'second-factor-off', { account: account.id });
   });
 }

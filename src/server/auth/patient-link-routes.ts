@@ -1,46 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { claimForm, familyForm, linkForm } from '../../shared/account/forms';
-import { localDate } from '../../shared/format/dates';
+import * as operations from '../../shared/account/family-operations';
 import { loggedError } from '../http/log-requests';
 import { requestLanguage } from '../http/request-language';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { auditAccount } from './audit-account';
 import { addFamilyProfile } from './family-profile';
 import { ownId } from './own-id';
 import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
-import { readForm } from './read-form';
 
 /** Ties an account to a record that exists, or to a family member's, by a code to the phone on file. */
-export async function registerFamilyLinks(app: FastifyInstance, services: Services): Promise<void> {
-  const signedIn = { config: { who: 'account' } } as const;
-
-  app.post('/api/auth/patient-link/code', signedIn, async (request, reply) => {
-    const userId = ownId(request);
-    const claim = readForm(request, claimForm);
-    await admitClaim(services, userId, claim);
+export function serveFamily(app: FastifyInstance, services: Services): void {
+  serve(app, services, operations.sendLinkCode, async ({ scope, body, request, reply }) => {
+    const userId = ownId(scope);
+    await admitClaim(services, userId, body);
     // Answered first: how long the rest takes would tell whether the record exists.
-    await reply.code(204).send();
-    await sendLinkCode(services, userId, claim).catch((error: unknown) => {
+    await reply.send();
+    await sendLinkCode(services, userId, body).catch((error: unknown) => {
       request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
+    return reply;
   });
 
-  app.post('/api/auth/family', { config: { who: ['benh-nhan'] } }, async (request, reply) => {
-    const userId = ownId(request);
-    const today = localDate(services.clock(), services.settings.timeZone);
-    const form = readForm(request, familyForm(today));
+  serve(app, services, operations.addFamilyMember, async ({ scope, body, request }) => {
+    const userId = ownId(scope);
     const language = requestLanguage(request.headers['accept-language']);
-    const patientId = await addFamilyProfile(services, userId, form, language);
+    const patientId = await addFamilyProfile(services, userId, body, language);
     const entry = { account: userId, patient: patientId };
-    await auditAccount(services, request, 'add-family', entry);
-    return reply.code(201).send({ patientId });
+    await auditAccount(scope, 'add-family', entry);
+    return { patientId };
   });
 
-  app.post('/api/auth/patient-link', signedIn, async (request, reply) => {
-    const userId = ownId(request);
-    const linked = await linkPatient(services, userId, readForm(request, linkForm));
+  serve(app, services, operations.linkPatient, async ({ scope, body }) => {
+    const userId = ownId(scope);
+    const linked = await linkPatient(services, userId, body);
     const entry = { account: userId, patient: linked.patientId };
-    await auditAccount(services, request, 'link-patient', entry);
-    return reply.code(201).send(linked);
+    await auditAccount(scope, 'link-patient', entry);
+    return linked;
   });
 }

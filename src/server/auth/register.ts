@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { z } from 'zod/mini';
 import { CONSENT_PURPOSES } from '../../shared/account/consent';
-import type { registerForm } from '../../shared/account/forms';
+import type { register as registration } from '../../shared/account/operations';
 import type { Language } from '../../shared/i18n/language';
+import type { Taken } from '../../shared/operation/shape';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { createAccount } from './accounts';
 
-export type Registration = z.output<ReturnType<typeof registerForm>>;
+export type Registration = Taken<(typeof registration)['body']>;
 
 /** Whom a new profile is about; the account that makes it says so, and nobody has checked it. */
 export interface NewProfile

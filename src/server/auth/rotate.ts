@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TokenPair } from '../../shared/account/account-values';
 import type { Role } from '../../shared/resource/role';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
@@ -8,11 +9,6 @@ import { signAccess } from './tokens';
 
 /** How long a used token still answers its successor, in milliseconds. */
 const GRACE_MS = 10_000;
-
-export interface RefreshedPair {
-  access_token: string;
-  refresh_token: string;
-}
 
 interface TokenState {
   session: string;
@@ -72,7 +68,7 @@ async function consumeToken(
  * lost answer or a second tab; any other used token is taken for stolen and ends the family.
  * @returns null where the token is unknown, its session over, or it was used before.
  */
-export async function rotate(services: Services, token: string): Promise<RefreshedPair | null> {
+export async function rotate(services: Services, token: string): Promise<TokenPair | null> {
   const hash = refreshTokenHash(token);
   const now = services.clock();
   const successor = successorOf(services, token);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
+import type { SecondFactorSetup } from '../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
 import type { Services } from '../services';
@@ -12,12 +13,6 @@ const ISSUER = 'Sen';
 const USE = 'second-factor';
 /** RFC 6238, 5.2: one step of 30 s either way for clocks that differ. */
 const STEP_SECONDS = 30;
-
-/** What a person needs to set up an authenticator app. */
-export interface SecondFactorSetup {
-  secret: string;
-  uri: string;
-}
 
 /** Whether a sign-in of this account must be completed with a code. */
 export const needsSecondFactor = (services: Services, account: Account): boolean =>
@@ -90,5 +85,10 @@ export async function takeSecondFactor(
 /** Removes the second factor. @throws AppError FORBIDDEN where the role must have one. */
 export async function removeSecondFactor(services: Services, account: Account): Promise<void> {
   if (services.settings.mfaRoles.includes(account.role)) throw new AppError('FORBIDDEN');
-  await sql`DELETE FROM auth_second_factor WHERE user_id = ${account.id}`.execute(services.db);
+  await dropSecondFactor(services, account.id);
+}
+
+/** Takes the second factor of an account away, whatever its role. */
+export async function dropSecondFactor({ db }: Services, userId: string): Promise<void> {
+  await db.deleteFrom('auth_second_factor').where('user_id', '=', userId).execute();
 }

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { AccountSession, SessionToken } from '../../shared/account/account-values';
 import type { Role } from '../../shared/resource/role';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { describeDevice } from './device';
 import { newRefreshToken, refreshTokenHash } from './refresh-token';
 import { ACCESS_SECONDS, signAccess } from './tokens';
-
-export interface TokenAnswer {
-  access_token: string;
-  refresh_token: string;
-  /** Seconds that the access token lives. */
-  expires_in: number;
-}
 
 /** Why a session ended. */
 export type SessionEnd = 'logout' | 'password' | 'owner' | 'staff' | 'reuse';
@@ -29,7 +23,7 @@ export async function openSession(
   services: Services,
   account: { id: string; role: Role },
   userAgent: string | undefined,
-): Promise<{ token: TokenAnswer; device: string }> {
+): Promise<{ token: SessionToken; device: string }> {
   const now = services.clock();
   const id = uuidv7();
   const refresh = newRefreshToken();
@@ -95,8 +89,8 @@ export async function listSessions(
   services: Services,
   userId: string,
   current: string | null,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`
+): Promise<AccountSession[]> {
+  const { rows } = await sql<AccountSession>`
     SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt",
       id IS NOT DISTINCT FROM ${current}::uuid AS current
     FROM auth_session

@@ -1,101 +1,81 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  challengeForm,
-  firstAdminForm,
-  forgotPasswordForm,
-  loginForm,
-  registerForm,
-  resetPasswordForm,
-} from '../../shared/account/forms';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { challengeForm, loginForm } from '../../shared/account/forms';
+import * as operations from '../../shared/account/operations';
 import { AppError } from '../../shared/errors';
-import { localDate } from '../../shared/format/dates';
 import { loggedError } from '../http/log-requests';
-import { readBody } from '../http/read-body';
 import { requestLanguage } from '../http/request-language';
+import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { accountById, describeUser } from './accounts';
 import { auditAccount } from './audit-account';
 import { createFirstAdmin, firstAdminNeeded } from './first-admin';
 import { admitCodeRequest, resetPassword, sendCode } from './forgotten-password';
 import { limitCall, REGISTER_ADDRESS } from './limits';
-import { answerChallenge, login, proceed, type SignInAnswer } from './login';
+import { answerChallenge, login, proceed } from './login';
 import { requireGoodPassword } from './password-policy';
-import { readForm } from './read-form';
 import { register } from './register';
 import { rotate } from './rotate';
 import { addressOf } from './throttle';
 
 /** The calls of people who are not signed in, or whose token has expired. */
-export async function registerSignIn(app: FastifyInstance, services: Services): Promise<void> {
-  const open = { config: { who: 'anyone', ignoresBearer: true } } as const;
-  const answer = (reply: FastifyReply, { status, body }: SignInAnswer) =>
-    reply.code(status).send(body);
-
-  app.post('/api/auth/login', open, async (request, reply) =>
-    answer(
-      reply,
-      'challenge' in readBody(request)
-        ? await answerChallenge(services, request, readForm(request, challengeForm))
-        : await login(services, request, readForm(request, loginForm)),
-    ),
-  );
-
-  app.post('/api/auth/register', open, async (request, reply) => {
-    const form = readForm(request, registerForm(today(services)));
-    requireGoodPassword(form.password, 'password', [form.phone, form.email, form.fullName]);
-    await limitCall(services, REGISTER_ADDRESS, addressOf(request.ip));
-    const language = requestLanguage(request.headers['accept-language']);
-    const id = await register(services, form, language);
-    const by = { userId: id, role: 'benh-nhan' } as const;
-    await auditAccount(services, request, 'register', { account: id, by });
-    return reply.code(201).send({ user: await describeUser(services, id) });
+export function serveSignIn(app: FastifyInstance, services: Services): void {
+  serve(app, services, operations.login, async ({ scope, body, reply }) => {
+    const challenged = z.safeParse(challengeForm, body);
+    const answer = challenged.success
+      ? await answerChallenge(scope, challenged.data)
+      : await login(scope, z.parse(loginForm, body));
+    reply.code(answer.status);
+    return answer.body;
   });
 
-  app.post('/api/auth/forgot-password', open, async (request, reply) => {
-    const { username } = readForm(request, forgotPasswordForm);
-    await admitCodeRequest(services, request.ip, username);
+  serve(app, services, operations.register, async ({ scope, body, request }) => {
+    requireGoodPassword(body.password, 'password', [body.phone, body.email, body.fullName]);
+    await limitCall(services, REGISTER_ADDRESS, addressOf(request.ip));
+    const id = await register(services, body, languageOf(request));
+    const by = { userId: id, role: 'benh-nhan' } as const;
+    await auditAccount(scope, 'register', { account: id, by });
+    return { user: await describeUser(services, id) };
+  });
+
+  serve(app, services, operations.forgotPassword, async ({ body, request, reply }) => {
+    await admitCodeRequest(services, request.ip, body.username);
     // Answered first: how long the rest takes would tell whether the account exists.
-    await reply.code(204).send();
-    await sendCode(services, username).catch((error: unknown) => {
+    await reply.send();
+    await sendCode(services, body.username).catch((error: unknown) => {
       request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
+    return reply;
   });
 
-  app.post('/api/auth/reset-password', open, async (request, reply) => {
-    const id = await resetPassword(services, request.ip, readForm(request, resetPasswordForm));
-    await auditAccount(services, request, 'password-reset', { account: id });
-    return reply.code(204).send();
+  serve(app, services, operations.resetPassword, async ({ scope, body, request }) => {
+    const id = await resetPassword(services, request.ip, body);
+    await auditAccount(scope, 'password-reset', { account: id });
   });
 
-  app.get('/api/auth/first-admin', open, async () => ({
+  serve(app, services, operations.firstAdminNeeded, async () => ({
     needed: await firstAdminNeeded(services),
   }));
 
-  app.post('/api/auth/first-admin', open, async (request, reply) => {
-    const form = readForm(request, firstAdminForm);
-    requireGoodPassword(form.password, 'password', [form.phone, form.email, form.fullName]);
-    const id = await createFirstAdmin(services, request.ip, form);
+  serve(app, services, operations.createFirstAdmin, async ({ scope, body, request, reply }) => {
+    requireGoodPassword(body.password, 'password', [body.phone, body.email, body.fullName]);
+    const id = await createFirstAdmin(services, request.ip, body);
     const by = { userId: id, role: 'quan-tri' } as const;
-    await auditAccount(services, request, 'create', { account: id, by });
-    return answer(reply, await proceed(services, request, await accountById(services, id)));
+    await auditAccount(scope, 'create', { account: id, by });
+    const answer = await proceed(scope, await accountById(services, id));
+    reply.code(answer.status);
+    return answer.body;
   });
 
-  app.post('/api/webservice/token/refresh', open, (request, reply) =>
-    refresh(services, request, reply),
-  );
+  serve(app, services, operations.refreshTokens, async ({ body, request, reply }) => {
+    const token = body.refresh_token;
+    const data = typeof token === 'string' ? await rotate(services, token) : null;
+    if (data) return { success: true as const, data };
+    const error = new AppError('SESSION_ENDED');
+    const message = error.text(languageOf(request));
+    reply.code(401);
+    return { success: false as const, code: error.code, message, requestId: request.id };
+  });
 }
 
-const today = (services: Services) => localDate(services.clock(), services.settings.timeZone);
-
-const refreshForm = z.object({ refresh_token: z.string() });
-
-async function refresh(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const form = z.safeParse(refreshForm, readBody(request));
-  const pair = form.success ? await rotate(services, form.data.refresh_token) : null;
-  if (pair) return { success: true, data: pair };
-  const error = new AppError('SESSION_ENDED');
-  const message = error.text(requestLanguage(request.headers['accept-language']));
-  const { id: requestId } = request;
-  return reply.code(error.status).send({ success: false, code: error.code, message, requestId });
-}
+const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);

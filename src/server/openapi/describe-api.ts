@@ -1,18 +1,12 @@
 import type { JsonSchema } from '../../shared/fields/facet';
 import type { Operation } from '../../shared/operation/operation';
 import { type Config, findResource } from '../../shared/resource/config';
-import { AUTH_PATHS } from './auth-paths';
 import { withCommonFailures } from './common-failures';
 import { type ExtraPaths, type OpenApiDocument, openApiDocument } from './document';
-import { OWN_PROFILE_PATHS } from './own-profile-paths';
 import { REPLACE_PATH } from './replace-path';
 
 /** Calls that no resource makes but which are about one: described where the config has it. */
-const ABOUT: readonly [resource: string, paths: ExtraPaths][] = [
-  ['ca-nhan', AUTH_PATHS],
-  ['don-thuoc', REPLACE_PATH],
-  ['dong-y', OWN_PROFILE_PATHS],
-];
+const ABOUT: readonly [resource: string, paths: ExtraPaths][] = [['don-thuoc', REPLACE_PATH]];
 
 /** The document of everything that a server with this config and these operations serves beside its pages. */
 export function describeApi(

@@ -42,10 +42,15 @@ export interface Call<O extends Operation> {
   reply: FastifyReply;
 }
 
-/** What a handler answers: the JSON that is described, or the file's content. */
-type Handled<O extends Operation> = O['answer'] extends Media
-  ? string | Uint8Array | Readable | FastifyReply
-  : AnswerOf<O> | FastifyReply;
+/** What a handler answers: the JSON that is described, the file's content, or nothing. */
+type Handled<O extends Operation> =
+  | FastifyReply
+  | (O['answer'] extends Media
+      ? string | Uint8Array | Readable
+      : O['answer'] extends null
+        ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+          void
+        : AnswerOf<O>);
 
 /** Whether the record that an operation takes may have files. */
 const holdsFiles = ({ record }: Operation): boolean =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
+import type { RecordView } from '../../shared/patient/profile-operations';
 import { findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
@@ -8,25 +9,6 @@ import { columnSql } from '../db/sql/column';
 import { AUDIT } from '../resource/audit';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';
-
-/** What somebody did with a record, coarse enough for its owner. */
-export type ViewKind = 'view' | 'change' | 'export' | 'emergency';
-
-/** What one account did on one day with one kind of data of a patient. */
-export interface RecordView {
-  /** The clinic's day, `YYYY-MM-DD`, and the last instant of it that this happened. */
-  day: string;
-  at: string;
-  /** Null for the program itself. */
-  role: string | null;
-  /** Only where the asker may read it anyway, as of doctors of the public list. */
-  name: string | null;
-  kind: ViewKind;
-  /** Name of the resource. */
-  resource: string;
-  /** How many times. */
-  times: number;
-}
 
 /** Rows of one answer. */
 const PAGE = 30;

@@ -1,4 +1,4 @@
-import type { PatientFile } from '../../shared/records/patient-file';
+import type { PatientFile } from '../../shared/patient/profile-operations';
 import { answersForRecords } from '../../shared/records/record-readers';
 import { resourceNamed } from '../../shared/resource/config';
 import { auditView } from '../resource/audit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formErrors } from './forms';
+import { formErrors } from './form-values';
 import { statedForm } from './stated-form';
 
 const EMPTY = {

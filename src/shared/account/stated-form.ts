@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
+import { occupations } from '../patient/choices';
+import type { RecordOf } from '../resource/register';
 import type { AccountMessage } from './messages';
 import { normalisePhone } from './phone';
 
 /** How bad an allergy is, as the record keeps it. */
 export const SEVERITIES = ['unknown', 'mild', 'moderate', 'severe'] as const;
 
-/** What patients state of themselves, as `PUT /api/benh-nhan/:id` takes it. */
-export interface StatedRecord {
-  address: { province: string; ward: string; street: string | null } | null;
-  occupation: string | null;
-  guardian: { fullName: string; relation: string; phone: string | null } | null;
-  statedInsuranceNumber: string | null;
-  statedInsuranceExpiry: string | null;
-  statedAllergies: { substance: string; reaction: string | null; severity: string }[];
-}
+/** What patients state of themselves, as the record has it. */
+type StatedRecord = Pick<
+  RecordOf<'benh-nhan'>,
+  | 'address'
+  | 'occupation'
+  | 'guardian'
+  | 'statedInsuranceNumber'
+  | 'statedInsuranceExpiry'
+  | 'statedAllergies'
+>;
+
+const OCCUPATIONS = Object.keys(occupations) as (keyof typeof occupations)[];
 
 const line = z.string().check(z.trim(), z.maxLength(200, { error: 'tooLong' }));
 const lines = z.array(line);
@@ -23,7 +28,7 @@ const FIELDS = z.object({
   province: line,
   ward: line,
   street: line,
-  occupation: line,
+  occupation: z.enum(['', ...OCCUPATIONS]),
   guardianName: line,
   guardianRelation: line,
   guardianPhone: line,
@@ -31,7 +36,7 @@ const FIELDS = z.object({
   statedInsuranceExpiry: line,
   allergen: lines,
   reaction: lines,
-  severity: lines,
+  severity: z.array(z.enum(SEVERITIES)),
 });
 
 type Fields = z.output<typeof FIELDS>;
@@ -51,7 +56,8 @@ function problemsOf(fields: Fields): [keyof Fields, AccountMessage][] {
   return problems.filter((problem): problem is [keyof Fields, AccountMessage] => !!problem[1]);
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const orNull = <T extends string>(text: T): Exclude<T, ''> | null =>
+  text === '' ? null : (text as Exclude<T, ''>);
 
 function toRecord(fields: Fields): StatedRecord {
   const { province, ward, street, guardianName, guardianRelation, guardianPhone } = fields;

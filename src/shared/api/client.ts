@@ -13,8 +13,6 @@ import { readTokens } from './session';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Which of the two hosts; the main API unless said otherwise. */
-    host?: 'main' | 'auth';
     /** Answers the whole response (status, headers, data) instead of its data. */
     whole?: boolean;
     /** A 401 or 403 is passed on at once: login, register, refresh and calls without a session. */
@@ -32,9 +30,10 @@ export const TIMEOUT_MS = 30_000;
 /** The one axios instance. It answers the data of a response; see {@link requestWithHeaders}. */
 export const client = axios.create({ timeout: TIMEOUT_MS, withCredentials: false });
 
-const baseUrl = (host: 'main' | 'auth' | undefined): string => {
+/** Calls about accounts go to a host of their own, which may be a foreign one. */
+const baseUrl = (path = ''): string => {
   const { apiUrl, authUrl } = runtimeConfig();
-  return host === 'auth' ? authUrl : `${apiUrl}/api`;
+  return `${path.startsWith('/auth/') ? authUrl : apiUrl}/api`;
 };
 
 const isPlain = (data: unknown): data is object =>
@@ -43,7 +42,7 @@ const isPlain = (data: unknown): data is object =>
   !(data instanceof FormData || data instanceof Blob || data instanceof URLSearchParams);
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
-  config.baseURL ??= baseUrl(config.host);
+  config.baseURL ??= baseUrl(config.url);
   const access = readTokens()?.access;
   if (access) {
     config.usedAccess = access;

@@ -1,14 +1,13 @@
 import type { AxiosError, AxiosInstance } from 'axios';
+import type { refreshTokens } from '../account/operations';
+import type { AnswerOf } from '../operation/operation';
 import { endSession, readTokens, replaceTokens, type SessionTokens } from './session';
 
 /** Path of the refresh, below the main API's base address. */
 const REFRESH_PATH = '/webservice/token/refresh';
 const LOCK = 'sen.refresh';
 
-interface RefreshAnswer {
-  success: boolean;
-  data?: { access_token?: string; refresh_token?: string };
-}
+type RefreshAnswer = AnswerOf<typeof refreshTokens>;
 
 /** The refresh was refused: the session is over, as opposed to a network that failed. */
 class RefreshRefused extends Error {}
@@ -41,8 +40,8 @@ async function postTwice(client: AxiosInstance, tokens: SessionTokens): Promise<
 
 async function exchange(client: AxiosInstance, tokens: SessionTokens): Promise<void> {
   const answer = await postTwice(client, tokens);
-  const { access_token, refresh_token } = answer?.data ?? {};
-  if (answer?.success !== true || !access_token || !refresh_token) throw new RefreshRefused();
+  const { access_token, refresh_token } = (answer?.success && answer.data) || {};
+  if (!access_token || !refresh_token) throw new RefreshRefused();
   // A sign-out or a new sign-in while the answer was under way stands.
   if (readTokens()?.refresh === tokens.refresh) replaceTokens({ access_token, refresh_token });
 }

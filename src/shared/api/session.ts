@@ -1,4 +1,4 @@
-import type { Role } from '../resource/role';
+import type { DescribedUser, TokenPair } from '../account/account-values';
 import { readKey, writeKey } from './session-storage';
 
 /** Keys of the login user and of the token pair, new and old. */
@@ -9,7 +9,7 @@ const TOKEN_KEYS = [
 ] as const;
 
 /** What a login answers: a pair, or of a foreign auth backend one token that is not refreshed. */
-export type LoginToken = string | { access_token: string; refresh_token: string };
+export type LoginToken = string | TokenPair;
 
 export interface SessionTokens {
   access: string;
@@ -17,21 +17,11 @@ export interface SessionTokens {
   refresh: string | null;
 }
 
-/** The signed-in account as the auth backend describes it. */
-export interface AccountUser {
-  id: string;
-  fullName: string;
+/** The signed-in account as the auth backend describes it; a foreign one may say less. */
+export type AccountUser = Omit<DescribedUser, 'phone' | 'secondFactor'> & {
   phone: string | null;
-  email: string | null;
-  role: Role;
-  /** Resource → what the role may do with it. */
-  permissions: Record<string, string[]>;
-  patientId: string | null;
-  doctorId: string | null;
-  nurseId: string | null;
-  /** Whether a second factor is set up; a foreign auth backend may not say. */
   secondFactor?: boolean;
-}
+};
 
 /** The stored login user: the account plus the token of the login. */
 export type StoredUser = AccountUser & { token: LoginToken };

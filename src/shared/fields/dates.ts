@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { formatInstant, localDate } from '../format/dates';
-import { formatDate, isDate } from '../format/plain-date';
+import { formatDate, isDate, isPartialDate, PARTIAL_DATE } from '../format/plain-date';
 import { type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type FieldBase } from './kinds';
 
-const PARTIAL = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function isPartialDate(text: string): boolean {
-  if (!PARTIAL.test(text)) return false;
-  return isDate(`${text}-01-01`.slice(0, 10));
-}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -76,7 +70,7 @@ export const partialDateFacet: Facet<DayKind> = {
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isPartialDate, badDate)),
   sqlType: () => 'text',
   format: (value) => formatDate(String(value)),
-  openapi: () => ({ type: 'string', pattern: PARTIAL.source }),
+  openapi: () => ({ type: 'string', pattern: PARTIAL_DATE.source }),
 };
 
 export const timeFacet: Facet<DayKind> = {

@@ -24,3 +24,10 @@ export const daysFrom = (from: string, to: string): number =>
 
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+/** The pattern of a day of which perhaps only the year, or the year and month, is known. */
+export const PARTIAL_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+
+/** Whether a text is such a day: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+export const isPartialDate = (text: string): boolean =>
+  PARTIAL_DATE.test(text) && isDate(`${text}-01-01`.slice(0, 10));

@@ -91,12 +91,12 @@ describe('the own record', () => {
   it('of somebody else is not there, for any call', async () => {
     const answers = [
       await put(stranger, { occupation: 'khac' }),
-      await server.call('POST', `/benh-nhan/${stranger}/dong-y`, {
+      await server.call('POST', `/benh-nhan/${stranger}/consents`, {
         token,
         body: { purpose: 'khao-sat' },
       }),
-      await server.call('GET', `/benh-nhan/${stranger}/luot-xem`, { token }),
-      await server.call('GET', `/benh-nhan/${stranger}/du-lieu.zip`, { token }),
+      await server.call('GET', `/benh-nhan/${stranger}/views`, { token }),
+      await server.call('GET', `/benh-nhan/${stranger}/data.zip`, { token }),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
   });
@@ -110,9 +110,9 @@ describe('the own record', () => {
       const ask = (method: 'GET' | 'POST', path: string) =>
         server.call(method, `/benh-nhan/${patient}/${path}`, { token: asker, body: {} });
       const answers = [
-        await ask('POST', 'dong-y'),
-        await ask('GET', 'luot-xem'),
-        await ask('GET', 'du-lieu.zip'),
+        await ask('POST', 'consents'),
+        await ask('GET', 'views'),
+        await ask('GET', 'data.zip'),
         await server.call('POST', '/auth/family', { token: asker, body: CHILD }),
       ];
       expect(answers.map((answer) => answer.statusCode)).toEqual(Array(4).fill(status));
@@ -159,7 +159,10 @@ describe('a family profile', () => {
 
 describe('a consent', () => {
   const give = () =>
-    server.call('POST', `/benh-nhan/${patient}/dong-y`, { token, body: { purpose: 'nhac-lich' } });
+    server.call('POST', `/benh-nhan/${patient}/consents`, {
+      token,
+      body: { purpose: 'nhac-lich' },
+    });
 
   it('is given with text and time, once, and withdrawn with its history kept', async () => {
     const [first, second] = await Promise.all([give(), give()]);
@@ -200,7 +203,7 @@ describe('who saw the record', () => {
     await server.call('GET', `/benh-nhan/${stranger}`, { token: desk.token });
     await server.call('GET', `/benh-nhan/${patient}`, { token });
     const { views, more } = (
-      await server.call('GET', `/benh-nhan/${patient}/luot-xem`, { token })
+      await server.call('GET', `/benh-nhan/${patient}/views`, { token })
     ).json();
     const shown = views.map(({ role, name, kind, resource, times }: Record<string, unknown>) =>
       [role, name, kind, resource, times].join(' '),
@@ -214,18 +217,18 @@ describe('who saw the record', () => {
     const manager = await staff('quan-ly');
     const asked = async (path: string, asker: string) =>
       server.call('GET', `/benh-nhan/${patient}/${path}`, { token: asker });
-    const whole = (await asked('luot-xem', manager.token)).json();
+    const whole = (await asked('views', manager.token)).json();
     const named = whole.views.map(({ role, name }: Record<string, unknown>) => [role, name]);
     const { rows } = await sql<{ name: string }>`
       SELECT full_name AS name FROM ca_nhan WHERE id = ${desk.id}`.execute(server.database.owner);
     expect(named).toContainEqual(['le-tan', rows[0]?.name]);
     expect(named.map(([role]: [string]) => role)).toContain('benh-nhan');
-    expect((await asked('luot-xem', doctor.token)).statusCode).toBe(200);
+    expect((await asked('views', doctor.token)).statusCode).toBe(200);
     expect((await asked('tep', manager.token)).json()).toEqual([]);
     expect((await asked('tep', token)).statusCode).toBe(403);
     expect((await asked('tep', desk.token)).statusCode).toBe(403);
     const other = await staff('bac-si');
-    expect((await asked('luot-xem', other.token)).statusCode).toBe(404);
+    expect((await asked('views', other.token)).statusCode).toBe(404);
     expect((await asked('tep', other.token)).statusCode).toBe(404);
   });
 });
@@ -250,7 +253,7 @@ describe('the copy of the data', () => {
     });
 
   it('holds what the patient may see and nothing else, and is audited', async () => {
-    const answer = await server.call('GET', `/benh-nhan/${patient}/du-lieu.zip`, { token });
+    const answer = await server.call('GET', `/benh-nhan/${patient}/data.zip`, { token });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = await unpack(answer.rawPayload);
     expect([...files.keys()].sort()).toEqual([

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { readPatientFiles } from '../../../shared/api/patient-profile-api';
+import type { listPatientFiles } from '../../../shared/patient/profile-operations';
 import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
@@ -12,6 +12,7 @@ import { fileSize, useOpenFile } from '../../fields/controls/stored-files';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
 import { Problem } from '../../layout/problem';
+import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
 
 /** Every file kept about a patient that the asker may read, and where it belongs. */
@@ -22,7 +23,8 @@ export function PatientFiles({ id }: { id: string }) {
   const open = useOpenFile();
   const query = useQuery({
     queryKey: ['benh-nhan', id, 'files'],
-    queryFn: ({ signal }) => readPatientFiles(id, signal),
+    queryFn: ({ signal }) =>
+      call<typeof listPatientFiles>('GET /benh-nhan/:id/tep', { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
   if (query.isPending) return <LoadingLines />;

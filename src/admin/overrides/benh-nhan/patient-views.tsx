@@ -8,8 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readPatientViews } from '../../../shared/api/patient-profile-api';
-import type { RecordView } from '../../../shared/api/profile-api';
+import type { listRecordViews, RecordView } from '../../../shared/patient/profile-operations';
 import { findResource } from '../../../shared/resource/config';
 import { ROLES, type Role } from '../../../shared/resource/role';
 import { useAdminConfig } from '../../config-context';
@@ -17,6 +16,7 @@ import { shownDay } from '../../fields/controls/day-text';
 import { useWords } from '../../i18n/language-context';
 import { useStaffPatientWords } from '../../i18n/staff-patient-words';
 import { Problem } from '../../layout/problem';
+import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
 
 function View({ view }: { view: RecordView }) {
@@ -55,7 +55,10 @@ export function PatientViews({ id }: { id: string }) {
   const { profile: words } = useStaffPatientWords();
   const query = useInfiniteQuery({
     queryKey: ['benh-nhan', id, 'views'],
-    queryFn: ({ pageParam, signal }) => readPatientViews(id, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params: { id }, query: { offset: pageParam } };
+      return call<typeof listRecordViews>('GET /benh-nhan/:id/views', input, { signal });
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.more ? pages.reduce((sum, { views }) => sum + views.length, 0) : undefined,

@@ -6,16 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import { type RaRecord, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type Invitation,
-  makeResetCode,
-  removeAccountSecondFactor,
-} from '../../../shared/api/account-admin-api';
+import type * as operations from '../../../shared/account/staff-operations';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
 import { useAccountWords } from '../../i18n/account-words';
 import { useWords } from '../../i18n/language-context';
+import { call } from '../../providers/call';
 import { InvitationCard } from './invitation-card';
 import { useAccountCall } from './use-account-call';
 
@@ -27,7 +24,7 @@ interface AccountActionsProps {
 }
 
 function InvitationDialog(props: {
-  invitation: Invitation | null;
+  invitation: operations.Invitation | null;
   name: string;
   close: () => void;
 }) {
@@ -52,10 +49,10 @@ export function AccountActions({ record, hasSecondFactor }: AccountActionsProps)
   const { actions: words } = useAccountWords();
   const { actor } = useAdminConfig();
   const id = String(record.id);
-  const call = useAccountCall(id);
+  const run = useAccountCall(id);
   const [update] = useUpdate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [invitation, setInvitation] = useState<operations.Invitation | null>(null);
   const own = id === actor.userId;
   const disable = (disabled: boolean) =>
     update(
@@ -63,11 +60,19 @@ export function AccountActions({ record, hasSecondFactor }: AccountActionsProps)
       { id, data: { disabled, version: record.version }, previousData: record },
       { returnPromise: true },
     );
+  const input = { params: { id } };
+  const makeCode = () =>
+    call<typeof operations.makeResetCode>('POST /auth/accounts/:id/reset-code', input);
+  const removeFactor = () =>
+    call<typeof operations.removeAccountSecondFactor>(
+      'DELETE /auth/accounts/:id/second-factor',
+      input,
+    );
   const work: Record<Asked, () => Promise<unknown>> = {
-    reset: async () => setInvitation(await call(() => makeResetCode(id))),
-    disable: () => call(() => disable(true), words.done),
-    enable: () => call(() => disable(false), words.done),
-    removeFactor: () => call(() => removeAccountSecondFactor(id), words.done),
+    reset: async () => setInvitation(await run(makeCode)),
+    disable: () => run(() => disable(true), words.done),
+    enable: () => run(() => disable(false), words.done),
+    removeFactor: () => run(removeFactor, words.done),
   };
   const confirm = async () => {
     if (asked) await work[asked]();

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { readAccountAccess } from '../../../shared/api/account-admin-api';
+import type { getAccountAccess } from '../../../shared/account/staff-operations';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
@@ -12,6 +12,7 @@ import { ValueRow } from '../../generated/show/value-row';
 import { useAccountWords } from '../../i18n/account-words';
 import { useWords } from '../../i18n/language-context';
 import { Page } from '../../layout/page';
+import { call } from '../../providers/call';
 import { AccountActions } from './account-actions';
 import { AccountSessions } from './account-sessions';
 import { LinkedProfiles } from './linked-profiles';
@@ -33,7 +34,7 @@ function Profile({ record }: { record: RaRecord }) {
   const id = String(record.id);
   const { data: access } = useQuery({
     queryKey: accountKey(id, 'access'),
-    queryFn: () => readAccountAccess(id),
+    queryFn: () => call<typeof getAccountAccess>('GET /auth/accounts/:id', { params: { id } }),
     enabled: policy.update,
     refetchOnMount: 'always',
   });

@@ -6,20 +6,17 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  endAccountSession,
-  endAccountSessions,
-  listAccountSessions,
-} from '../../../shared/api/account-admin-api';
-import type { OwnSession } from '../../../shared/api/auth-api';
+import type { AccountSession } from '../../../shared/account/account-values';
+import type * as operations from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
 import { useAccountWords } from '../../i18n/account-words';
 import { ProblemLine } from '../../layout/problem';
+import { call } from '../../providers/call';
 import { Section } from './section';
 import { accountKey, useAccountCall } from './use-account-call';
 
-function SessionRow({ session, end }: { session: OwnSession; end: () => void }) {
+function SessionRow({ session, end }: { session: AccountSession; end: () => void }) {
   const { sessions: words } = useAccountWords();
   const device = session.device || words.unknown;
   return (
@@ -67,17 +64,32 @@ function SessionRow({ session, end }: { session: OwnSession; end: () => void }) 
 /** Where an account is signed in, with the way to end that. */
 export function AccountSessions({ id }: { id: string }) {
   const { sessions: words } = useAccountWords();
-  const call = useAccountCall(id);
+  const run = useAccountCall(id);
   const [asking, setAsking] = useState(false);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: accountKey(id, 'sessions'),
-    queryFn: () => listAccountSessions(id),
+    queryFn: () =>
+      call<typeof operations.listAccountSessions>('GET /auth/accounts/:id/sessions', {
+        params: { id },
+      }),
     refetchOnMount: 'always',
   });
   const endAll = async () => {
-    await call(() => endAccountSessions(id), words.endedAll);
+    const route = 'DELETE /auth/accounts/:id/sessions';
+    await run(
+      () => call<typeof operations.endAccountSessions>(route, { params: { id } }),
+      words.endedAll,
+    );
     setAsking(false);
   };
+  const end = (session: string) =>
+    run(
+      () =>
+        call<typeof operations.endAccountSession>('DELETE /auth/accounts/:id/sessions/:session', {
+          params: { id, session },
+        }),
+      words.ended,
+    );
   return (
     <Section
       title={words.title}
@@ -95,11 +107,7 @@ export function AccountSessions({ id }: { id: string }) {
       {data?.length === 0 && <Typography color="text.secondary">{words.none}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            end={() => void call(() => endAccountSession(id, session.id), words.ended)}
-          />
+          <SessionRow key={session.id} session={session} end={() => void end(session.id)} />
         ))}
       </Box>
       <ConfirmDialog

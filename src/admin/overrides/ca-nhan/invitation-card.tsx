@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { Invitation } from '../../../shared/api/account-admin-api';
+import type { Invitation } from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { useAccountWords } from '../../i18n/account-words';
 

@@ -1,7 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { formErrors, newAccountForm } from '../../../shared/account/forms';
-import { createAccount, type Invitation } from '../../../shared/api/account-admin-api';
+import { formErrors } from '../../../shared/account/form-values';
+import { newAccountForm } from '../../../shared/account/forms';
+import type { createAccount, Invitation } from '../../../shared/account/staff-operations';
+import { call } from '../../../shared/api/call';
 import { errorText, fieldErrors } from '../../../shared/api/error-messages';
 import { useAccountWords } from '../../i18n/account-words';
 import { useWords } from '../../i18n/language-context';
@@ -33,25 +35,24 @@ export function useNewAccount(firstKind: string) {
   };
   const value = (name: Typed): string => typed[name] ?? String(known[name] ?? '');
 
-  function check(form: Record<Typed, string>) {
+  function check() {
+    const form = Object.fromEntries(TYPED.map((name) => [name, value(name)]));
     const result = newAccountForm.safeParse(form);
     const issues = result.success ? {} : formErrors(result.error.issues);
-    const found = Object.fromEntries(
+    const texts = Object.fromEntries(
       Object.entries(issues).map(([name, text]) => [name, text[language]]),
     );
-    return profile === null ? { profileId: create.chooseProfile, ...found } : found;
+    const found = profile === null ? { profileId: create.chooseProfile, ...texts } : texts;
+    return { found, form: result.data };
   }
 
   async function submit(): Promise<void> {
-    const form = Object.fromEntries(TYPED.map((name) => [name, value(name)])) as Record<
-      Typed,
-      string
-    >;
-    const found = check(form);
+    const { found, form } = check();
     setErrors(found);
-    if (Object.keys(found).length > 0 || profile === null) return;
+    if (!form || profile === null) return;
+    const body = { ...form, profileResource: kind, profileId: profile };
     try {
-      const answer = await createAccount({ ...form, profileResource: kind, profileId: profile });
+      const answer = await call<typeof createAccount>('POST /auth/accounts', { body });
       setMade({ ...answer, name: form.fullName });
     } catch (error) {
       const named = fieldErrors(error);

@@ -1,5 +1,5 @@
+import type { LoginChallenge } from '../../../shared/account/account-values';
 import { challengeForm } from '../../../shared/account/forms';
-import type { LoginChallenge } from '../../../shared/api/auth-api';
 import { Alert } from '../../parts/alert';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
@@ -19,7 +19,7 @@ export function ChallengeForm({ challenge: { challenge, enrol } }: { challenge: 
     schema: challengeForm,
     read: (data) => ({ challenge, code: data.get('code') }),
     send: async ({ code }) => {
-      const { answerChallenge } = await import('../../../shared/api/auth-api');
+      const { answerChallenge } = await import('./open-calls');
       const result = await answerChallenge(challenge, code);
       if ('user' in result) goOn(result.user.role);
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changePasswordForm } from '../../../shared/account/forms';
+import type { changePassword } from '../../../shared/account/own-operations';
 import { Alert } from '../../parts/alert';
 import { AccountForm } from './account-form';
 import { useAccountMessages } from './account-messages';
@@ -39,9 +40,9 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     schema: changePasswordForm,
     repeated: 'newPassword',
-    send: async ({ currentPassword, newPassword }) => {
-      const { changePassword } = await import('../../../shared/api/auth-api');
-      await changePassword(currentPassword, newPassword);
+    send: async (body) => {
+      const { call } = await import('../../../shared/api/call');
+      await call<typeof changePassword>('POST /auth/change-password', { body });
       onDone();
     },
   });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { LoginChallenge } from '../../../shared/account/account-values';
 import { firstAdminForm } from '../../../shared/account/forms';
-import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
+import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
@@ -26,7 +27,7 @@ function NewAdminForm({ onResult }: { onResult: (result: LoginResult) => void })
   const form = useForm({
     schema: firstAdminForm,
     send: async (body) => {
-      const { createFirstAdmin } = await import('../../../shared/api/auth-api');
+      const { createFirstAdmin } = await import('./open-calls');
       onResult(await createFirstAdmin(body));
     },
   });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnSession } from '../../../shared/api/auth-api';
+import type { AccountSession } from '../../../shared/account/account-values';
+import type * as operations from '../../../shared/account/own-operations';
 import { formatInstant } from '../../../shared/format/dates';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
@@ -9,19 +10,22 @@ import { useAccountMessages } from './account-messages';
 
 const KEY = ['own-sessions'] as const;
 
-async function readSessions(): Promise<OwnSession[]> {
-  const { listSessions } = await import('../../../shared/api/auth-api');
-  return listSessions();
+async function readSessions() {
+  const { call } = await import('../../../shared/api/call');
+  return call<typeof operations.listSessions>('GET /auth/sessions', {});
 }
 
-function Device({ session }: { session: OwnSession }) {
+function Device({ session }: { session: AccountSession }) {
   const account = useAccountMessages();
   const { timeZone } = usePageState();
   const queries = useQueryClient();
   const device = session.device || account.unknownDevice;
   const signOut = async () => {
-    const { removeSession } = await import('../../../shared/api/auth-api');
-    await removeSession(session.id).catch(() => undefined);
+    const { call } = await import('../../../shared/api/call');
+    const params = { id: session.id };
+    await call<typeof operations.endSession>('DELETE /auth/sessions/:id', { params }).catch(
+      () => undefined,
+    );
     await queries.invalidateQueries({ queryKey: KEY });
   };
   return (

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { registerForm, SEXES } from '../../../shared/account/forms';
+import { notBornYet, registerForm, SEXES } from '../../../shared/account/person-forms';
 import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -43,10 +43,11 @@ function RegisterForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useForm({
-    schema: registerForm(today),
+    schema: registerForm,
+    check: (sent) => notBornYet(sent, today),
     read: readForm,
     send: async (body) => {
-      const { register } = await import('../../../shared/api/auth-api');
+      const { register } = await import('./open-calls');
       await register(body);
       await navigate(
         { pathname: '/login', search },
@@ -80,7 +81,7 @@ function RegisterForm() {
       />
       <Select {...field('sex')} label={account.sex} defaultValue="" autoComplete="sex">
         <option value="">{account.chooseSex}</option>
-        {Object.entries(SEXES).map(([value, label]) => (
+        {Object.entries(SEXES).map(([value, { label }]) => (
           <option key={value} value={value}>
             {label[language]}
           </option>

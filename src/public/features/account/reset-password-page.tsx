@@ -48,7 +48,7 @@ function NameForm({ onSent }: { onSent: (username: string) => void }) {
   const form = useForm({
     schema: forgotPasswordForm,
     send: async ({ username }) => {
-      const { requestPasswordCode } = await import('../../../shared/api/auth-api');
+      const { requestPasswordCode } = await import('./open-calls');
       await requestPasswordCode(username);
       onSent(username);
     },
@@ -80,9 +80,9 @@ function CodeForm({ username }: { username: string | null }) {
     schema: resetPasswordForm,
     read: (data) => ({ ...(username === null ? {} : { username }), ...Object.fromEntries(data) }),
     repeated: 'newPassword',
-    send: async ({ username: name, code, newPassword }) => {
-      const { resetPassword } = await import('../../../shared/api/auth-api');
-      await resetPassword(name, code, newPassword);
+    send: async (body) => {
+      const { resetPassword } = await import('./open-calls');
+      await resetPassword(body);
       await navigate('/login', { state: { notice: 'passwordReset' satisfies Notice } });
     },
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SecondFactorSetup } from '../../../shared/api/auth-api';
+import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import styles from './account.module.css';
 import { useAccountMessages } from './account-messages';
 

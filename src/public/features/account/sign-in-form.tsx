@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { LoginChallenge } from '../../../shared/account/account-values';
 import { loginForm } from '../../../shared/account/forms';
-import type { LoginChallenge, LoginResult } from '../../../shared/api/auth-api';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
+import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
 import { useForm } from './use-form';
 
@@ -25,7 +26,7 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
   const form = useForm({
     schema: loginForm,
     send: async ({ username, password }) => {
-      const { login } = await import('../../../shared/api/auth-api');
+      const { login } = await import('./open-calls');
       onResult(await login(username, password));
     },
   });

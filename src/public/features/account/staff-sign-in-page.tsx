@@ -5,15 +5,15 @@ import { AccountSheet } from './account-sheet';
 import { FirstAdminForm } from './first-admin-form';
 import { SignInForm } from './sign-in-form';
 
-async function readFirstAdminNeeded(): Promise<boolean> {
-  const { firstAdminNeeded } = await import('../../../shared/api/auth-api');
-  return firstAdminNeeded();
+async function readNeeded(): Promise<boolean> {
+  const { readFirstAdminNeeded } = await import('./open-calls');
+  return readFirstAdminNeeded();
 }
 
 /** Staff sign in here; on a new installation the first administrator is made here. */
 export function Page() {
   const account = useAccountMessages();
-  const { data: needed } = useQuery({ queryKey: ['first-admin'], queryFn: readFirstAdminNeeded });
+  const { data: needed } = useQuery({ queryKey: ['first-admin'], queryFn: readNeeded });
   if (needed) {
     return (
       <AccountSheet title={account.firstAdmin} lead={account.firstAdminLead}>

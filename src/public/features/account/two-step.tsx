@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import { codeForm, passwordForm } from '../../../shared/account/forms';
-import type { SecondFactorSetup } from '../../../shared/api/auth-api';
+import type * as operations from '../../../shared/account/own-operations';
 import { useSession } from '../../navigation/session';
 import { Card } from '../../parts/card';
 import { TextInput } from '../../parts/field';
@@ -10,6 +11,11 @@ import { useAccountMessages } from './account-messages';
 import { PasswordField } from './password-field';
 import { SecretKey } from './secret-key';
 import { useForm } from './use-form';
+
+async function readMe(): Promise<void> {
+  const { fetchMe } = await import('../../../shared/account/me');
+  await fetchMe();
+}
 
 /** Asks for the password before the second factor is begun or removed. */
 function OwnPassword(props: { submit: string; send: (password: string) => Promise<void> }) {
@@ -30,10 +36,12 @@ function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => 
   const account = useAccountMessages();
   const form = useForm({
     schema: codeForm,
-    send: async ({ code }) => {
-      const { confirmSecondFactor, fetchMe } = await import('../../../shared/api/auth-api');
-      await confirmSecondFactor(code);
-      await fetchMe();
+    send: async (body) => {
+      const { call } = await import('../../../shared/api/call');
+      await call<typeof operations.confirmSecondFactor>('POST /auth/second-factor/confirm', {
+        body,
+      });
+      await readMe();
       onDone();
     },
   });
@@ -55,13 +63,15 @@ function Steps({ on }: { on: boolean }) {
   const account = useAccountMessages();
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const begin = async (password: string) => {
-    const { beginSecondFactor } = await import('../../../shared/api/auth-api');
-    setSetup(await beginSecondFactor(password));
+    const { call } = await import('../../../shared/api/call');
+    const body = { password };
+    setSetup(await call<typeof operations.beginSecondFactor>('POST /auth/second-factor', { body }));
   };
   const remove = async (password: string) => {
-    const { fetchMe, removeSecondFactor } = await import('../../../shared/api/auth-api');
-    await removeSecondFactor(password);
-    await fetchMe();
+    const { call } = await import('../../../shared/api/call');
+    const body = { password };
+    await call<typeof operations.removeSecondFactor>('POST /auth/second-factor/remove', { body });
+    await readMe();
   };
   if (on) return <OwnPassword key="off" submit={account.twoStepRemove} send={remove} />;
   if (setup) return <FirstCode setup={setup} onDone={() => setSetup(null)} />;

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { formErrors } from '../../../shared/account/forms';
+import { formErrors } from '../../../shared/account/form-values';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
+import type { Text } from '../../../shared/errors';
 import { useMessages } from '../../messages';
 import type { Problem } from '../../parts/error-summary';
 
 interface FormOptions<T> {
   /** The shape of the call's body, the same as the server's. */
   schema: z.ZodMiniType<T>;
+  /** What is wrong that a schema does not say, as with the clinic's day. */
+  check?: (sent: Record<string, unknown>) => Record<string, Text>;
   /** Body fields from what the form holds, where they are not named alike. */
   read?: (form: FormData) => Record<string, unknown>;
   /** Field whose text must be typed twice, under the name `repeat`. */
@@ -24,7 +27,7 @@ const plain = (form: FormData): Record<string, unknown> => Object.fromEntries(fo
  * browser or the server found it. Controls have the id of their field; what was typed stays.
  */
 export function useForm<T>(options: FormOptions<T>) {
-  const { schema, read = plain, repeated, send, controls = {} } = options;
+  const { schema, check: more = () => ({}), read = plain, repeated, send, controls = {} } = options;
   const { language } = useMessages();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,10 +35,14 @@ export function useForm<T>(options: FormOptions<T>) {
   const [busy, setBusy] = useState(false);
 
   function check(form: FormData): { body: T | null; found: Record<string, string> } {
-    const result = schema.safeParse(read(form));
+    const sent = read(form);
+    const result = schema.safeParse(sent);
     const issues = result.success ? {} : formErrors(result.error.issues);
     const found = Object.fromEntries(
-      Object.entries(issues).map(([field, text]) => [field, text[language]]),
+      Object.entries<Text>({ ...more(sent), ...issues }).map(([field, text]) => [
+        field,
+        text[language],
+      ]),
     );
     if (repeated && form.get(repeated) !== form.get('repeat')) {
       found.repeat = ACCOUNT_MESSAGES.passwordRepeat[language];

@@ -1,4 +1,6 @@
-import { familyForm, SEXES } from '../../../../shared/account/forms';
+import { familyForm } from '../../../../shared/account/family-forms';
+import type * as operations from '../../../../shared/account/family-operations';
+import { notBornYet, SEXES } from '../../../../shared/account/person-forms';
 import { writtenDate } from '../../../../shared/format/written-date';
 import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
@@ -34,11 +36,12 @@ export function AddFamily() {
   const joined = useJoined('added');
   const kept = useKeptFields(NAME);
   const form = useForm({
-    schema: familyForm(today),
+    schema: familyForm,
+    check: (sent) => notBornYet(sent, today),
     read: readForm,
     send: async (body) => {
-      const { addFamilyMember } = await import('../../../../shared/api/profile-api');
-      await addFamilyMember(body);
+      const { call } = await import('../../../../shared/api/call');
+      await call<typeof operations.addFamilyMember>('POST /auth/family', { body });
       await joined();
     },
   });
@@ -80,7 +83,7 @@ export function AddFamily() {
           />
           <Select {...input('sex')} label={account.sex} autoComplete="off">
             <option value="">{account.chooseSex}</option>
-            {Object.entries(SEXES).map(([value, label]) => (
+            {Object.entries(SEXES).map(([value, { label }]) => (
               <option key={value} value={value}>
                 {label[language]}
               </option>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { claimForm, linkForm } from '../../../../shared/account/forms';
-import type { Claim } from '../../../../shared/api/profile-api';
+import { claimForm, linkForm } from '../../../../shared/account/family-forms';
+import type * as operations from '../../../../shared/account/family-operations';
+import type { Input } from '../../../../shared/api/call';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { writtenDate } from '../../../../shared/format/written-date';
 import { Alert } from '../../../parts/alert';
@@ -15,6 +16,8 @@ import { useProfileMessages } from './profile-messages';
 import { RelationField } from './relation-field';
 import { profileAddress } from './sections';
 import { useJoined } from './use-joined';
+
+type Claim = Input<typeof operations.sendLinkCode>['body'];
 
 /** Ties a record that the clinic has to the account: its code and birthday, then the code sent. */
 export function ClaimRecord() {
@@ -52,8 +55,8 @@ function WhoseRecord({ typed, onSent }: { typed: Claim | null; onSent: (claim: C
       dateOfBirth: writtenDate(String(data.get('dateOfBirth') ?? '')),
     }),
     send: async (claim) => {
-      const { sendClaimCode } = await import('../../../../shared/api/profile-api');
-      await sendClaimCode(claim);
+      const { call } = await import('../../../../shared/api/call');
+      await call<typeof operations.sendLinkCode>('POST /auth/patient-link/code', { body: claim });
       onSent(claim);
     },
   });
@@ -95,8 +98,8 @@ function CodeOfRecord({ claim, onBack }: { claim: Claim; onBack: () => void }) {
     schema: linkForm,
     read: (data) => ({ ...claim, ...Object.fromEntries(data) }),
     send: async (body) => {
-      const { claimRecord } = await import('../../../../shared/api/profile-api');
-      await claimRecord(body);
+      const { call } = await import('../../../../shared/api/call');
+      await call<typeof operations.linkPatient>('POST /auth/patient-link', { body });
       await joined();
     },
   });

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONSENT_PURPOSES } from '../../../../shared/account/consent';
-import type { Consent } from '../../../../shared/api/profile-api';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../../shared/account/consent';
 import { formatInstant } from '../../../../shared/format/dates';
+import type { giveConsent } from '../../../../shared/patient/profile-operations';
+import type { RecordOf } from '../../../../shared/resource/register';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
@@ -13,14 +14,34 @@ import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 
-const api = () => import('../../../../shared/api/profile-api');
+type Consent = RecordOf<'dong-y'>;
+
+const CONSENTS = 'dong-y';
+
+/** Every consent of a patient, the latest first. */
+async function readConsents(patient: string, signal: AbortSignal): Promise<Consent[]> {
+  const { listRows } = await import('../../../../shared/api/rows');
+  const query = { filter: { patient }, range: [0, 199] } as const;
+  return (await listRows(CONSENTS, query, signal)).rows;
+}
+
+/** Takes a consent back, or gives one. */
+async function changeConsent(patient: string, purpose: ConsentPurpose, given?: Consent) {
+  if (given) {
+    const { actOn } = await import('../../../../shared/api/rows');
+    return actOn(CONSENTS, given.id, 'withdraw');
+  }
+  const { call } = await import('../../../../shared/api/call');
+  const input = { params: { id: patient }, body: { purpose } };
+  return call<typeof giveConsent>('POST /benh-nhan/:id/consents', input);
+}
 
 /** One box for each purpose: given or not, since when, and in which words. */
 export function ConsentSection({ patient }: { patient: string }) {
   const { consents: texts } = useProfileMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-consents', patient],
-    queryFn: async ({ signal }) => (await api()).readConsents(patient, signal),
+    queryFn: ({ signal }) => readConsents(patient, signal),
     refetchOnMount: true,
   });
   if (!data && error) return <NotLoaded error={error} retry={refetch} />;
@@ -32,7 +53,7 @@ export function ConsentSection({ patient }: { patient: string }) {
         <Purpose
           key={purpose}
           patient={patient}
-          purpose={purpose as keyof typeof CONSENT_PURPOSES}
+          purpose={purpose as ConsentPurpose}
           required={required}
           consents={data.filter((consent) => consent.purpose === purpose)}
         />
@@ -43,7 +64,7 @@ export function ConsentSection({ patient }: { patient: string }) {
 
 interface PurposeProps {
   patient: string;
-  purpose: keyof typeof CONSENT_PURPOSES;
+  purpose: ConsentPurpose;
   required: boolean;
   /** Of this purpose, the latest first. */
   consents: Consent[];
@@ -115,13 +136,12 @@ function useChange(patient: string) {
   // What the box shows until the answer is here.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const change = async (purpose: string, given: Consent | undefined) => {
+  const change = async (purpose: ConsentPurpose, given: Consent | undefined) => {
     if (wanted !== null) return;
     setWanted(given === undefined);
     setProblem(null);
     try {
-      const { giveConsent, withdrawConsent } = await api();
-      await (given ? withdrawConsent(given.id) : giveConsent(patient, purpose));
+      await changeConsent(patient, purpose, given);
     } catch {
       setProblem(texts.failed);
     }

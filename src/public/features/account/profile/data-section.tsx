@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnRecord } from '../../../../shared/api/profile-api';
+import type { takeOwnData } from '../../../../shared/patient/profile-operations';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
@@ -7,6 +7,7 @@ import { Card } from '../../../parts/card';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { RecordViews } from './record-views';
+import type { OwnRecord } from './use-own-records';
 
 /** The copy to take away, and who saw the record. */
 export function DataSection({ record }: { record: OwnRecord }) {
@@ -49,8 +50,10 @@ function Copy({ record }: { record: OwnRecord }) {
     setState('busy');
     setProblem(null);
     try {
-      const { takeOwnData } = await import('../../../../shared/api/profile-api');
-      save(await takeOwnData(record.id), `${record.code}.zip`);
+      const { callForFile } = await import('../../../../shared/api/call');
+      const params = { id: record.id };
+      const copy = await callForFile<typeof takeOwnData>('GET /benh-nhan/:id/data.zip', { params });
+      save(copy, `${record.code}.zip`);
       setState('done');
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');

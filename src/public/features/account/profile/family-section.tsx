@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { relations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
@@ -12,7 +11,7 @@ import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
-import { useFamilyLinks, useOwnRecords } from './use-own-records';
+import { type OwnRecord, useFamilyLinks, useOwnRecords } from './use-own-records';
 
 /** Everybody whom the account stands for, and the ways to add somebody. */
 export function FamilySection() {

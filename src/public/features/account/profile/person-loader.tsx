@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { useSession } from '../../../navigation/session';
 import { LinkButton } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
@@ -9,7 +8,7 @@ import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
-import { useOwnRecords } from './use-own-records';
+import { type OwnRecord, useOwnRecords } from './use-own-records';
 
 interface PersonLoaderProps {
   /** Offers the other people of the account, where there are any. */

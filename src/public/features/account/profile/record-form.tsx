@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { statedForm } from '../../../../shared/account/stated-form';
-import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { writtenDate } from '../../../../shared/format/written-date';
 import { useKeptFields } from '../../../navigation/kept-form';
 import { Alert } from '../../../parts/alert';
@@ -16,7 +15,7 @@ import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
 import { StatedFields } from './stated-fields';
 import { type StatedTexts, textsOf } from './stated-texts';
-import { OWN_RECORDS } from './use-own-records';
+import { OWN_RECORDS, type OwnRecord } from './use-own-records';
 
 /** Where the form shows what the server finds wrong with a part of the record. */
 const CONTROLS = {
@@ -46,9 +45,9 @@ export function RecordForm({ record }: { record: OwnRecord }) {
     read: readForm,
     controls: CONTROLS,
     send: async (stated) => {
-      const { saveStated } = await import('../../../../shared/api/profile-api');
+      const { updateRow } = await import('../../../../shared/api/rows');
       try {
-        await saveStated(record.id, record.version, stated);
+        await updateRow('benh-nhan', record, stated);
       } finally {
         // Also where it was refused: the next attempt goes on from the record as it is now.
         await queries.invalidateQueries({ queryKey: [OWN_RECORDS] });

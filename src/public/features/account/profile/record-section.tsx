@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { SEXES } from '../../../../shared/account/forms';
+import { SEXES } from '../../../../shared/account/person-forms';
 import { formatPhone } from '../../../../shared/account/phone';
-import type { Allergy, OwnRecord } from '../../../../shared/api/profile-api';
 import { provinceName } from '../../../../shared/fields/provinces';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups, occupations } from '../../../../shared/patient/choices';
@@ -13,6 +12,7 @@ import { Facts } from './facts';
 import styles from './profile.module.css';
 import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
+import type { OwnRecord } from './use-own-records';
 
 const labelOf = (
   choices: Record<string, { label: Record<'vi' | 'en', string> }>,
@@ -22,10 +22,10 @@ const labelOf = (
 
 function useAllergyText() {
   const { severities } = useProfileMessages().form;
-  return (list: Allergy[] | null) =>
+  return (list: OwnRecord['allergies']) =>
     (list ?? [])
       .map(({ substance, reaction, severity }) => {
-        const degree = severities[severity as keyof typeof severities];
+        const degree = severities[severity];
         const more = [reaction, severity !== 'unknown' && degree].filter(Boolean).join(', ');
         return more ? `${substance} (${more})` : substance;
       })
@@ -124,4 +124,4 @@ export function RecordSection({ record }: { record: OwnRecord }) {
 }
 
 const labelSex = (sex: string, language: 'vi' | 'en'): string | null =>
-  SEXES[sex as keyof typeof SEXES]?.[language] ?? null;
+  SEXES[sex as keyof typeof SEXES]?.label[language] ?? null;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RecordView } from '../../../../shared/api/profile-api';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
+import type { listRecordViews, RecordView } from '../../../../shared/patient/profile-operations';
 import { ROLES } from '../../../../shared/resource/role';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
@@ -19,8 +19,9 @@ export function RecordViews({ patient }: { patient: string }) {
   const query = useInfiniteQuery({
     queryKey: ['record-views', patient],
     queryFn: async ({ pageParam, signal }) => {
-      const { readRecordViews } = await import('../../../../shared/api/profile-api');
-      return readRecordViews(patient, pageParam, signal);
+      const { call } = await import('../../../../shared/api/call');
+      const input = { params: { id: patient }, query: { offset: pageParam } };
+      return call<typeof listRecordViews>('GET /benh-nhan/:id/views', input, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../shared/account/phone';
-import type { OwnRecord } from '../../../../shared/api/profile-api';
 import { formatDate } from '../../../../shared/format/plain-date';
+import type { OwnRecord } from './use-own-records';
 
 /** What each field of the form says at first; allergies are three parallel lists. */
 export type StatedTexts = Record<string, string[]>;

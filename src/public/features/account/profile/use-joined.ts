@@ -7,7 +7,7 @@ export function useJoined(how: 'added' | 'linked'): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const { fetchMe } = await import('../../../../shared/api/auth-api');
+    const { fetchMe } = await import('../../../../shared/account/me');
     // Which record is the own one may have changed; a list that is old is only read later.
     await fetchMe().catch(() => undefined);
     queries.removeQueries({ queryKey: ['own-records'] });

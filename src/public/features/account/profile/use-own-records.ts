@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RecordOf } from '../../../../shared/resource/register';
 import { useSession } from '../../../navigation/session';
 
-const api = () => import('../../../../shared/api/profile-api');
+const rows = () => import('../../../../shared/api/rows');
+
+/** A patient's record as its owner sees it. */
+export type OwnRecord = RecordOf<'benh-nhan'>;
 
 /** The key of the records of an account's patients, and of all that hangs on them. */
 export const OWN_RECORDS = 'own-records';
@@ -11,7 +15,8 @@ export function useOwnRecords() {
   const user = useSession();
   const query = useQuery({
     queryKey: [OWN_RECORDS, user?.id],
-    queryFn: async ({ signal }) => (await api()).readOwnRecords(signal),
+    queryFn: async ({ signal }) =>
+      (await (await rows()).listRows('benh-nhan', { range: [0, 49] }, signal)).rows,
     refetchOnMount: true,
   });
   const records = query.data?.toSorted(
@@ -26,8 +31,9 @@ export function useFamilyLinks() {
   return useQuery({
     queryKey: [OWN_RECORDS, user?.id, 'links'],
     queryFn: async ({ signal }) => {
-      const links = await (await api()).readFamilyLinks(signal);
-      return new Map(links.map((link) => [link.patient, link]));
+      const { listRows } = await rows();
+      const links = await listRows('nguoi-than', { range: [0, 49] }, signal);
+      return new Map(links.rows.map((link) => [link.patient, link]));
     },
     refetchOnMount: true,
   });

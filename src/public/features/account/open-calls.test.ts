@@ -10,10 +10,14 @@ import {
   signedIn,
   state,
   withFakeHosts,
-} from '../../../tests/fixtures/fake-hosts';
-import { changePassword, fetchMe, login, logout, register } from './auth-api';
-import { request } from './client';
-import { getStoredUser } from './session';
+} from '../../../../tests/fixtures/fake-hosts';
+import { fetchMe } from '../../../shared/account/me';
+import type { changePassword } from '../../../shared/account/own-operations';
+import { logout } from '../../../shared/account/sign-out';
+import { call } from '../../../shared/api/call';
+import { request } from '../../../shared/api/client';
+import { getStoredUser } from '../../../shared/api/session';
+import { login, register } from './open-calls';
 
 withFakeHosts();
 
@@ -48,22 +52,28 @@ describe('the auth backend', () => {
   it.each([
     ['login', () => login('a', 'b')],
     ['register', () => register({} as never)],
-  ])('is never refreshed for %s', async (path, call) => {
+  ])('is never refreshed for %s', async (path, ask) => {
     signedIn();
     refreshing();
     server.use(
       http.post(`${AUTH}/api/auth/${path}`, () => new HttpResponse(null, { status: 401 })),
     );
-    expect(await failure(call())).toMatchObject({ response: { status: 401 } });
+    expect(await failure(ask())).toMatchObject({ response: { status: 401 } });
     expect(state.refreshes).toBe(0);
     expect(state.storage.getItem('sen.refresh_token')).toBe('r1');
   });
 
   it.each([
     ['me', () => fetchMe()],
-    ['change-password', () => changePassword('a', 'b')],
+    [
+      'change-password',
+      () =>
+        call<typeof changePassword>('POST /auth/change-password', {
+          body: { currentPassword: 'a', newPassword: 'b' },
+        }),
+    ],
     ['logout', () => logout()],
-  ])('is refreshed for %s', async (path, call) => {
+  ])('is refreshed for %s', async (path, ask) => {
     signedIn();
     refreshing();
     server.use(
@@ -73,7 +83,7 @@ describe('the auth backend', () => {
           : new HttpResponse(null, { status: 401 }),
       ),
     );
-    await call();
+    await ask();
     expect(state.refreshes).toBe(1);
   });
 

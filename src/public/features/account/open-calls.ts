@@ -1,0 +1,55 @@
+import type { LoginChallenge } from '../../../shared/account/account-values';
+import type * as operations from '../../../shared/account/operations';
+import { call, type Input } from '../../../shared/api/call';
+import { type AccountUser, startSession } from '../../../shared/api/session';
+import type { AnswerOf } from '../../../shared/operation/operation';
+
+/** The calls of people who are not signed in: a refusal is no reason to renew a session. */
+const OPEN = { noRefresh: true } as const;
+
+/** A session was opened, or the code of the second factor is missing. */
+export type LoginResult = { user: AccountUser } | LoginChallenge;
+
+function take(answer: AnswerOf<typeof operations.login>): LoginResult {
+  if ('challenge' in answer) return answer;
+  startSession(answer.user, answer.token);
+  return { user: answer.user };
+}
+
+/** Signs in and keeps the session; with a second factor it answers a challenge instead. */
+export const login = async (username: string, password: string): Promise<LoginResult> => {
+  const body = { username, password };
+  return take(await call<typeof operations.login>('POST /auth/login', { body }, OPEN));
+};
+
+/** Answers the challenge of {@link login} with the code of the second factor. */
+export const answerChallenge = async (challenge: string, code: string): Promise<LoginResult> => {
+  const body = { challenge, code };
+  return take(await call<typeof operations.login>('POST /auth/login', { body }, OPEN));
+};
+
+/** Makes the first administrator with the code printed at start, and signs in. */
+export const createFirstAdmin = async (
+  body: Input<typeof operations.createFirstAdmin>['body'],
+): Promise<LoginResult> =>
+  take(await call<typeof operations.createFirstAdmin>('POST /auth/first-admin', { body }, OPEN));
+
+/** Whether the installation still waits for its first administrator. */
+export const readFirstAdminNeeded = async (): Promise<boolean> =>
+  (await call<typeof operations.firstAdminNeeded>('GET /auth/first-admin', {}, OPEN)).needed;
+
+/** Makes a patient's account; it does not sign in. */
+export const register = (body: Input<typeof operations.register>['body']) =>
+  call<typeof operations.register>('POST /auth/register', { body }, OPEN);
+
+/** Asks for a one-time code for a forgotten password. The answer never says whether one was sent. */
+export const requestPasswordCode = (username: string) =>
+  call<typeof operations.forgotPassword>(
+    'POST /auth/forgot-password',
+    { body: { username } },
+    OPEN,
+  );
+
+/** Sets a new password with the one-time code; every session of the account ends. */
+export const resetPassword = (body: Input<typeof operations.resetPassword>['body']) =>
+  call<typeof operations.resetPassword>('POST /auth/reset-password', { body }, OPEN);

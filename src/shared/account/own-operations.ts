@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { operation } from '../operation/operation';
+import { t } from '../text';
+import { accountUser, anyToken, GROUP, secondFactorSetup, session } from './account-values';
+import { changePasswordForm, codeForm, passwordForm } from './forms';
+import { ACCOUNT_MESSAGES } from './messages';
+
+/** What the calls of a signed-in account about itself share. */
+const own = {
+  group: GROUP,
+  who: 'account',
+  dropsUnknown: true,
+  texts: ACCOUNT_MESSAGES,
+} as const;
+
+export const getMe = operation('GET /auth/me', {
+  ...own,
+  id: 'me',
+  title: t('Tài khoản đang đăng nhập', 'The signed-in account'),
+  answer: z.object({ user: accountUser }),
+});
+
+export const logout = operation('POST /auth/logout', {
+  ...own,
+  who: 'anyone',
+  id: 'logout',
+  title: t('Đăng xuất', 'Sign out'),
+  note: 'Of the bearer, or of the refresh token where there is none any more.',
+  body: { refresh_token: anyToken },
+  answer: null,
+});
+
+export const changePassword = operation('POST /auth/change-password', {
+  ...own,
+  id: 'change-password',
+  title: t('Đổi mật khẩu', 'Change the password'),
+  note: 'Every other session of the account ends.',
+  body: changePasswordForm.shape,
+  answer: null,
+  errors: ['TOO_MANY'],
+});
+
+export const listSessions = operation('GET /auth/sessions', {
+  ...own,
+  id: 'list-sessions',
+  title: t('Các phiên đăng nhập', 'Living sessions, the last used first'),
+  answer: z.array(session),
+});
+
+export const endSession = operation('DELETE /auth/sessions/:id', {
+  ...own,
+  id: 'end-session',
+  title: t('Đăng xuất thiết bị', 'Sign out a device'),
+  answer: null,
+});
+
+export const beginSecondFactor = operation('POST /auth/second-factor', {
+  ...own,
+  id: 'begin-second-factor',
+  title: t('Bắt đầu xác thực hai lớp', 'Begin to set up a second factor'),
+  note: 'It counts once it is confirmed.',
+  body: passwordForm.shape,
+  answer: secondFactorSetup,
+  errors: ['CONFLICT', 'TOO_MANY'],
+});
+
+export const confirmSecondFactor = operation('POST /auth/second-factor/confirm', {
+  ...own,
+  id: 'confirm-second-factor',
+  title: t('Xác nhận xác thực hai lớp', 'Confirm the second factor'),
+  body: codeForm.shape,
+  answer: null,
+  errors: ['TOO_MANY'],
+});
+
+export const removeSecondFactor = operation('POST /auth/second-factor/remove', {
+  ...own,
+  id: 'remove-second-factor',
+  title: t('Tắt xác thực hai lớp', 'Remove the second factor'),
+  note: 'Not where the role must have one.',
+  body: passwordForm.shape,
+  answer: null,
+  errors: ['FORBIDDEN', 'TOO_MANY'],
+});
