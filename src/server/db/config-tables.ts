@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FieldKind, Fields, SaidOf, ValueOf } from '../../shared/fields/kinds';
+import type {
+  Columnless,
+  FieldKind,
+  Fields,
+  KindsThat,
+  SaidOf,
+  ValueOf,
+} from '../../shared/fields/kinds';
 import type { Registered } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 
@@ -15,14 +22,14 @@ type TableName<S extends string> = S extends `${infer Head}-${infer Rest}`
 
 type KindOf<F> = F extends { kind: infer K extends FieldKind } ? K : never;
 
-/** Kinds without a column of their own. */
-type Columnless = 'computed' | 'referenceMany';
-
 /** Kinds kept as jsonb: read as values, written as JSON text. */
-type Json = 'address' | 'json' | 'image' | 'file';
+type Json = KindsThat<{ column: 'json' }>;
+
+/** Kinds kept as a range: read and written as the database's text. */
+type Ranged = KindsThat<{ column: 'range' }>;
 
 /** Kinds that the database gives a value where a row says none. */
-type Given = 'code' | 'state';
+type Given = KindsThat<{ given: true }>;
 
 type Columns<F extends Fields> = {
   [K in keyof F]: KindOf<F[K]> extends Columnless ? never : K;
@@ -33,8 +40,8 @@ type Saying<F extends Fields, Member extends string, Value = unknown> = {
   [K in Columns<F>]: SaidOf<F[K]> extends Record<Member, Value> ? K : never;
 }[Columns<F>];
 
-/** What a column holds: the API's value, but for ranges of days, which are the database's text. */
-type Held<F> = KindOf<F> extends 'dateRange' ? string | Extract<ValueOf<F>, null> : ValueOf<F>;
+/** What a column holds: the API's value, but for ranges. */
+type Held<F> = KindOf<F> extends Ranged ? string | Extract<ValueOf<F>, null> : ValueOf<F>;
 
 type Written<F> = KindOf<F> extends Json ? string | Extract<ValueOf<F>, null> : Held<F>;
 
@@ -80,7 +87,7 @@ export type TableOf<R> =
     : never;
 
 type Many<F extends Fields> = {
-  [K in keyof F]: KindOf<F[K]> extends 'referenceMany' ? K : never;
+  [K in keyof F]: KindOf<F[K]> extends KindsThat<{ column: 'join' }> ? K : never;
 }[keyof F] &
   string;
 

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language';
 import type { Config } from '../resource/config';
 import type { Resource } from '../resource/resource';
 import type { Choice } from './enum';
-import type { Field, FieldKind } from './kinds';
+import type { Columnless, Field, FieldKind } from './kinds';
 import type { ReferenceOptions } from './reference';
 import type { StateOptions } from './state';
 
@@ -56,7 +56,7 @@ export interface Facet<K extends FieldKind> {
   /** Turns the text of a multipart field or a CSV cell into a value to validate; bad text stays as it is. */
   decode(text: string, field: Field<K>): unknown;
   /** The column's type, or null where there is no column of its own (join tables, computed). */
-  sqlType(field: Field<K>): string | null;
+  sqlType(field: Field<K>): K extends Columnless ? null : string;
   operators: readonly Operator[];
   /** Whether a column can be sorted at all. */
   sortable: boolean;

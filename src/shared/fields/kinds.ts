@@ -52,12 +52,15 @@ export interface FieldBase {
 // biome-ignore lint/complexity/noBannedTypes: a kind without options of its own adds nothing
 type None = {};
 
-/** Every kind of field: its own options and the type of its value in the API. */
+/**
+ * Every kind of field: its own options and the type of its value in the API. `column` says how it is
+ * kept, where that is no column which holds the value as it is; `given`, that the database fills it.
+ */
 export interface Kinds {
   text: { options: TextOptions; value: string };
   longText: { options: TextOptions; value: string };
   richText: { options: TextOptions; value: string };
-  code: { options: CodeOptions; value: string };
+  code: { options: CodeOptions; value: string; given: true };
   integer: { options: IntegerOptions; value: number };
   decimal: { options: DecimalOptions; value: number };
   money: { options: IntegerOptions; value: number };
@@ -66,25 +69,33 @@ export interface Kinds {
   partialDate: { options: DayOptions; value: string };
   time: { options: None; value: string };
   instant: { options: None; value: string };
-  dateRange: { options: None; value: DateRangeValue };
+  dateRange: { options: None; value: DateRangeValue; column: 'range' };
   enum: { options: EnumOptions; value: string | string[] };
-  state: { options: StateOptions; value: string };
+  state: { options: StateOptions; value: string; given: true };
   email: { options: None; value: string };
   phone: { options: None; value: string };
   citizenId: { options: None; value: string };
   insuranceNumber: { options: None; value: string };
   url: { options: None; value: string };
-  image: { options: FileOptions; value: StoredFile };
-  file: { options: FileOptions; value: StoredFile[] };
+  image: { options: FileOptions; value: StoredFile; column: 'json' };
+  file: { options: FileOptions; value: StoredFile[]; column: 'json' };
   reference: { options: ReferenceOptions; value: string };
-  referenceMany: { options: ReferenceOptions; value: string[] };
-  address: { options: None; value: AddressValue };
+  referenceMany: { options: ReferenceOptions; value: string[]; column: 'join' };
+  address: { options: None; value: AddressValue; column: 'json' };
   icd10: { options: Icd10Options; value: string | string[] };
-  json: { options: JsonOptions; value: unknown };
-  computed: { options: ComputedOptions; value: unknown };
+  json: { options: JsonOptions; value: unknown; column: 'json' };
+  computed: { options: ComputedOptions; value: unknown; column: 'none' };
 }
 
 export type FieldKind = keyof Kinds;
+
+/** Kinds of which `Kinds` says this. */
+export type KindsThat<Said> = {
+  [K in FieldKind]: Kinds[K] extends Said ? K : never;
+}[FieldKind];
+
+/** Kinds without a column of their own. */
+export type Columnless = KindsThat<{ column: 'none' | 'join' }>;
 
 declare const VALUE: unique symbol;
 declare const REQUIRED: unique symbol;

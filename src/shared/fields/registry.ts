@@ -49,6 +49,9 @@ const FACETS = {
   computed: computedFacet,
 } satisfies { [K in FieldKind]: Facet<K> };
 
+/** The names of all kinds. */
+export const FIELD_KINDS = Object.keys(FACETS) as FieldKind[];
+
 /** The facet of a field, ready to be called with that field. */
 export const facetOf = (field: Field): Facet<FieldKind> =>
   FACETS[field.kind] as unknown as Facet<FieldKind>;
