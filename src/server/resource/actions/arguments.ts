@@ -45,18 +45,3 @@ export function checkArguments(
   if (!('value' in checked)) throw new AppError('INVALID', { errors: checked.errors });
   return { args: checked.value, version: readVersion(version, header) };
 }
-
-/**
- * Reads the arguments of an action from a call that is no call of that action; a body may be missing.
- * @throws AppError INVALID with a text at each argument.
- */
-export function readActionInput(
-  resource: Resource,
-  action: ResourceAction,
-  request: FastifyRequest,
-): ActionInput {
-  const described = { ...resource, fields: argumentFields(action) };
-  const isMissing = !request.multipart && (request.body ?? null) === null;
-  const sent = isMissing ? { values: {}, uploads: [] } : readRecordInput(described, request);
-  return checkArguments(action, sent, request.headers['if-match']);
-}
