@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, TestMemoryRouter } from 'ra-core';
+import { Form, I18nContext, TestMemoryRouter } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fileSize } from '../../src/admin/fields/controls/stored-files';
 import { browserFacetOf } from '../../src/admin/fields/registry';
-import { LanguageProvider } from '../../src/admin/i18n/language-context';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
 import type { Language } from '../../src/shared/i18n/language';
+import { staffTexts } from '../fixtures/staff-texts';
 
 afterEach(cleanup);
 
@@ -20,13 +20,11 @@ function renderInput(field: Field, value: unknown = null, language: Language = '
   const save = vi.fn();
   render(
     <TestMemoryRouter>
-      <AdminContext>
-        <LanguageProvider language={language}>
-          <Form record={{ id: 1, field: value }} onSubmit={save}>
-            <Input name="field" field={field} label="Trường" resource="khoa" />
-            <button type="submit">Lưu</button>
-          </Form>
-        </LanguageProvider>
+      <AdminContext i18nProvider={staffTexts(language)}>
+        <Form record={{ id: 1, field: value }} onSubmit={save}>
+          <Input name="field" field={field} label="Trường" resource="khoa" />
+          <button type="submit">Lưu</button>
+        </Form>
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -77,7 +75,9 @@ describe('inputs', () => {
     const { filter: Filter } = browserFacetOf(field);
     if (!Filter) throw new Error('choices have no filter');
     const drawn = () => (
-      <Filter name="a" field={field} label="Trường" filter={{ a: 'Kinh' }} change={() => {}} />
+      <I18nContext value={staffTexts('vi')}>
+        <Filter name="a" field={field} label="Trường" filter={{ a: 'Kinh' }} change={() => {}} />
+      </I18nContext>
     );
     const { rerender } = render(drawn());
     const box = screen.getByRole('combobox', { name: 'Trường' });
@@ -133,13 +133,13 @@ describe('numbers for an English reader', () => {
       [f.json({ label, schema: z.object({ dose: z.number() }) }), { dose: 2500.25 }],
     ];
     render(
-      <LanguageProvider language="en">
+      <I18nContext value={staffTexts('en')}>
         {fields.map(([field, value]) => {
           const Show = browserFacetOf(field).show;
           const props = { field, value, record: {}, resource: 'khoa' };
           return <Show key={field.kind} name={field.kind} {...props} />;
         })}
-      </LanguageProvider>,
+      </I18nContext>,
     );
     expect(document.body.textContent).toContain('1,500');
     expect(document.body.textContent).toContain('2,500.25');

@@ -17,6 +17,7 @@ import { VISITOR } from '../../src/shared/resource/actor';
 import { defineResources } from '../../src/shared/resource/define-resources';
 import { compilePolicies } from '../../src/shared/resource/policy';
 import { child, resource } from '../../src/shared/resource/resource';
+import { staffTexts } from '../fixtures/staff-texts';
 
 afterEach(cleanup);
 
@@ -62,7 +63,12 @@ function open(element: ReactNode, status: number): void {
   const data = testDataProvider({ getList: refuse, getOne: refuse, getMany: refuse });
   const page = (
     <PreferencesProvider>
-      <AdminContext dataProvider={data} store={memoryStore()} queryClient={createQueryClient()}>
+      <AdminContext
+        dataProvider={data}
+        store={memoryStore()}
+        queryClient={createQueryClient()}
+        i18nProvider={staffTexts('vi')}
+      >
         <ConfigContext value={{ config, policies: compilePolicies(config), actor }}>
           <ResourceContextProvider value="khoa">{element}</ResourceContextProvider>
         </ConfigContext>

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../src/shared/api/query-client';
 import { f } from '../../src/shared/fields/f';
 import type { Field } from '../../src/shared/fields/kinds';
 import { departmentList, known, ROWS, t } from '../fixtures/department-list';
+import { staffTexts } from '../fixtures/staff-texts';
 
 let asked: string[] = [];
 /** Answers to a typed text wait for this. */
@@ -42,7 +43,11 @@ function renderInput(field: Field, value: unknown = null) {
   const queryClient = createQueryClient();
   render(
     <TestMemoryRouter>
-      <AdminContext dataProvider={createDataProvider(() => false)} queryClient={queryClient}>
+      <AdminContext
+        dataProvider={createDataProvider(() => false)}
+        queryClient={queryClient}
+        i18nProvider={staffTexts('vi')}
+      >
         <ConfigContext value={known}>
           <Form record={{ id: 1, field: value }} onSubmit={save}>
             <Input name="field" field={field} label="Khoa" resource="bac-si" />
@@ -220,7 +225,11 @@ it('offers a filter the same choices', async () => {
   if (!Filter) throw new Error('references have no filter');
   const change = vi.fn();
   render(
-    <AdminContext dataProvider={createDataProvider(() => false)} queryClient={createQueryClient()}>
+    <AdminContext
+      dataProvider={createDataProvider(() => false)}
+      queryClient={createQueryClient()}
+      i18nProvider={staffTexts('vi')}
+    >
       <ConfigContext value={known}>
         <Filter name="khoa" field={many} label="Khoa" filter={{ khoa: 'k1' }} change={change} />
       </ConfigContext>

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { config } from '../../resources.config';
+import { vi as fields } from '../../src/admin/fields/texts.vi';
+import { vi as generated } from '../../src/admin/generated/texts.vi';
+import { en } from '../../src/admin/i18n/own-texts.en';
+import { vi } from '../../src/admin/i18n/own-texts.vi';
 import { hasIcon } from '../../src/admin/layout/icons';
-import { vi } from '../../src/shared/i18n/admin/vi';
+import { vi as layout } from '../../src/admin/layout/texts.vi';
 
 interface Words {
   [key: string]: Words | unknown;
@@ -16,7 +20,7 @@ const paths = (words: Words, above: string[] = []): string[][] =>
 
 /** All code of the staff area as one text. */
 const code = readdirSync('src/admin', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|texts\.(vi|en)/.test(name))
   .map((name) => readFileSync(join('src/admin', name), 'utf8'))
   .join('\n');
 
@@ -28,8 +32,19 @@ const isUsed = (path: string[]) => {
 };
 
 it('keeps no text that no screen shows', () => {
-  const unused = paths(vi as Words).filter((path) => !isUsed(path));
+  const unused = paths({ ...layout, ...generated, ...fields }).filter((path) => !isUsed(path));
   expect(unused.map((path) => path.join('.'))).toEqual([]);
+});
+
+it('fills every text with the same in both languages', () => {
+  const filled = (words: unknown, path: string[]) => {
+    const text = path.reduce((inner, key) => (inner as Words)[key] as Words, words as Words);
+    return [...new Set(String(text).match(/%\{\w+\}/g))].sort();
+  };
+  const unlike = paths(vi as Words).filter(
+    (path) => String(filled(vi, path)) !== String(filled(en, path)),
+  );
+  expect(unlike.map((path) => path.join('.'))).toEqual([]);
 });
 
 it('writes no number or day in the way of one language alone', () => {

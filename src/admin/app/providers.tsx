@@ -8,7 +8,6 @@ import { type Config, findResource } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import { ConfigContext } from '../config-context';
 import { createI18nProvider } from '../i18n/i18n-provider';
-import { LanguageProvider } from '../i18n/language-context';
 import { PreferencesProvider, usePreferences } from '../preferences';
 import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
@@ -53,9 +52,7 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
         store={services.store}
         theme={services.themes[theme]}
       >
-        <LanguageProvider language={language}>
-          <ConfigContext value={known}>{children}</ConfigContext>
-        </LanguageProvider>
+        <ConfigContext value={known}>{children}</ConfigContext>
       </AdminContext>
     </CacheProvider>
   );

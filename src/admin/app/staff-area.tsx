@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import type { Config } from '../../shared/resource/config';
 import { useAdminConfig } from '../config-context';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { FailedPage } from '../layout/failed-page';
 import { DeniedPage, NotFoundPage } from '../layout/plain-pages';
 import { StaffLayout } from '../layout/staff-layout';
@@ -33,7 +33,7 @@ const DisplayPage = lazy(async () => ({
 
 function Generated() {
   const { config } = useAdminConfig();
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const screens = useMemo(() => resourceRoutes(config, language), [config, language]);
   return (
     <AdminUI

@@ -5,8 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { PAGES } from '../../shared/site/pages';
-import { useAccessWords } from '../i18n/access-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Logo } from '../layout/logo';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
@@ -14,8 +13,8 @@ import { isStaff, signedInUser, signInAddress } from '../providers/auth-provider
 
 /** Nothing of the staff area around it: the way home, and the ways to the own pages. */
 function StaffOnlyPage() {
-  const { texts } = useWords();
-  const { staffOnly } = useAccessWords();
+  const { texts } = useTexts();
+  const { staffOnly } = texts.access;
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { AddressValue } from '../../shared/fields/address';
 import { PROVINCES } from '../../shared/fields/provinces';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { ChoiceBox } from './controls/choice-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, InputProps } from './facet';
@@ -16,7 +16,7 @@ const OPTIONS = PROVINCES.map(({ code, name }) => ({ value: code, label: name })
 
 /** Province, ward, street: as addresses are since 2025-07-01. */
 function AddressInput(props: InputProps<'address'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { id, value, change, blur, invalid, message } = useFormField(props as InputProps);
   const address = (value ?? {}) as Partial<AddressValue>;
   const set = (part: Partial<Record<keyof AddressValue, string | null>>) => {

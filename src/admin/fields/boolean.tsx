@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { FieldKind } from '../../shared/fields/kinds';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 
@@ -41,7 +41,7 @@ function BooleanInput(props: InputProps<'boolean'>) {
 /** Yes, no, or either. */
 export function BooleanFilter<K extends FieldKind>(props: FilterProps<K>) {
   const { name, label, filter, change } = props;
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const current = filter[name];
   return (
     <TextField
@@ -62,7 +62,7 @@ export function BooleanFilter<K extends FieldKind>(props: FilterProps<K>) {
 
 /** A mark and the word: never the colour or the mark alone. */
 export function YesNo<K extends FieldKind>({ value }: ValueProps<K>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const Icon = value ? CheckOutlined : RemoveOutlined;
   return (
     <Box

@@ -3,14 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import type { DateRangeValue } from '../../shared/fields/date-range';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { DayBox } from './controls/day-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, InputProps } from './facet';
 import { FigureValue } from './plain-value';
 
 function DateRangeInput(props: InputProps<'dateRange'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { id, value, change, blur, invalid, message } = useFormField(props as InputProps);
   const range = (value ?? { from: null, to: null }) as Partial<DateRangeValue>;
   const set = (part: Record<string, string | null>) => {

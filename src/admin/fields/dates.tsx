@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { DayBox } from './controls/day-box';
 import { type DayKind, dayOf, edgeOfDay, shownDay } from './controls/day-text';
 import { useFormField } from './controls/use-form-field';
@@ -16,7 +16,7 @@ const dayInput = (kind: DayKind) =>
 
 const dayFilter = (kind: DayKind) =>
   function DayFilter({ name, label, filter, change }: FilterProps<DayKind>) {
-    const { texts } = useWords();
+    const { texts } = useTexts();
     const boxKind = kind === 'instant' ? 'date' : kind;
     const box = (end: 'gte' | 'lte', word: string) => {
       const key = `${name}_${end}`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Choice } from '../../shared/fields/enum';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { ColourChip } from './colour-chip';
 import { ChoiceBox, ManyChoicesBox } from './controls/choice-box';
 import { useFormField } from './controls/use-form-field';
@@ -14,12 +14,12 @@ const listOf = (value: unknown): string[] => {
 };
 
 const useOptions = (choices: Choices) => {
-  const { say } = useWords();
+  const { say } = useTexts();
   return Object.entries(choices).map(([value, { label }]) => ({ value, label: say(label) }));
 };
 
 function EnumInput(props: InputProps<'enum'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const options = useOptions(props.field.options);
   const { value, change, textField } = useFormField(props as InputProps);
   const common = { label: props.label, options, textField };
@@ -55,7 +55,7 @@ function EnumFilter({ field, ...props }: FilterProps<'enum'>) {
 
 /** Chosen words in their colours; a choice without a colour is plain text. */
 export function ChoiceChips({ value, choices }: { value: unknown; choices: Choices }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const chosen = listOf(value).map((key) => ({ key, ...choices[key] }));
   const plain = chosen.length === 1 && !chosen[0]?.colour;
   const word = (key: string, choice?: Choice) => (choice?.label ? say(choice.label) : key);

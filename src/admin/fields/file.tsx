@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { filesOf } from '../../shared/fields/ask';
 import type { StoredFile } from '../../shared/fields/file';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { FileChooser } from './controls/file-chooser';
 import { fileSize, useOpenFile } from './controls/stored-files';
 import { useFormField } from './controls/use-form-field';
@@ -23,7 +23,7 @@ const keyOf = (file: OneFile, index: number) =>
 
 /** A file's name and size; one that the server keeps opens. */
 function FileName({ file }: { file: OneFile }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const open = useOpenFile();
   const size = (
     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
@@ -45,7 +45,7 @@ function FileName({ file }: { file: OneFile }) {
         event.stopPropagation();
         void open(file.id);
       }}
-      aria-label={texts.field.openFile(file.name)}
+      aria-label={texts.field.openFile({ name: file.name })}
       sx={{ gap: 0.5, textAlign: 'left', overflowWrap: 'anywhere', justifyContent: 'flex-start' }}
     >
       {file.name} {size}
@@ -54,7 +54,7 @@ function FileName({ file }: { file: OneFile }) {
 }
 
 function FileInput(props: InputProps<'file'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { id, value, change, invalid, message } = useFormField(props as InputProps);
   const [problems, setProblems] = useState<string[]>([]);
   const files = (value ?? []) as OneFile[];
@@ -75,7 +75,7 @@ function FileInput(props: InputProps<'file'>) {
             <FileName file={file} />
             <IconButton
               size="small"
-              aria-label={texts.field.removeFile(file.name)}
+              aria-label={texts.field.removeFile({ name: file.name })}
               onClick={() => change(files.filter((other) => other !== file))}
             >
               <CloseOutlined fontSize="small" />
@@ -93,7 +93,7 @@ function FileInput(props: InputProps<'file'>) {
         choose={(added) => {
           const all = [...files, ...added];
           change(all.slice(0, max));
-          if (all.length > max) setProblems([texts.field.tooMany(max)]);
+          if (all.length > max) setProblems([texts.field.tooMany({ max })]);
         }}
         refuse={setProblems}
       />

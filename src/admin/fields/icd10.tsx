@@ -5,7 +5,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import type { Field } from '../../shared/fields/kinds';
 import { useAdminConfig } from '../config-context';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { useFormField } from './controls/use-form-field';
 import { useSameList } from './controls/use-same-list';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
@@ -41,7 +41,7 @@ interface CodesBoxProps {
 }
 
 function CodesBox({ field, label, change, textField, ...props }: CodesBoxProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const value = useSameList(props.value);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

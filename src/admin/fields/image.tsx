@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { filesOf } from '../../shared/fields/ask';
 import type { StoredFile } from '../../shared/fields/file';
 import type { Field } from '../../shared/fields/kinds';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { FileChooser } from './controls/file-chooser';
 import { usePictureAddress } from './controls/stored-files';
 import { useFormField } from './controls/use-form-field';
@@ -41,7 +41,7 @@ function Picture(props: { value: unknown; field: Field<'image'>; size: number; n
 }
 
 function ImageInput(props: InputProps<'image'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { id, value, change, invalid, message } = useFormField(props as InputProps);
   const [problems, setProblems] = useState<string[]>([]);
   const name = (value as { name?: string } | null)?.name ?? '';
@@ -73,7 +73,7 @@ function ImageInput(props: InputProps<'image'>) {
               onClick={() => change(null)}
               sx={{ alignSelf: 'start' }}
             >
-              {texts.field.removeFile(name)}
+              {texts.field.removeFile({ name })}
             </Button>
           )}
         </Stack>

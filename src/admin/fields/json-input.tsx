@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/numbers';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { ChoiceBox } from './controls/choice-box';
 import { ReferenceBox } from './controls/reference-box';
 import { FoldedItem, isLarge } from './folded-item';
@@ -28,7 +28,7 @@ const asText = (value: unknown) => (value === null || value === undefined ? '' :
 const DIGITS = 6;
 
 function NumberNode({ label, value, change }: NodeProps) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const read = (text: string) => {
     const number = Number(text.replace(',', '.'));
     return text.trim() === '' ? null : Number.isNaN(number) ? text : number;
@@ -46,7 +46,7 @@ function NumberNode({ label, value, change }: NodeProps) {
 }
 
 function ObjectNode({ shape, value, change }: NodeProps) {
-  const { say } = useWords();
+  const { say } = useTexts();
   if (shape.type !== 'object') return null;
   const object = (value ?? {}) as Record<string, unknown>;
   return (
@@ -74,7 +74,7 @@ function ObjectNode({ shape, value, change }: NodeProps) {
 }
 
 function ListNode({ shape, label, value, change }: NodeProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   if (shape.type !== 'list') return null;
   const items = (Array.isArray(value) ? value : []) as unknown[];
   const replace = (index: number, item: unknown) =>
@@ -104,7 +104,7 @@ function ListNode({ shape, label, value, change }: NodeProps) {
             <JsonNodeInput {...inputs(index)} />
           )}
           <IconButton
-            aria-label={texts.field.removeFile(`${label} ${index + 1}`)}
+            aria-label={texts.field.removeFile({ name: `${label} ${index + 1}` })}
             onClick={() => change(items.filter((_, at) => at !== index))}
           >
             <DeleteOutlined fontSize="small" />
@@ -150,7 +150,7 @@ function RawNode({ label, value, change }: NodeProps) {
 /** Inputs for a value with a shape of its own. */
 export function JsonNodeInput(props: NodeProps) {
   const { shape, label, value, change } = props;
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   switch (shape.type) {
     case 'object':
       return <ObjectNode {...props} />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatInstant } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import type { Shape } from './json-shape';
 import { ReferenceLink } from './reference-link';
 
@@ -14,7 +14,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
 function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
-  const { texts, say, language } = useWords();
+  const { texts, say, language } = useTexts();
   if (typeof value === 'boolean') return <>{value ? texts.yes : texts.no}</>;
   if (shape.type === 'reference') return <ReferenceLink to={shape.to} id={String(value)} />;
   if (shape.type === 'choice') {
@@ -27,7 +27,7 @@ function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
 }
 
 function Members({ value, shape }: { value: object; shape: Shape }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const known = shape.type === 'object' ? shape.members : [];
   const names = new Set([...known.map(({ name }) => name), ...Object.keys(value)]);
   const rows = [...names]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
 import { JsonNodeInput } from './json-input';
@@ -37,7 +37,7 @@ function JsonInput(props: InputProps<'json'>) {
 
 /** How much there is: the whole of it stands on the record's page. */
 function Summary({ field, value }: ValueProps<'json'>) {
-  const { say } = useWords();
+  const { say } = useTexts();
   if (Array.isArray(value)) return <>{value.length}</>;
   const shape = shapeOf(field);
   const first = shape.type === 'object' ? shape.members[0] : undefined;

@@ -7,7 +7,7 @@ import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { formatNumber } from '../../shared/format/numbers';
 import type { Language } from '../../shared/i18n/language';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue } from './plain-value';
@@ -42,7 +42,7 @@ function NumberBox(props: {
   textField: object;
 }) {
   const { field, value, change } = props;
-  const { language } = useWords();
+  const { language } = useTexts();
   const [text, setText] = useState(shown(value, field, language));
   const [sent, setSent] = useState(value);
   useEffect(() => {
@@ -79,7 +79,7 @@ function NumberInput(props: InputProps<NumberKind>) {
 
 /** From … to …. */
 export function NumberFilter({ name, field, label, filter, change }: FilterProps<NumberKind>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const box = (end: 'gte' | 'lte', word: string) => (
     <NumberBox
       field={field}

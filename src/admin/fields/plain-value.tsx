@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { FieldKind } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import type { ValueProps } from './facet';
 
 /** The value as its kind formats it. */
 export function PlainValue<K extends FieldKind>({ field, value }: ValueProps<K>) {
-  const { language } = useWords();
+  const { language } = useTexts();
   return <>{facetOf(field as never).format(value, field as never, language)}</>;
 }
 

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
 import { adminPath } from '../../shared/resource/names';
 import { usePolicy, useResource } from '../config-context';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { recordSubtitle, recordTitle } from './controls/record-title';
 
 /** The row of another resource that a reference names; calls of one screen go out as one. */
 function useReferenced(to: string, id: string) {
   const target = useResource(to);
   const { read } = usePolicy(to);
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { data, isPending, error } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
   const failed = error && problemOf(error) === 'failed';
   const instead = failed ? texts.notLoaded : texts.noAccess;
@@ -23,7 +23,7 @@ const Waiting = () => <Skeleton width="10ch" sx={{ display: 'inline-block' }} />
 
 /** The title of a row of another resource, as text. */
 export function ReferenceTitle({ to, id }: { to: string; id: string }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const { target, record, isPending, instead } = useReferenced(to, id);
   if (isPending) return <Waiting />;
   return <>{record ? recordTitle(target, record, language) : instead}</>;
@@ -31,7 +31,7 @@ export function ReferenceTitle({ to, id }: { to: string; id: string }) {
 
 /** The title of a row of another resource, linking to it. */
 export function ReferenceLink(props: { to: string; id: string; detailed?: boolean }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const { target, record, isPending, instead } = useReferenced(props.to, props.id);
   if (isPending) return <Waiting />;
   if (!record) return <>{instead}</>;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { ReferenceBox, ReferencesBox } from './controls/reference-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
@@ -63,7 +63,7 @@ const ReferenceShow = ({ field, value }: ValueProps<'reference'>) => (
 );
 
 function ReferenceManyColumn({ field, value }: ValueProps<'referenceMany'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const ids = idsOf(value);
   return (
     <>
@@ -73,7 +73,7 @@ function ReferenceManyColumn({ field, value }: ValueProps<'referenceMany'>) {
           <ReferenceLink to={field.to} id={id} />
         </span>
       ))}
-      {ids.length > FEW && ` ${texts.field.more(ids.length - FEW)}`}
+      {ids.length > FEW && ` ${texts.field.more({ count: ids.length - FEW })}`}
     </>
   );
 }

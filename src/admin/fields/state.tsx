@@ -1,5 +1,5 @@
 import type { Choice } from '../../shared/fields/enum';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { ColourChip } from './colour-chip';
 import { ChoicesFilter } from './enum';
 import type { BrowserFacet, FilterProps, ValueProps } from './facet';
@@ -7,7 +7,7 @@ import type { BrowserFacet, FilterProps, ValueProps } from './facet';
 type States = Readonly<Record<string, Choice>>;
 
 function StateValue({ field, value }: ValueProps<'state'>) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const state = (field.states as States)[String(value)];
   return <ColourChip label={state ? say(state.label) : String(value)} colour={state?.colour} />;
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '../../shared/account/phone';
 import type { FieldKind } from '../../shared/fields/kinds';
 import { labelOfWord } from '../../shared/resource/config-word';
 import { useAdminConfig } from '../config-context';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { TextBox } from './controls/text-box';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue, PlainValue } from './plain-value';
@@ -75,7 +75,7 @@ function EmailLink({ value }: ValueProps<'email'>) {
 /** A text; where it is a name of the config, the label of what it names. */
 function TextValue(props: ValueProps<'text'>) {
   const { config } = useAdminConfig();
-  const { say } = useWords();
+  const { say } = useTexts();
   const { word } = props.field;
   const label = word && labelOfWord(config, word, String(props.value));
   return label ? say(label) : <PlainValue {...props} />;

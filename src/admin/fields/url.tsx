@@ -1,6 +1,6 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Link from '@mui/material/Link';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { TextBox } from './controls/text-box';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
 import { TextFilter } from './text';
@@ -17,7 +17,7 @@ const UrlInput = ({ name, label, help, required }: InputProps<'url'>) => (
 );
 
 function UrlValue({ value }: ValueProps<'url'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const address = webAddress(value);
   if (!address) return <>{String(value)}</>;
   const { host, pathname } = new URL(address);

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ const focusWayBack = (dialog: HTMLElement) => dialog.querySelector('button')?.fo
 
 /** Asks before something that cannot simply be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const text = useId();
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Resource } from '../../shared/resource/resource';
 import { browserFacetOf } from '../fields/registry';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { isSystemName, type SystemName, SystemValue } from './system-fields';
 
 interface FieldValueProps {
@@ -16,7 +16,7 @@ const isEmpty = (value: unknown) =>
 
 /** One value of a record; a dash where it is empty. */
 export function FieldValue({ resource, name, record, view }: FieldValueProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const value = record[name];
   if (isEmpty(value)) {
     return (

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { problemOf } from '../../shared/api/problem';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { DeniedPage } from '../layout/plain-pages';
 import { Problem } from '../layout/problem';
@@ -11,7 +11,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of a record while it is on its way. */
 export function RecordLoading() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Page narrow title={texts.loading} heading={<Skeleton width="14ch" />} screen="loading">
       <Paper elevation={1} sx={{ p: 3, boxShadow: 'none' }} aria-busy>
@@ -27,7 +27,7 @@ export function RecordLoading() {
 
 /** A record that could not be read: not there, not for this person, or the call failed. */
 export function RecordFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   // A record without an error is one that is not there.
   const reason = error ?? { status: 404 };
   const problem = problemOf(reason);

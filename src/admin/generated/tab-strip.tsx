@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import type { FormTab } from './layout-of';
 
 interface TabStripProps {
@@ -17,7 +17,7 @@ interface TabStripProps {
 
 /** The tabs of a record; none where there is only one. */
 export function TabStrip({ tabs, current, choose, errors = {}, label }: TabStripProps) {
-  const { say, texts } = useWords();
+  const { say, texts } = useTexts();
   if (tabs.length < 2) return null;
   return (
     <Tabs
@@ -42,7 +42,7 @@ export function TabStrip({ tabs, current, choose, errors = {}, label }: TabStrip
                 <Badge color="error" badgeContent={count} sx={{ pr: 1.5 }}>
                   {say(tab.label)}
                   <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
-                    , {texts.form.errorsIn(count)}
+                    , {texts.form.errorsIn({ smart_count: count })}
                   </Box>
                 </Badge>
               ) : (

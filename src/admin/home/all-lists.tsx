@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { NamedIcon } from '../layout/icons';
 import { useMenuGroups } from '../layout/staff-menu';
 
 function ListTile({ resource }: { resource: Resource }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <ButtonBase
       component={Link}

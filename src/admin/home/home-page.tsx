@@ -5,8 +5,7 @@ import { runtimeConfig } from '../../shared/api/runtime-config';
 import { getStoredUser } from '../../shared/api/session';
 import { formatInstant } from '../../shared/format/dates';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useWords } from '../i18n/language-context';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
@@ -62,17 +61,17 @@ function Parts({ data }: { data: StartAnswer }) {
 
 /** Where the day of a member of staff begins: what is to be done, each number with its list. */
 export function HomePage() {
-  const { texts } = useWords();
-  const { start } = useStartWords();
+  const { texts } = useTexts();
+  const { start } = texts;
   const weekdays = useWeekdays();
   const { data, error, refetch } = useStart();
   const groups = useMenuGroups();
   const name = getStoredUser()?.fullName ?? '';
   const time = data && formatInstant(data.now, runtimeConfig().timeZone).slice(-5);
   return (
-    <Page title={texts.home.title} heading={texts.home.greeting(name)} screen="home">
+    <Page title={texts.home.title} heading={texts.home.greeting({ name })} screen="home">
       <Typography color="text.secondary" sx={{ mt: -1.5, mb: 2.5, minHeight: 24 }}>
-        {data && time && `${weekdays.long(data.today)} · ${start.refreshed(time)}`}
+        {data && time && `${weekdays.long(data.today)} · ${start.refreshed({ time })}`}
       </Typography>
       {data ? (
         <Parts data={data} />

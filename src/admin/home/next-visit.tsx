@@ -8,7 +8,7 @@ import type { StartList } from '../../shared/staff-start/operations';
 import { usePolicy, useResource } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
 import { FieldValue } from '../generated/field-value';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { shownNumber } from '../queue/queue-number';
 import { queueAddress } from '../queue/queue-places';
 import { listAddress } from './list-address';
@@ -17,7 +17,7 @@ const RECORDS = 'ho-so-benh-an';
 
 /** Whom a doctor has in front, or calls next, with the ways to what is needed then. */
 export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefined }) {
-  const { visit: words, queue } = useStartWords();
+  const { visit: words, queue } = useTexts().texts;
   const resource = useResource(APPOINTMENTS);
   const { create } = usePolicy(RECORDS);
   if (!visit) {
@@ -51,7 +51,7 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
     >
       <Typography
         component="p"
-        aria-label={queue.number(shownNumber(Number(visit.queueNumber)))}
+        aria-label={queue.number({ number: shownNumber(Number(visit.queueNumber)) })}
         sx={{ fontSize: '3rem', lineHeight: 1, fontWeight: 700, color: 'primary.main' }}
       >
         {shownNumber(Number(visit.queueNumber))}

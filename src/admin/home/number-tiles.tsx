@@ -3,8 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../shared/format/numbers';
 import type { NumberKey, StartNumber } from '../../shared/staff-start/operations';
-import { useWords } from '../i18n/language-context';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
 
 /** Numbers of last week, which stand in the tile of this week's. */
@@ -18,12 +17,12 @@ const BESIDE = new Set(Object.values(BEFORE));
 const TROUBLE: ReadonlySet<NumberKey> = new Set(['expired', 'lowStock', 'emergencyAccess']);
 
 const useCount = () => {
-  const { language } = useWords();
+  const { language } = useTexts();
   return (count: number) => formatNumber(count, language);
 };
 
 function Tile({ number, before }: { number: StartNumber; before: StartNumber | undefined }) {
-  const { start } = useStartWords();
+  const { start } = useTexts().texts;
   const shown = useCount();
   const { key, resource, filter, count } = number;
   const trouble = TROUBLE.has(key) && count > 0;
@@ -44,7 +43,7 @@ function Tile({ number, before }: { number: StartNumber; before: StartNumber | u
         component={Link}
         to={listAddress(resource, filter)}
         data-number={key}
-        aria-label={start.open(start.numbers[key], count)}
+        aria-label={start.open({ label: start.numbers[key], count })}
         sx={{
           flex: 1,
           display: 'flex',
@@ -87,7 +86,7 @@ function Tile({ number, before }: { number: StartNumber; before: StartNumber | u
             color: 'text.secondary',
           }}
         >
-          {start.lastWeek(before.count)}
+          {start.lastWeek({ count: before.count })}
         </Box>
       )}
     </Box>
@@ -96,7 +95,7 @@ function Tile({ number, before }: { number: StartNumber; before: StartNumber | u
 
 /** The numbers of a person's day, each the way to the list that it counts. */
 export function NumberTiles({ numbers }: { numbers: readonly StartNumber[] }) {
-  const { start } = useStartWords();
+  const { start } = useTexts().texts;
   const named = new Map(numbers.map((number) => [number.key, number]));
   return (
     <Box

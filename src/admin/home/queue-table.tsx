@@ -11,9 +11,10 @@ import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
 import { APPOINTMENTS, queueOf } from '../../shared/staff-start/filters';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { minutesBetween } from '../queue/queue-number';
 import { QUEUES, queueAddress } from '../queue/queue-places';
+import { waitingTime } from '../queue/waiting-time';
 import { listAddress } from './list-address';
 import { Panel } from './panel';
 
@@ -42,7 +43,7 @@ function CountCell(props: { queue: DepartmentQueue; count: Count; today: string 
 
 /** The departments where somebody is, with how many and how long they wait. */
 export function QueueTable({ start }: { start: StartAnswer }) {
-  const { queue: words } = useStartWords();
+  const { queue: words } = useTexts().texts;
   const busy = start.queues.filter(({ waiting, called, inExam }) => waiting + called + inExam > 0);
   return (
     <Panel
@@ -87,7 +88,9 @@ export function QueueTable({ start }: { start: StartAnswer }) {
                     <CountCell key={count} queue={queue} count={count} today={start.today} />
                   ))}
                   <TableCell align="right">
-                    {queue.since ? words.minutes(minutesBetween(queue.since, start.now)) : '–'}
+                    {queue.since
+                      ? waitingTime(words.time, minutesBetween(queue.since, start.now))
+                      : '–'}
                   </TableCell>
                 </TableRow>
               ))}

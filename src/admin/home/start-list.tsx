@@ -12,13 +12,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
-import type { StartList } from '../../shared/staff-start/operations';
+import type { NumberKey, StartList } from '../../shared/staff-start/operations';
 import { usePolicy, useResource } from '../config-context';
 import { recordTitle } from '../fields/controls/record-title';
 import { FieldValue } from '../generated/field-value';
 import { usePhone } from '../generated/list/use-phone';
-import { useWords } from '../i18n/language-context';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
 import { Panel } from './panel';
 
@@ -31,7 +30,7 @@ interface RowsProps {
 }
 
 function OpenRow({ resource, row }: { resource: Resource; row: Row }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   return (
     <IconButton
       component={Link}
@@ -45,7 +44,7 @@ function OpenRow({ resource, row }: { resource: Resource; row: Row }) {
 }
 
 function WideRows({ resource, columns, rows }: RowsProps) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <TableContainer>
       <Table size="small">
@@ -77,7 +76,7 @@ function WideRows({ resource, columns, rows }: RowsProps) {
 }
 
 function NarrowRows({ resource, columns, rows }: RowsProps) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
@@ -120,7 +119,8 @@ function NarrowRows({ resource, columns, rows }: RowsProps) {
 
 /** The first rows of a list, and the way to all of them. */
 export function StartListPanel({ list }: { list: StartList }) {
-  const { start } = useStartWords();
+  const { start } = useTexts().texts;
+  const empty: Partial<Record<NumberKey, string>> = start.listEmpty;
   const resource = useResource(list.resource);
   const { fields } = usePolicy(list.resource);
   const phone = usePhone();
@@ -131,13 +131,13 @@ export function StartListPanel({ list }: { list: StartList }) {
       title={start.numbers[list.key]}
       beside={
         <Button component={Link} to={listAddress(list.resource, list.filter)} data-list={list.key}>
-          {start.all(list.total)}
+          {start.all({ total: list.total })}
         </Button>
       }
     >
       {list.rows.length === 0 ? (
         <Typography color="text.secondary" sx={{ px: 2, pb: 2.5 }}>
-          {start.listEmpty[list.key]}
+          {empty[list.key]}
         </Typography>
       ) : (
         <Rows resource={resource} columns={columns} rows={list.rows} />

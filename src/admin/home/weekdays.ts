@@ -1,9 +1,9 @@
 import { LOCALES } from '../../shared/i18n/locales';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 /** Names of days (`YYYY-MM-DD`) in the chosen language. */
 export function useWeekdays() {
-  const { language } = useWords();
+  const { language } = useTexts();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { Panel } from './panel';
 import { DayTable, DepartmentTable } from './week-tables';
 
@@ -21,7 +21,7 @@ const MOST = 8;
 
 /** A picture that can be read as a table as well. */
 function ChartPanel(props: { title: string; chart: ReactNode; table: ReactNode; empty: boolean }) {
-  const { weeks } = useStartWords();
+  const { weeks } = useTexts().texts;
   const [view, setView] = useState<View>('chart');
   return (
     <Panel
@@ -61,7 +61,7 @@ function ChartPanel(props: { title: string; chart: ReactNode; table: ReactNode; 
 
 /** This week against the last, by day and by department. */
 export function WeeksPanels({ weeks }: { weeks: NonNullable<StartAnswer['weeks']> }) {
-  const words = useStartWords().weeks;
+  const words = useTexts().texts.weeks;
   const empty = weeks.departments.length === 0;
   return (
     <Box
@@ -86,7 +86,7 @@ export function WeeksPanels({ weeks }: { weeks: NonNullable<StartAnswer['weeks']
             <DepartmentChart departments={weeks.departments.slice(0, MOST)} />
             {weeks.departments.length > MOST && (
               <Typography variant="body2" color="text.secondary" sx={{ px: 1, pb: 0.5 }}>
-                {words.busiest(MOST, weeks.departments.length)}
+                {words.busiest({ shown: MOST, all: weeks.departments.length })}
               </Typography>
             )}
           </>

@@ -9,7 +9,7 @@ import { useLogout } from 'ra-core';
 import { useState } from 'react';
 import { getStoredUser } from '../../shared/api/session';
 import { ROLES } from '../../shared/resource/role';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { OWN_ACT } from '../providers/auth-provider';
 
 /** The last word of a Vietnamese name is the given name. */
@@ -17,7 +17,7 @@ const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.[0] ?? '?';
 
 /** Who is signed in, the way to the password, and out. */
 export function AccountMenu() {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const user = getStoredUser();
@@ -26,7 +26,7 @@ export function AccountMenu() {
     <>
       <Button
         color="inherit"
-        aria-label={texts.account.menu(user.fullName)}
+        aria-label={texts.account.menu({ name: user.fullName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

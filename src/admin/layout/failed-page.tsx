@@ -1,12 +1,12 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from './notice';
 import { Page } from './page';
 
 /** Takes the place of a screen that has thrown. */
 export function FailedPage() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Page title={texts.error.pageTitle} screen="error">
       <Notice

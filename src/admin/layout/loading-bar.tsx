@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 /** A navigation quicker than this shows no bar. */
 const PATIENCE_MS = 150;
@@ -30,7 +30,7 @@ export function ScreenLoading() {
 
 /** A bar at the top edge while a navigation takes longer than a moment. */
 export function LoadingBar() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { pathname } = useLocation();
   const screens = useSyncExternalStore(subscribe, () => waiting);
   const busy = useIsFetching() + screens > 0;

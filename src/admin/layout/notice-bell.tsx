@@ -4,16 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts';
 import { NoticeList } from './notice-list';
-import { useNoticeTexts } from './notice-texts';
 import { useUnreadNotices } from './use-notices';
 
 /** The own notifications: how many are unread, and the newest of them. */
 export function NoticeBell() {
-  const texts = useNoticeTexts();
+  const words = useTexts().texts.notices;
   const unread = useUnreadNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = unread > 0 ? texts.unread(unread) : texts.title;
+  const label = unread > 0 ? words.unread({ n: unread }) : words.title;
   const close = () => setAnchor(null);
   return (
     <>
@@ -34,7 +34,7 @@ export function NoticeBell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words.title } }}
       >
         <NoticeList close={close} />
       </Popover>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { OwnNotification } from '../../shared/api/notification-api';
 import { formatInstant } from '../../shared/format/dates';
 import { targetOf } from '../../shared/notify/target';
-import { useNoticeTexts } from './notice-texts';
+import { useTexts } from '../i18n/use-texts';
 import { ProblemLine } from './problem';
 import { useNotices } from './use-notices';
 
@@ -15,7 +15,7 @@ const AREA = '/quan-ly';
 const LIST = `${AREA}/thong-bao`;
 
 function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => void }) {
-  const texts = useNoticeTexts();
+  const words = useTexts().texts.notices;
   const unread = notice.state === 'unread';
   const target = targetOf(notice);
   const to = target?.startsWith(AREA) ? target : `${LIST}/${notice.id}`;
@@ -34,7 +34,7 @@ function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => voi
       </Typography>
       <Typography variant="caption" color="text.secondary">
         {formatInstant(notice.createdAt)}
-        {unread && ` · ${texts.isUnread}`}
+        {unread && ` · ${words.isUnread}`}
       </Typography>
     </Box>
   );
@@ -42,27 +42,27 @@ function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => voi
 
 /** The newest notifications, with the way to all of them. */
 export function NoticeList({ close }: { close: () => void }) {
-  const texts = useNoticeTexts();
+  const words = useTexts().texts.notices;
   const { query, readOne, readAll } = useNotices();
   return (
     <Box sx={{ width: 'min(24rem, calc(100vw - 2rem))' }}>
       <Stack direction="row" sx={{ px: 2, py: 1, alignItems: 'center', gap: 1 }}>
         <Typography component="h2" sx={{ fontWeight: 600, flex: 1 }}>
-          {texts.title}
+          {words.title}
         </Typography>
         {query.data?.some(({ state }) => state === 'unread') && (
           <Button size="small" onClick={() => void readAll()}>
-            {texts.readAll}
+            {words.readAll}
           </Button>
         )}
       </Stack>
       {query.isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 2, mb: 2 }} />}
       {query.isError && (
-        <ProblemLine error={query.error} retry={query.refetch} failed={texts.failed} />
+        <ProblemLine error={query.error} retry={query.refetch} failed={words.failed} />
       )}
       {query.data?.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-          {texts.none}
+          {words.none}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -79,7 +79,7 @@ export function NoticeList({ close }: { close: () => void }) {
       </Box>
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
         <Button component={Link} to={LIST} onClick={close} fullWidth>
-          {texts.all}
+          {words.all}
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 interface PageProps {
   /** The h1, and the first part of the document's title. */
@@ -22,7 +22,7 @@ interface PageProps {
 /** A screen: its title in the window and as the one h1, its actions, its content. */
 export function Page(props: PageProps) {
   const { title, heading, above, beside, actions, screen, narrow, children } = props;
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Box
       data-screen={screen}

@@ -3,14 +3,13 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccessWords } from '../i18n/access-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from './notice';
 import { Page } from './page';
 import { HOME } from './staff-menu';
 
 function PlainPage(props: { title: string; text: string; icon: ReactNode; screen: string }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Page title={props.title} screen={props.screen}>
       <Notice
@@ -28,7 +27,7 @@ function PlainPage(props: { title: string; text: string; icon: ReactNode; screen
 
 /** No screen has this address. */
 export function NotFoundPage() {
-  const { error } = useWords().texts;
+  const { error } = useTexts().texts;
   return (
     <PlainPage
       title={error.notFoundTitle}
@@ -41,7 +40,7 @@ export function NotFoundPage() {
 
 /** The role has no access. */
 export function DeniedPage() {
-  const { noRight } = useAccessWords();
+  const { noRight } = useTexts().texts.access;
   return (
     <PlainPage title={noRight.title} text={noRight.text} icon={<LockOutlined />} screen="denied" />
   );

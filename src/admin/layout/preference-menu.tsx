@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { en } from '../../shared/i18n/shared/en';
 import { vi } from '../../shared/i18n/shared/vi';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { usePreferences } from '../preferences';
 
 function Choices<T extends string>(props: {
@@ -43,7 +43,7 @@ function Choices<T extends string>(props: {
 
 /** Appearance and language. */
 export function PreferenceMenu() {
-  const { language } = useWords();
+  const { language } = useTexts();
   const words = (language === 'vi' ? vi : en).preferences;
   const names = (language === 'vi' ? vi : en).languages;
   const preferences = usePreferences();

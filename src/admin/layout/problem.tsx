@@ -6,8 +6,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
-import { useAccessWords } from '../i18n/access-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from './notice';
 import { HOME } from './staff-menu';
 
@@ -25,8 +24,8 @@ const messageOf = (error: unknown): string | undefined =>
 
 /** In the place of content that could not be read: why, and what can be done about it. */
 export function Problem({ error, retry, failed, page }: ProblemProps) {
-  const { texts } = useWords();
-  const { denied, noRight } = useAccessWords();
+  const { texts } = useTexts();
+  const { denied, noRight } = texts.access;
   const said: Record<ReturnType<typeof problemOf>, [ReactNode, string, string | undefined]> = {
     denied: [<LockOutlined key="icon" />, denied, noRight.text],
     missing: [<SearchOffOutlined key="icon" />, texts.record.notFoundText, undefined],
@@ -59,15 +58,15 @@ export function Problem({ error, retry, failed, page }: ProblemProps) {
 
 /** What is said of an error in one line. */
 export function useProblemText(failed?: string): (error: unknown) => string {
-  const { texts } = useWords();
-  const { denied } = useAccessWords();
+  const { texts } = useTexts();
+  const { denied } = texts.access;
   return (error) =>
     problemOf(error) === 'denied' ? denied : (failed ?? messageOf(error) ?? texts.error.title);
 }
 
 /** The same as {@link Problem} in one line, beside content that is there. */
 export function ProblemLine({ error, retry, failed }: Omit<ProblemProps, 'page'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const say = useProblemText(failed);
   const again = problemOf(error) === 'failed' && (
     <Button color="inherit" size="small" onClick={() => void retry()}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 /** The first thing that the keyboard reaches: past the menu, to the screen. */
 export function SkipLink() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Box
       component="a"

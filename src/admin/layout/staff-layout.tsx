@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { AccountMenu } from './account-menu';
 import { FailedPage } from './failed-page';
 import { LoadingBar, ScreenLoading } from './loading-bar';
@@ -21,7 +21,7 @@ const BAR = 56;
 const MENU = 248;
 
 function TopBar({ openMenu }: { openMenu: () => void }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return (
     <Box
       component="header"
@@ -80,7 +80,7 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
 
 /** The frame of every screen: skip link, top bar, menu, and the screen as main content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery('(min-width:1200px)', { noSsr: true });

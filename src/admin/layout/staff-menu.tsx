@@ -12,8 +12,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { MENU_PAGES } from '../overrides/menu-pages';
 import { NamedIcon } from './icons';
 
@@ -23,7 +22,7 @@ export const PERMISSIONS = '/quan-ly/phan-quyen';
 /** Menu groups with the resources that the signed-in person may read. */
 export function useMenuGroups(): { key: string; label: string; resources: Resource[] }[] {
   const { config, policies, actor } = useAdminConfig();
-  const { say } = useWords();
+  const { say } = useTexts();
   return Object.entries(config.groups)
     .map(([key, { label }]) => ({
       key,
@@ -82,7 +81,7 @@ function Entry(props: EntryProps) {
 
 /** The list of a resource, and the pages beside it that the menu names. */
 function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { name, label, icon } = props.resource;
   const pages = (MENU_PAGES[name] ?? []).map((page) => ({
     ...page,
@@ -112,8 +111,8 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
 
 /** The menu: home, the groups of the config, and last, below the system's, who may do what. */
 export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
-  const { texts } = useWords();
-  const { permissions } = useAccountWords();
+  const { texts } = useTexts();
+  const { permissions } = texts;
   const groups = useMenuGroups();
   return (
     <Box component="nav" aria-label={texts.menu.navigation} sx={{ px: 1.25, pb: 3 }}>

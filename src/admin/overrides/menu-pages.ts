@@ -1,9 +1,9 @@
-import type { AdminMessages } from '../../shared/i18n/admin/vi';
+import type { Texts } from '../i18n/use-texts';
 
 /** A hand-written page below a resource that the menu names, after the list. */
 interface MenuPage {
   path: string;
-  label: (texts: AdminMessages) => string;
+  label: (texts: Texts) => string;
   icon: string;
 }
 

@@ -2,7 +2,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { PAGES } from '../../shared/site/pages';
 import { usePolicy } from '../config-context';
-import { useStaffPatientWords } from '../i18n/staff-patient-words';
+import { useTexts } from '../i18n/use-texts';
 
 /** The way from a patient, a visit or a stay to a new medical record of it; for who writes those. */
 export function WriteRecordLink({
@@ -12,7 +12,7 @@ export function WriteRecordLink({
   of: 'patient' | 'appointment' | 'stay';
   id: string;
 }) {
-  const { profile: words } = useStaffPatientWords();
+  const { profile: words } = useTexts().texts.patient;
   const { create } = usePolicy('ho-so-benh-an');
   if (!create) return null;
   const asked = new URLSearchParams({ [of]: id, viec: 'tao' });

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { inWords, type Line } from './predicate-words';
 
 function Lines({ lines }: { lines: readonly Line[] }) {
@@ -22,7 +21,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 /** A condition on rows, in words, as nested lists. */
 export function Condition({ resource, rule }: { resource: Resource; rule: Predicate }) {
   const { config } = useAdminConfig();
-  const { language } = useWords();
-  const { permissions: words } = useAccountWords();
+  const { language } = useTexts();
+  const { permissions: words } = useTexts().texts;
   return <Lines lines={[inWords({ config, words, language }, { resource }, rule)]} />;
 }

@@ -10,12 +10,11 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { VIEWERS } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { useViewerName } from './viewer-names';
 
 function Mark({ on }: { on: boolean }) {
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   return (
     <Box component="span" sx={{ color: on ? 'success.main' : 'text.secondary' }}>
       {on ? permissions.yes : permissions.no}
@@ -26,8 +25,8 @@ function Mark({ on }: { on: boolean }) {
 /** Each field of a resource: who may not see it learns who may. */
 export function FieldRights({ resource, policy }: { resource: Resource; policy: ViewerPolicy }) {
   const { policies } = useAdminConfig();
-  const { say } = useWords();
-  const { permissions } = useAccountWords();
+  const { say } = useTexts();
+  const { permissions } = useTexts().texts;
   const nameOf = useViewerName();
   const readers = (name: string) =>
     VIEWERS.filter((viewer) => policies.get(resource.name)?.[viewer].fields.read.has(name));
@@ -58,7 +57,7 @@ export function FieldRights({ resource, policy }: { resource: Resource; policy: 
                 <TableCell component="th" scope="row">
                   {say(field.label)}
                 </TableCell>
-                <TableCell>{shown ? <Mark on /> : permissions.hidden(others)}</TableCell>
+                <TableCell>{shown ? <Mark on /> : permissions.hidden({ roles: others })}</TableCell>
                 <TableCell>
                   <Mark on={policy.fields.create.has(name)} />
                 </TableCell>

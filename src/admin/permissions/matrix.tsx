@@ -13,8 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../shared/resource/resource';
 import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Rights } from './rights';
 import { useViewerName } from './viewer-names';
 
@@ -28,7 +27,7 @@ interface MatrixProps {
 
 function useGroups(): { label: string; resources: readonly Resource[] }[] {
   const { config } = useAdminConfig();
-  const { say, texts } = useWords();
+  const { say, texts } = useTexts();
   const named = Object.entries(config.groups).map(([key, { label }]) => ({
     label: say(label),
     resources: config.resources.filter((resource) => resource.group === key),
@@ -49,8 +48,8 @@ function useRights() {
 
 /** Resources down, roles across. */
 export function MatrixTable({ viewers }: MatrixProps) {
-  const { say } = useWords();
-  const { permissions } = useAccountWords();
+  const { say } = useTexts();
+  const { permissions } = useTexts().texts;
   const nameOf = useViewerName();
   const rights = useRights();
   const first = { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' } as const;
@@ -99,7 +98,10 @@ export function MatrixTable({ viewers }: MatrixProps) {
                         to={rightsAddress(resource.name, viewer)}
                         underline="hover"
                         color="inherit"
-                        aria-label={permissions.of(say(resource.label), nameOf(viewer))}
+                        aria-label={permissions.of({
+                          resource: say(resource.label),
+                          role: nameOf(viewer),
+                        })}
                       >
                         {rights(resource, viewer)}
                       </Link>
@@ -117,7 +119,7 @@ export function MatrixTable({ viewers }: MatrixProps) {
 
 /** One role's rights below each other, for a narrow screen or somebody's own. */
 export function MatrixList({ viewer }: { viewer: Viewer }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const rights = useRights();
   return (
     <>

@@ -7,8 +7,7 @@ import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { BackLink } from '../generated/back-link';
 import { usePhone } from '../generated/list/use-phone';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { PERMISSIONS } from '../layout/staff-menu';
 import { MatrixList, MatrixTable } from './matrix';
@@ -20,7 +19,7 @@ function RoleChoice(props: {
   value: Viewer;
   change: (viewer: string) => void;
 }) {
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   const nameOf = useViewerName();
   if (props.viewers.length < 2) return null;
   return (
@@ -44,8 +43,8 @@ function RoleChoice(props: {
 /** Roles by resources as the config says, down to the fields of one resource. */
 export function PermissionsPage() {
   const { config, policies, actor } = useAdminConfig();
-  const { say } = useWords();
-  const { permissions } = useAccountWords();
+  const { say } = useTexts();
+  const { permissions } = useTexts().texts;
   const [search, setSearch] = useSearchParams();
   const viewers = useShownViewers();
   const nameOf = useViewerName();
@@ -62,7 +61,7 @@ export function PermissionsPage() {
   if (resource && policy) {
     return (
       <Page
-        title={permissions.of(say(resource.label), nameOf(viewer))}
+        title={permissions.of({ resource: say(resource.label), role: nameOf(viewer) })}
         screen="permissions:resource"
         above={<BackLink to={PERMISSIONS} label={permissions.title} />}
       >

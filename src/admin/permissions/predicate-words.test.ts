@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
-import { vi } from '../../shared/i18n/accounts/vi';
 import { resourceNamed } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import type { Predicate } from '../../shared/resource/predicate';
 import { ALL_ROLES } from '../../shared/resource/role';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { textsOf } from '../i18n/use-texts';
 import { inWords, type Line } from './predicate-words';
 
-const speech = { config, words: vi.permissions, language: 'vi' } as const;
+const { texts: words } = textsOf(createI18nProvider(config, 'vi', () => {}));
+const speech = { config, words: words.permissions, language: 'vi' } as const;
 const say = (resource: string, predicate: Predicate) =>
   inWords(speech, { resource: resourceNamed(config, resource) }, predicate);
 const texts = ({ text, parts }: Line): string[] => [text, ...parts.flatMap(texts)];

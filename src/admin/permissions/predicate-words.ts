@@ -1,10 +1,10 @@
 import { choicesOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
-import type { AccountWords } from '../../shared/i18n/accounts/vi';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
 import type { Operand, Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
+import type { Texts } from '../i18n/use-texts';
 
 /** A condition in words: a line, and the lines below it where it is made of several. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 
 export interface Speech {
   config: Config;
-  words: AccountWords['permissions'];
+  words: Texts['permissions'];
   language: Language;
 }
 
@@ -44,8 +44,9 @@ function operandText(speech: Speech, place: Place, name: string, value: Operand)
   if ('me' in value) return words.predicate.me[value.me];
   if ('clock' in value) return words.predicate[value.clock];
   if ('outer' in value) {
-    if (value.outer === 'id') return words.predicate.thisRow(place.outer?.one[language] ?? '');
-    return words.predicate.ofRow(fieldLabel(speech, place.outer, value.outer));
+    if (value.outer === 'id')
+      return words.predicate.thisRow({ one: place.outer?.one[language] ?? '' });
+    return words.predicate.ofRow({ field: fieldLabel(speech, place.outer, value.outer) });
   }
   return value.map(constant).join(', ');
 }
@@ -58,7 +59,9 @@ function flattened(op: 'and' | 'or', of: readonly Predicate[]): Predicate[] {
 function negated(speech: Speech, place: Place, of: Predicate): Line {
   if (of.op === 'in' && !(typeof of.value === 'object' && 'me' in of.value)) {
     const value = operandText(speech, place, of.field, of.value);
-    return line(speech.words.predicate.notIn(fieldLabel(speech, place.resource, of.field), value));
+    return line(
+      speech.words.predicate.notIn({ field: fieldLabel(speech, place.resource, of.field), value }),
+    );
   }
   return line(speech.words.predicate.not, [inWords(speech, place, of)]);
 }
@@ -69,7 +72,7 @@ function existing(speech: Speech, place: Place, predicate: Extract<Predicate, { 
   const inner = { resource: resource ?? place.resource, outer: place.resource };
   const where = flattened('and', [predicate.where]);
   return line(
-    speech.words.predicate.exists(one),
+    speech.words.predicate.exists({ one }),
     where.map((part) => inWords(speech, inner, part)),
   );
 }
@@ -94,12 +97,12 @@ export function inWords(speech: Speech, place: Place, predicate: Predicate): Lin
       return negated(speech, place, predicate.of);
     case 'isNull':
     case 'notNull':
-      return line(words[predicate.op](label(predicate.field)));
+      return line(words[predicate.op]({ field: label(predicate.field) }));
     case 'exists':
       return existing(speech, place, predicate);
     default: {
       const value = operandText(speech, place, predicate.field, predicate.value);
-      return line(words[predicate.op](label(predicate.field), value));
+      return line(words[predicate.op]({ field: label(predicate.field), value }));
     }
   }
 }

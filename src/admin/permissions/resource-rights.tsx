@@ -8,8 +8,7 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { VIEWERS, type Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 import { Condition } from './condition';
 import { FieldRights } from './field-rights';
 import { useViewerName } from './viewer-names';
@@ -32,14 +31,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Reading({ resource, policy, viewer }: RightsProps & { viewer: Viewer }) {
   const { policies } = useAdminConfig();
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   const nameOf = useViewerName();
   if (!policy.read) {
     const readers = VIEWERS.filter((other) => policies.get(resource.name)?.[other].read);
     const names = readers.map(nameOf).join(', ') || permissions.nobody;
     return (
       <p>
-        {permissions.noRead(nameOf(viewer))} {permissions.readers(names)}
+        {permissions.noRead({ role: nameOf(viewer) })} {permissions.readers({ roles: names })}
       </p>
     );
   }
@@ -53,7 +52,7 @@ function Reading({ resource, policy, viewer }: RightsProps & { viewer: Viewer })
 }
 
 function Writing({ resource, policy }: RightsProps) {
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   if (!policy.update) {
     return <p>{policy.create ? permissions.onlyCreate : permissions.noWrite}</p>;
   }
@@ -67,8 +66,8 @@ function Writing({ resource, policy }: RightsProps) {
 }
 
 function Actions({ resource, policy }: RightsProps) {
-  const { say } = useWords();
-  const { permissions } = useAccountWords();
+  const { say } = useTexts();
+  const { permissions } = useTexts().texts;
   const given = actionsOf(resource).filter(({ name }) => policy.actions.has(name));
   if (given.length === 0) return <p>{permissions.noActions}</p>;
   return (
@@ -82,7 +81,7 @@ function Actions({ resource, policy }: RightsProps) {
 
 /** What one role may do with one resource, and why it does not see the rest. */
 export function ResourceRights(props: RightsProps & { viewer: Viewer }) {
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   return (
     <Stack spacing={3}>
       <Paper elevation={1} sx={{ boxShadow: 'none', px: { xs: 2, sm: 3 }, py: 2, maxWidth: 860 }}>

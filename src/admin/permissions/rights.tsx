@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ViewerPolicy } from '../../shared/resource/policy';
-import { useAccountWords } from '../i18n/account-words';
+import { useTexts } from '../i18n/use-texts';
 
 const RIGHTS = ['read', 'create', 'update', 'remove', 'import'] as const;
 
 /** What a policy allows, in words; what holds for some rows only says so. */
 export function Rights({ policy }: { policy: ViewerPolicy }) {
-  const { permissions } = useAccountWords();
+  const { permissions } = useTexts().texts;
   const limited = { read: policy.rows !== null, update: policy.writeRows !== null };
   const given = RIGHTS.filter((right) => policy[right]);
   if (given.length === 0 && policy.actions.size === 0) {
@@ -29,7 +29,7 @@ export function Rights({ policy }: { policy: ViewerPolicy }) {
           )}
         </span>
       ))}
-      {policy.actions.size > 0 && <span>{permissions.more(policy.actions.size)}</span>}
+      {policy.actions.size > 0 && <span>{permissions.more({ count: policy.actions.size })}</span>}
     </Box>
   );
 }

@@ -1,14 +1,13 @@
 import { ROLES, VIEWERS, type Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
-import { useAccountWords } from '../i18n/account-words';
-import { useWords } from '../i18n/language-context';
+import { useTexts } from '../i18n/use-texts';
 
 const MANAGERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
 /** The name of a role, or of visitors. */
 export function useViewerName(): (viewer: Viewer) => string {
-  const { say } = useWords();
-  const { permissions } = useAccountWords();
+  const { say } = useTexts();
+  const { permissions } = useTexts().texts;
   return (viewer) => (viewer === 'khach' ? permissions.visitor : say(ROLES[viewer]));
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
-import { useWords } from '../i18n/language-context';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import type { SenDataProvider } from '../providers/data-provider';
 import { callNext, useRefreshQueue } from './queue-data';
 import { shownNumber } from './queue-number';
@@ -18,8 +17,8 @@ export interface QueueActions {
 
 /** Calls, starts, skips: one at a time, told in words, with the queue read anew afterwards. */
 export function useQueueActions(department: string): QueueActions {
-  const { say } = useWords();
-  const { queue } = useStartWords();
+  const { say } = useTexts();
+  const { queue } = useTexts().texts;
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();
   const refresh = useRefreshQueue(department);
@@ -35,7 +34,7 @@ export function useQueueActions(department: string): QueueActions {
     try {
       const { queueNumber } = await work();
       const number = shownNumber(Number(queueNumber));
-      notify(queue.said(say(action.label), number), { type: 'success' });
+      notify(queue.said({ action: say(action.label), number }), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -13,7 +13,7 @@ import { actionsOf } from '../../shared/resource/actions';
 import { APPOINTMENTS, loadOfDay } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { listAddress } from '../home/list-address';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
 import { clinicToday } from '../situation';
@@ -21,10 +21,11 @@ import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
 import { useQueueBoard, useQueueScreen } from './queue-data';
 import { minutesBetween, shownNumber } from './queue-number';
+import { waitingTime } from './waiting-time';
 
 /** The one button that matters most: large, at the edge of the screen that a thumb reaches. */
 function CallNext(props: { next: QueueEntry | undefined; busy: boolean; press: () => void }) {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   return (
     <Button
       variant="contained"
@@ -46,7 +47,9 @@ function CallNext(props: { next: QueueEntry | undefined; busy: boolean; press: (
           {queue.callNext}
         </Box>
         <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400 }}>
-          {props.next ? queue.nextUp(shownNumber(props.next.queueNumber)) : queue.nobody}
+          {props.next
+            ? queue.nextUp({ number: shownNumber(props.next.queueNumber) })
+            : queue.nobody}
         </Box>
       </span>
     </Button>
@@ -54,7 +57,7 @@ function CallNext(props: { next: QueueEntry | undefined; busy: boolean; press: (
 }
 
 function Empty() {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   return (
     <Notice
       icon={<HourglassEmptyOutlined />}
@@ -75,7 +78,7 @@ function Empty() {
 
 /** The queue of one department: who waits, is called and is inside, and what may be done. */
 export function QueueBoard({ department }: { department: string }) {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   const { actor } = useAdminConfig();
   const policy = usePolicy(APPOINTMENTS);
   const call = actionsOf(useResource(APPOINTMENTS)).find(({ name }) => name === 'call');
@@ -128,8 +131,10 @@ export function QueueBoard({ department }: { department: string }) {
           </ToggleButtonGroup>
         )}
         <Typography role="status" color="text.secondary" sx={{ flex: '1 1 200px' }}>
-          {queue.counts(waiting.length, entries.length - waiting.length)}
-          {waiting.length > 0 && <> · {queue.longest(longest)}</>}
+          {queue.counts({ waiting: waiting.length, inExam: entries.length - waiting.length })}
+          {waiting.length > 0 && (
+            <> · {queue.longest({ time: waitingTime(queue.time, longest) })}</>
+          )}
         </Typography>
       </Box>
       {entries.length === 0 ? (

@@ -13,10 +13,10 @@ import { ColourChip } from '../fields/colour-chip';
 import { availableActions } from '../generated/actions/available-actions';
 import { ConfirmDialog } from '../generated/confirm-dialog';
 import { FieldValue } from '../generated/field-value';
-import { useWords } from '../i18n/language-context';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import type { QueueActions } from './queue-actions';
 import { minutesBetween, shownNumber } from './queue-number';
+import { waitingTime } from './waiting-time';
 
 interface StepsProps {
   entry: QueueEntry;
@@ -34,16 +34,19 @@ const USUAL: Record<QueueEntry['state'], string> = {
 };
 
 function Since({ entry, now }: { entry: QueueEntry; now: string }) {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   const { state, checkedInAt, calledAt, startedAt } = entry;
-  if (state === 'checked_in') return <>{queue.waitingFor(minutesBetween(checkedInAt, now))}</>;
-  if (state === 'called') return <>{queue.calledFor(minutesBetween(calledAt ?? now, now))}</>;
-  return <>{queue.inExamFor(minutesBetween(startedAt ?? calledAt ?? now, now))}</>;
+  const since = (moment: string) => ({
+    time: waitingTime(queue.time, minutesBetween(moment, now)),
+  });
+  if (state === 'checked_in') return <>{queue.waitingFor(since(checkedInAt))}</>;
+  if (state === 'called') return <>{queue.calledFor(since(calledAt ?? now))}</>;
+  return <>{queue.inExamFor(since(startedAt ?? calledAt ?? now))}</>;
 }
 
 function Steps({ entry, actions, first }: StepsProps) {
-  const { say } = useWords();
-  const { queue } = useStartWords();
+  const { say } = useTexts();
+  const { queue } = useTexts().texts;
   const { actor } = useAdminConfig();
   const resource = useResource(APPOINTMENTS);
   const policy = usePolicy(APPOINTMENTS);
@@ -52,7 +55,7 @@ function Steps({ entry, actions, first }: StepsProps) {
     .sort((a, b) => STEPS.indexOf(a.name) - STEPS.indexOf(b.name));
   const [asked, setAsked] = useState<ResourceAction | null>(null);
   if (possible.length === 0) return null;
-  const number = queue.number(shownNumber(entry.queueNumber));
+  const number = queue.number({ number: shownNumber(entry.queueNumber) });
   return (
     <Box
       sx={{
@@ -104,9 +107,11 @@ const isStep = (name: string, { state, skipped }: QueueEntry): boolean => {
 /** One who waits, was called, or is inside: number, name, how long, and what comes next. */
 export function QueueCard(props: StepsProps & { now: string }) {
   const { entry, now } = props;
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   const resource = useResource(APPOINTMENTS);
-  const details = [entry.doctorName, entry.room && queue.room(entry.room)].filter(Boolean);
+  const details = [entry.doctorName, entry.room && queue.room({ room: entry.room })].filter(
+    Boolean,
+  );
   return (
     <Box
       component="li"
@@ -123,7 +128,7 @@ export function QueueCard(props: StepsProps & { now: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography
           component="p"
-          aria-label={queue.number(shownNumber(entry.queueNumber))}
+          aria-label={queue.number({ number: shownNumber(entry.queueNumber) })}
           sx={{
             fontSize: '1.75rem',
             lineHeight: 1.2,

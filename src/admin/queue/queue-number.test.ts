@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { vi } from '../../shared/i18n/staff-start/vi';
+import { config } from '../../../resources.config';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { textsOf } from '../i18n/use-texts';
 import { minutesBetween, shownNumber, spokenNumber } from './queue-number';
+
+const inVietnamese = createI18nProvider(config, 'vi', () => {});
 
 describe('a queue number', () => {
   it('is shown with three digits, and with all of them where it has more', () => {
@@ -8,9 +12,10 @@ describe('a queue number', () => {
   });
 
   it('is spoken digit by digit, with the room', () => {
-    const { digits, spoken } = vi.screen;
-    expect(spoken(spokenNumber(12, digits), '203')).toBe('Mời số không một hai, phòng 203');
-    expect(spoken(spokenNumber(405, digits), null)).toBe('Mời số bốn không năm, đến quầy tiếp đón');
+    const { digits, spoken, spokenCounter } = textsOf(inVietnamese).texts.screen;
+    const said = (number: number) => ({ number: spokenNumber(number, digits) });
+    expect(spoken({ ...said(12), room: '203' })).toBe('Mời số không một hai, phòng 203');
+    expect(spokenCounter(said(405))).toBe('Mời số bốn không năm, đến quầy tiếp đón');
   });
 });
 

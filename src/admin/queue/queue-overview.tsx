@@ -4,11 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { Problem } from '../layout/problem';
 import { useDepartmentQueues } from './queue-data';
 import { minutesBetween } from './queue-number';
 import { queueAddress } from './queue-places';
+import { waitingTime } from './waiting-time';
 
 const GRID = {
   display: 'grid',
@@ -17,7 +18,7 @@ const GRID = {
 };
 
 function Department({ queue, now }: { queue: DepartmentQueue; now: string }) {
-  const words = useStartWords().queue;
+  const words = useTexts().texts.queue;
   const { id, name, waiting, called, inExam, since } = queue;
   return (
     <ButtonBase
@@ -54,7 +55,15 @@ function Department({ queue, now }: { queue: DepartmentQueue; now: string }) {
       </Typography>
       <Typography component="span" variant="body2" color="text.secondary">
         {words.inExam}: {called + inExam}
-        {since && <> · {words.longest(minutesBetween(since, now)).toLowerCase()}</>}
+        {since && (
+          <>
+            {' '}
+            ·{' '}
+            {words
+              .longest({ time: waitingTime(words.time, minutesBetween(since, now)) })
+              .toLowerCase()}
+          </>
+        )}
       </Typography>
     </ButtonBase>
   );

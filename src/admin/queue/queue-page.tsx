@@ -2,7 +2,7 @@ import TvOutlined from '@mui/icons-material/TvOutlined';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../generated/back-link';
-import { useStartWords } from '../i18n/start-words';
+import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { QueueBoard } from './queue-board';
 import { useQueueScreen } from './queue-data';
@@ -10,11 +10,11 @@ import { QueueOverview } from './queue-overview';
 import { QUEUES, screenAddress } from './queue-places';
 
 function DepartmentQueue({ department }: { department: string }) {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   const name = useQueueScreen(department).data?.department;
   return (
     <Page
-      title={name === undefined ? queue.title : queue.of(name)}
+      title={name === undefined ? queue.title : queue.of({ department: name })}
       screen="queue:department"
       above={<BackLink to={QUEUES} label={queue.allDepartments} />}
       actions={
@@ -36,7 +36,7 @@ function DepartmentQueue({ department }: { department: string }) {
 
 /** The queues of those who have come: all departments, or one to work with. */
 export function QueuePage() {
-  const { queue } = useStartWords();
+  const { queue } = useTexts().texts;
   const { department } = useParams();
   if (department !== undefined) return <DepartmentQueue department={department} />;
   return (

@@ -3,15 +3,15 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { viVN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
+import { useTexts } from '../../i18n/use-texts';
 import 'dayjs/locale/vi';
 import 'dayjs/locale/en-gb';
-import { useWords } from '../../i18n/language-context';
 
 const SHORT_DAYS = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'];
 
 /** A month to pick a day from; weeks start on Monday. */
 export function Calendar(props: { day: string | null; choose: (day: string) => void }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const vietnamese = language === 'vi';
   return (
     <LocalizationProvider

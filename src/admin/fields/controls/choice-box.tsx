@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { matches } from '../../../shared/format/fold';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { useSameList } from './use-same-list';
 
 export interface ChoiceOption {
@@ -29,7 +29,7 @@ function useSearch({
   label,
   textField,
 }: Pick<ChoiceBoxProps, 'options' | 'label' | 'textField'>) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const nameOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
   return {
     id: textField?.id,

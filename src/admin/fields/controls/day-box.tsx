@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { type DayKind, dayOf, parsedDay, shownDay, withDay } from './day-text';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }));
@@ -26,7 +26,7 @@ interface DayBoxProps {
 
 /** A day or time to type as people write it, or to pick from a calendar whose week starts on Monday. */
 export function DayBox({ kind, label, value, change, textField }: DayBoxProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const [text, setText] = useState(shownDay(value, kind));
   const [sent, setSent] = useState(value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DragEvent, useRef, useState } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { fileSize, MAX_BYTES, typeNames } from './stored-files';
 
 interface FileChooserProps {
@@ -19,7 +19,7 @@ interface FileChooserProps {
 
 /** A button, and a place to drop files on. */
 export function FileChooser(props: FileChooserProps) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -28,8 +28,8 @@ export function FileChooser(props: FileChooserProps) {
     const files = [...(list ?? [])].filter((file) => {
       const known = props.accept.includes(file.type);
       const fits = file.size <= MAX_BYTES;
-      if (!known) problems.push(texts.field.wrongType(file.name));
-      else if (!fits) problems.push(texts.field.tooLarge(file.name));
+      if (!known) problems.push(texts.field.wrongType({ name: file.name }));
+      else if (!fits) problems.push(texts.field.tooLarge({ name: file.name }));
       return known && fits;
     });
     props.refuse(problems);
@@ -74,7 +74,10 @@ export function FileChooser(props: FileChooserProps) {
       </Button>
       <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {texts.field.dropHere} ·{' '}
-        {texts.field.accepted(typeNames(props.accept), fileSize(MAX_BYTES, language))}
+        {texts.field.accepted({
+          types: typeNames(props.accept),
+          size: fileSize(MAX_BYTES, language),
+        })}
       </Box>
       <input
         ref={input}

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { HTMLAttributes, Key, KeyboardEvent, UIEvent } from 'react';
 import type { Predicate } from '../../../shared/resource/predicate';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { useProblemText } from '../../layout/problem';
 import { recordSubtitle, recordTitle } from './record-title';
 import { useReferenceChoices } from './use-reference-choices';
@@ -22,7 +22,7 @@ type Choices = ReturnType<typeof useReferenceChoices>;
 
 /** What rows are called, by id. */
 function useNames({ target, records, naming }: Choices) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const unnamed = { pending: '…', failed: texts.notLoaded, done: texts.noAccess };
   return (id: string) => {
     const record = records.get(id);
@@ -48,7 +48,7 @@ function Option({ id, names }: { id: string; names: Names }) {
 
 /** Why there is nothing to choose from. */
 function useNothing({ read, error, allTaken }: Choices): string {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const say = useProblemText();
   if (!read) return texts.noAccess;
   if (error) return say(error);
@@ -60,7 +60,7 @@ function useNothing({ read, error, allTaken }: Choices): string {
  * anew or on two of them having the same name; all that people read is drawn from `names`.
  */
 function useCommon(props: CommonProps, choices: Choices, names: Names) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { open, setOpen, typed, setTyped } = choices;
   const nothing = useNothing(choices);
   return {

@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 interface RichTextEditorProps {
   id: string;
@@ -30,7 +30,7 @@ interface Tool {
 }
 
 function useTools(): Tool[] {
-  const words = useWords().texts.field.richText;
+  const words = useTexts().texts.field.richText;
   const focused = (editor: Editor) => editor.chain().focus();
   return [
     {

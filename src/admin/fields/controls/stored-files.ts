@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Language } from '../../../shared/i18n/language';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 
 /** A signed address lives a minute; it is asked for anew a little earlier. */
@@ -42,7 +42,7 @@ export function usePictureAddress(id: string | null, isPublic: boolean): string 
 export function useOpenFile(): (id: string) => Promise<void> {
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();
-  const { texts } = useWords();
+  const { texts } = useTexts();
   return async (id) => {
     // Opened at once, as browsers block windows that open after a wait.
     const opened = window.open('about:blank', '_blank');

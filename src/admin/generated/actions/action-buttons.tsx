@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { Values } from '../form/form-values';
 import { saveProblems } from '../form/save-problem';
@@ -15,7 +15,7 @@ import { OwnDialogs } from './own-dialogs';
 
 /** Runs an action, then has everything read anew that may have changed with it. */
 export function useRunAction(resource: Resource, record: RaRecord) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const dataProvider = useDataProvider<SenDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -23,13 +23,13 @@ export function useRunAction(resource: Resource, record: RaRecord) {
     const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
     await dataProvider.runAction(resource.name, record.id, action.name, given);
     await queryClient.invalidateQueries();
-    notify(texts.action.done(say(action.label)), { type: 'success' });
+    notify(texts.action.done({ label: say(action.label) }), { type: 'success' });
   };
 }
 
 /** A button for each action possible now; those that need words or a second thought ask first. */
 export function ActionButtons({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const notify = useNotify();

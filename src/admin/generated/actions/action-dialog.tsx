@@ -10,7 +10,7 @@ import { useFormState } from 'react-hook-form';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ErrorSummary } from '../form/error-summary';
 import { FormFieldRow } from '../form/form-row';
 import { defaultValues, formProblems, type Values } from '../form/form-values';
@@ -23,7 +23,7 @@ interface ActionDialogProps {
 }
 
 function Buttons({ action, close }: Pick<ActionDialogProps, 'action' | 'close'>) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { isSubmitting } = useFormState();
   return (
     <DialogActions>
@@ -44,7 +44,7 @@ function Buttons({ action, close }: Pick<ActionDialogProps, 'action' | 'close'>)
 
 /** Asks for what an action needs, or only whether it is meant. */
 export function ActionDialog({ resource, action, close, run }: ActionDialogProps) {
-  const { texts, say, language } = useWords();
+  const { texts, say, language } = useTexts();
   const { actor } = useAdminConfig();
   const fields = action.args ?? {};
   const names = Object.keys(fields);
@@ -63,7 +63,9 @@ export function ActionDialog({ resource, action, close, run }: ActionDialogProps
         shouldFocusError={false}
         disableInvalidFormNotification
       >
-        <DialogTitle id="hanh-dong">{texts.action.question(say(action.label))}</DialogTitle>
+        <DialogTitle id="hanh-dong">
+          {texts.action.question({ label: say(action.label) })}
+        </DialogTitle>
         <DialogContent>
           <ErrorSummary resource={form} reveal={() => undefined} />
           {action.confirm && (

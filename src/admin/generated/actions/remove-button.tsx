@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { recordTitle } from '../../fields/controls/record-title';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ConfirmDialog } from '../confirm-dialog';
 import { useRunAction } from './action-buttons';
 
@@ -13,7 +13,7 @@ const RESTORE = { name: 'restore', label: { vi: 'Khôi phục', en: 'Restore' } 
 
 /** Deletes a record, or archives it where the config says so; brings an archived one back. */
 export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const navigate = useNavigate();
   const notify = useNotify();
   const [remove] = useDelete();
@@ -55,7 +55,9 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         close={() => setAsking(false)}
         confirm={confirm}
         title={
-          resource.archive ? texts.record.archiveTitle(title) : texts.record.removeTitle(title)
+          resource.archive
+            ? texts.record.archiveTitle({ title })
+            : texts.record.removeTitle({ title })
         }
         text={resource.archive ? texts.record.archiveText : texts.record.removeText}
         action={resource.archive ? texts.record.archive : texts.record.remove}

@@ -3,6 +3,7 @@ import dayGridPlugin from '@fullcalendar/react/daygrid';
 import viLocale from '@fullcalendar/react/locales/vi';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useTexts } from '../../i18n/use-texts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
@@ -14,7 +15,6 @@ import { useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
 import { ProblemLine } from '../../layout/problem';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { usePhone } from '../list/use-phone';
@@ -41,7 +41,7 @@ interface RecordCalendarProps {
 
 /** Rows on a calendar whose weeks start on Monday, each in the colour of its kind. */
 export function RecordCalendar({ resource, filter, about, view }: RecordCalendarProps) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const { palette } = useTheme();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -71,7 +71,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {error && <ProblemLine error={error} retry={refetch} />}
       {rows.length >= MOST && (
-        <Typography color="text.secondary">{texts.calendar.tooMany(MOST)}</Typography>
+        <Typography color="text.secondary">{texts.calendar.tooMany({ shown: MOST })}</Typography>
       )}
       <Box sx={[calendarColours, { minWidth: 0, overflowX: 'auto' }]}>
         <FullCalendar

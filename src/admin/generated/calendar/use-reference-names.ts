@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useAdminConfig } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 export interface RecordReference {
   to: string;
@@ -12,7 +12,7 @@ export interface RecordReference {
 /** Names of the records referred to, by id; one call for each resource that they are of. */
 export function useReferenceNames(references: readonly RecordReference[]): Map<string, string> {
   const { config, policies, actor } = useAdminConfig();
-  const { language } = useWords();
+  const { language } = useTexts();
   const dataProvider = useDataProvider();
   const ids = new Map<string, Set<string>>();
   for (const { to, id } of references) {

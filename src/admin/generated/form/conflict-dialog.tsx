@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ConflictRow } from './conflict-row';
 import { type Choice, conflictsOf } from './conflicts';
 import type { Values } from './form-values';
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
 
 /** Two people saved the same record: both values of each field, to choose from. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { resource, fields, base, mine, stored } = props;
   const conflicts = conflictsOf(fields, base, mine, stored);
   const [choices, setChoices] = useState<Record<string, Choice>>({});

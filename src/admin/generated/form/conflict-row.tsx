@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../../shared/resource/resource';
 import { ColourChip } from '../../fields/colour-chip';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import type { Choice, FieldConflict } from './conflicts';
 import type { Values } from './form-values';
@@ -24,7 +24,7 @@ interface ConflictRowProps {
 
 /** One field of a conflict: one's own value beside the one just stored. */
 export function ConflictRow(props: ConflictRowProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { resource, label, conflict, choice } = props;
   const who = {
     both: texts.conflict.both,

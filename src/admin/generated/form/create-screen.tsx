@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { useResource } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
 import { defaultValues, type Values } from './form-values';
@@ -25,7 +25,7 @@ interface CreateScreenProps {
 
 /** The form for a new record of a resource; `children` stand below it and may watch it. */
 export function CreateScreen({ name, next, children }: CreateScreenProps) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const resource = useResource(name);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function CreateScreen({ name, next, children }: CreateScreenProps) {
   const save = async (values: Values) => {
     try {
       const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
-      notify(texts.form.created(one), { type: 'success' });
+      notify(texts.form.created({ one }), { type: 'success' });
       navigate(next?.(record) ?? `${adminPath(name)}/${record.id}/show`, { state: SAVED });
     } catch (error) {
       return saveProblems(error);
@@ -46,9 +46,11 @@ export function CreateScreen({ name, next, children }: CreateScreenProps) {
     <CreateBase resource={name}>
       <Page
         narrow
-        title={texts.record.create(one)}
+        title={texts.record.create({ one })}
         screen={`create:${name}`}
-        above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+        above={
+          <BackLink to={adminPath(name)} label={texts.record.back({ list: say(resource.label) })} />
+        }
       >
         <RecordForm
           resource={resource}

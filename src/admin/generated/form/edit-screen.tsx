@@ -6,7 +6,7 @@ import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { mayHold } from '../../situation';
 import { BackLink } from '../back-link';
@@ -25,7 +25,7 @@ interface Conflict {
 
 /** Saving against the version that was read; a newer one stored meanwhile is shown, not overwritten. */
 function useSaving(resource: Resource, base: RaRecord) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const { fields } = usePolicy(resource.name);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function useSaving(resource: Resource, base: RaRecord) {
 }
 
 function Editor({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const { fields } = usePolicy(resource.name);
   const { save, attempt, conflict, close } = useSaving(resource, record);
   const path = `${adminPath(resource.name)}/${record.id}/show`;
@@ -67,7 +67,7 @@ function Editor({ resource, record }: { resource: Resource; record: RaRecord }) 
   return (
     <Page
       narrow
-      title={texts.record.editing(title)}
+      title={texts.record.editing({ title })}
       screen={`edit:${resource.name}`}
       above={<BackLink to={path} label={title} />}
     >
@@ -89,7 +89,7 @@ function Editor({ resource, record }: { resource: Resource; record: RaRecord }) 
 }
 
 function EditContent({ resource }: { resource: Resource }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useEditContext();

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { readTokens } from '../../../shared/api/session';
 import type { Resource } from '../../../shared/resource/resource';
 import { controlId } from '../../fields/controls/use-form-field';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { signInAddress } from '../../providers/auth-provider';
 
 /** Where errors about the whole record are kept in the form. */
@@ -27,7 +27,7 @@ interface ErrorSummaryProps {
 
 /** After a failed save: what is wrong, with links to the fields; it takes the focus. */
 export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { errors, submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const { root, ...fields } = errors;
@@ -51,7 +51,9 @@ export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
   };
   return (
     <Alert severity="error" ref={box} tabIndex={-1} role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>{names.length > 0 ? texts.form.summary(names.length) : whole}</AlertTitle>
+      <AlertTitle>
+        {names.length > 0 ? texts.form.summary({ smart_count: names.length }) : whole}
+      </AlertTitle>
       {whole && readTokens() === null && (
         <Link href={signInAddress()} target="_blank" rel="noopener" color="inherit">
           {texts.form.signInAgain}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { isShown } from './form-values';
 
@@ -16,7 +16,7 @@ interface FormFieldProps {
 
 /** One field of a form: an input, or the value where the person may only read it. */
 function FormField({ resource, name, writable, record }: FormFieldProps) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const { actor } = useAdminConfig();
   const { watch } = useFormContext();
   const field = resource.fields[name];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { holdUnsaved } from '../../unsaved';
 import { ConfirmDialog } from '../confirm-dialog';
 
@@ -10,7 +10,7 @@ export const SAVED = 'saved';
 
 /** Asks before a page with unsaved changes is left, inside the program or by closing the tab. */
 export function LeaveGuard() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { dirtyFields, isSubmitSuccessful } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   const blocker = useBlocker(

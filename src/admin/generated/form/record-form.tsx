@@ -8,7 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { tabOfField, tabsOf } from '../layout-of';
 import { TabPanel, TabStrip } from '../tab-strip';
 import { ErrorSummary } from './error-summary';
@@ -29,7 +29,7 @@ interface RecordFormProps {
 }
 
 function Buttons({ back }: { back: string }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { isSubmitting } = useFormState();
   return (
     <Box
@@ -58,7 +58,7 @@ function Buttons({ back }: { back: string }) {
 }
 
 function Tabs(props: RecordFormProps & { writable: ReadonlySet<string> }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { resource, moment, record, writable } = props;
   const { fields } = usePolicy(resource.name);
   const { errors } = useFormState();
@@ -113,7 +113,7 @@ function Tabs(props: RecordFormProps & { writable: ReadonlySet<string> }) {
 /** The form of a resource, in its tabs, judged by the shared schema before it is sent. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, moment, record, initial, save, children } = props;
-  const { language } = useWords();
+  const { language } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const writable = policy.fields[moment];

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 /** While rows are chosen: how many, what can be done with them, and the way out. */
 export function BulkBar({ children }: { children: ReactNode }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
     <Box
       role="toolbar"
-      aria-label={texts.list.selected(selectedIds.length)}
+      aria-label={texts.list.selected({ count: selectedIds.length })}
       sx={{
         position: 'sticky',
         left: 0,
@@ -29,7 +29,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
       }}
     >
       <Box component="span" role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {texts.list.selected(selectedIds.length)}
+        {texts.list.selected({ count: selectedIds.length })}
       </Box>
       {children}
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ConfirmDialog } from '../confirm-dialog';
 
 /** Removes or archives the chosen rows one by one, and says how many could not be. */
 export function BulkRemove({ resource }: { resource: Resource }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -26,8 +26,9 @@ export function BulkRemove({ resource }: { resource: Resource }) {
     setAsking(false);
     onUnselectItems();
     await refetch();
-    if (failed > 0) notify(texts.list.bulkPartly(count - failed, failed), { type: 'warning' });
-    else notify(texts.list.bulkDone(count), { type: 'success' });
+    if (failed > 0)
+      notify(texts.list.bulkPartly({ done: count - failed, failed }), { type: 'warning' });
+    else notify(texts.list.bulkDone({ count }), { type: 'success' });
   };
 
   return (
@@ -45,7 +46,9 @@ export function BulkRemove({ resource }: { resource: Resource }) {
         close={() => setAsking(false)}
         confirm={run}
         title={
-          resource.archive ? texts.list.bulkArchiveTitle(count) : texts.list.bulkRemoveTitle(count)
+          resource.archive
+            ? texts.list.bulkArchiveTitle({ count })
+            : texts.list.bulkRemoveTitle({ count })
         }
         text={resource.archive ? texts.record.archiveText : texts.record.removeText}
         action={resource.archive ? texts.record.archive : texts.record.remove}

@@ -8,12 +8,12 @@ import { useStore } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { columnsKey, columnsOf } from './columns';
 
 /** Which columns the table shows; kept in this browser. */
 export function ColumnsButton({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { all, hidden } = columnsOf(resource, usePolicy(resource.name));
   const [away, setAway] = useStore<string[]>(columnsKey(resource), hidden);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,13 +2,13 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import { saveBlob } from './save-blob';
 
 /** The filtered, sorted list as a CSV file. */
 export function ExportButton() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { resource, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'ra-core';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { activeFields, withoutField } from './filter-keys';
 import { FilterWords } from './filter-words';
 
 /** What the list is filtered by, each to be taken away. */
 export function FilterChips({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
   const names = activeFields(filterValues).filter((name) => resource.fields[name]);
   const archived = filterValues.archived === true;
@@ -34,7 +34,7 @@ export function FilterChips({ resource }: { resource: Resource }) {
               </>
             }
             onDelete={() => setFilters(withoutField(filterValues, name))}
-            aria-label={texts.list.removeFilter(label)}
+            aria-label={texts.list.removeFilter({ name: label })}
           />
         );
       })}

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { filterableFields, withoutEmpty } from './filter-keys';
 import { SortChoice } from './sort-choice';
 import { usePhone } from './use-phone';
@@ -38,7 +38,7 @@ function useDraft() {
 }
 
 function Inputs({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const policy = usePolicy(resource.name);
   const { draft, change } = useDraft();
   return (
@@ -87,7 +87,7 @@ interface FilterPanelProps {
 
 /** One input for each filterable field: below the toolbar, on a phone in a sheet. */
 export function FilterPanel({ resource, open, close }: FilterPanelProps) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const { total } = useListContext();
   const phone = usePhone();
   if (!phone) {
@@ -132,7 +132,7 @@ export function FilterPanel({ resource, open, close }: FilterPanelProps) {
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button fullWidth variant="contained" onClick={close}>
-          {texts.list.show(formatNumber(total ?? 0, language))}
+          {texts.list.show({ total: formatNumber(total ?? 0, language) })}
         </Button>
       </Box>
     </Drawer>

@@ -4,10 +4,10 @@ import { facetOf } from '../../../shared/fields/registry';
 import type { Resource } from '../../../shared/resource/resource';
 import { ReferenceLink } from '../../fields/reference-link';
 import { browserFacetOf } from '../../fields/registry';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 function OneValue({ field, value }: { field: Field; value: unknown }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const referral = referralOf(field);
   if (referral) return <ReferenceLink to={referral.to} id={String(value)} />;
   if (typeof value === 'string' && !browserFacetOf(field).wholeFilter) return <>{value}</>;

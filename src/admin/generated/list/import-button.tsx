@@ -2,7 +2,7 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog')).ImportDialog,
@@ -10,7 +10,7 @@ const ImportDialog = lazy(async () => ({
 
 /** Opens the import of a CSV file. */
 export function ImportButton({ resource }: { resource: Resource }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { FileChooser } from '../../fields/controls/file-chooser';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import type { ImportReport } from '../../providers/import-report';
 import { importTemplate } from './import-template';
@@ -22,12 +22,12 @@ import { saveBlob } from './save-blob';
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', 'application/csv'];
 
 function Problems({ report, resource }: { report: ImportReport; resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   return (
     <Box component="ul" sx={{ maxHeight: 280, overflowY: 'auto', pl: 2.5, my: 1 }}>
       {report.errors.map(({ row, errors }) => (
         <li key={row}>
-          <strong>{texts.import.row(row)}</strong>
+          <strong>{texts.import.row({ row })}</strong>
           {Object.entries(errors).map(([name, text]) => {
             const label = resource.fields[name]?.label;
             return <div key={name}>{label ? `${say(label)}: ${text}` : text}</div>;
@@ -40,7 +40,7 @@ function Problems({ report, resource }: { report: ImportReport; resource: Resour
 
 /** Checks a CSV file first and writes nothing; then imports all of it or none. */
 export function ImportDialog({ resource, close }: { resource: Resource; close: () => void }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const policy = usePolicy(resource.name);
   const { refetch } = useListContext();
   const dataProvider = useDataProvider<SenDataProvider>();
@@ -72,7 +72,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close: (
     const done = file && (await call(file, false));
     if (!done) return;
     if (done.errors.length > 0) return setReport(done);
-    notify(texts.import.done(done.rows), { type: 'success' });
+    notify(texts.import.done({ count: done.rows }), { type: 'success' });
     await refetch();
     close();
   };
@@ -80,7 +80,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close: (
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="nhap-csv">
       <DialogTitle id="nhap-csv">
-        {texts.import.title(say(resource.label).toLowerCase())}
+        {texts.import.title({ list: say(resource.label).toLowerCase() })}
       </DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -106,10 +106,12 @@ export function ImportDialog({ resource, close }: { resource: Resource; close: (
         <Box role="status" sx={{ mt: 2 }}>
           {busy && texts.import.checking}
           {problem && <Alert severity="error">{problem}</Alert>}
-          {ready && <Alert severity="success">{texts.import.ready(report.rows)}</Alert>}
+          {ready && <Alert severity="success">{texts.import.ready({ count: report.rows })}</Alert>}
           {report && report.errors.length > 0 && (
             <>
-              <Alert severity="error">{texts.import.problems(report.errors.length)}</Alert>
+              <Alert severity="error">
+                {texts.import.problems({ count: report.errors.length })}
+              </Alert>
               <Problems report={report} resource={resource} />
             </>
           )}
@@ -121,7 +123,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close: (
         </Button>
         {ready && (
           <Button variant="contained" onClick={run} aria-busy={busy}>
-            {busy ? texts.import.running : texts.import.run(report.rows)}
+            {busy ? texts.import.running : texts.import.run({ count: report.rows })}
           </Button>
         )}
       </DialogActions>

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { LazyCalendar } from '../calendar/lazy-calendar';
 import { BulkRemove } from './bulk-remove';
@@ -46,19 +46,21 @@ interface ListProps {
 }
 
 function Total() {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const { total, meta } = useListContext();
   if (total === undefined) return null;
   const count = formatNumber(total, language);
   return (
     <Typography color="text.secondary" role="status">
-      {meta?.estimated ? texts.list.estimated(count) : texts.list.total(count)}
+      {meta?.estimated
+        ? texts.list.estimated({ total: count })
+        : texts.list.total({ total: count })}
     </Typography>
   );
 }
 
 function Actions({ resource, extras }: ListProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const phone = usePhone();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
@@ -122,7 +124,7 @@ function Rows({ resource, extras }: ListProps) {
 }
 
 function ListContent({ resource, extras, title }: ListProps & { title: string }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const { filterValues } = useListContext();
   const [open, setOpen] = useState(false);
@@ -146,7 +148,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
             aria-controls="bo-loc"
             onClick={() => setOpen(!open)}
           >
-            {count > 0 ? texts.list.filterCount(count) : texts.list.filter}
+            {count > 0 ? texts.list.filterCount({ count }) : texts.list.filter}
           </Button>
         )}
         <ViewChoice name={resource.name} own={extras.calendar !== undefined} />
@@ -168,7 +170,7 @@ export function ListScreen({
   title,
   ...extras
 }: { name: string; title?: string } & ListExtras) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const resource = useResource(name);
   const [field, order] = resource.list.sort;
   return (

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
 import { Problem } from '../../layout/problem';
 
@@ -20,7 +20,7 @@ export function ListFailed({ page }: { page?: boolean }) {
 
 /** In the place of rows: there are none yet, or none that match. */
 export function ListEmpty({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
   const { create } = usePolicy(resource.name);
   const filters = Object.keys(filterValues);
@@ -42,7 +42,7 @@ export function ListEmpty({ resource }: { resource: Resource }) {
   return (
     <Notice
       icon={<InboxOutlined />}
-      title={texts.list.emptyTitle(say(resource.one))}
+      title={texts.list.emptyTitle({ one: say(resource.one) })}
       text={texts.list.emptyText}
       actions={
         create && (
@@ -52,7 +52,7 @@ export function ListEmpty({ resource }: { resource: Resource }) {
             variant="contained"
             startIcon={<AddOutlined />}
           >
-            {texts.record.create(say(resource.one))}
+            {texts.record.create({ one: say(resource.one) })}
           </Button>
         )
       }

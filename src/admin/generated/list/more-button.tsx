@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ExportButton } from './export-button';
 import { ImportButton } from './import-button';
 
 /** What a phone has no room for beside the heading. */
 export function MoreButton({ resource }: { resource: Resource }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

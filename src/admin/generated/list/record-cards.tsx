@@ -12,12 +12,12 @@ import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
 import { ReferenceTitle } from '../../fields/reference-link';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 
 /** What the card is about: often the patient or the doctor that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const { resource, record, name } = props;
   const referral = singleReferralOf(resource.fields[name]);
   const id = record[name];
@@ -26,7 +26,7 @@ function CardTitle(props: { resource: Resource; record: RaRecord; name: string }
 }
 
 function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const { resource, record, names } = props;
   const [heading = resource.title, ...rest] = names;
   const chips = rest.filter((name) => machineOf(resource.fields[name]));

@@ -14,14 +14,14 @@ import { DataTableBody } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useResource } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 function SelectBox({ record }: { record: RaRecord }) {
-  const { texts, language } = useWords();
+  const { texts, language } = useTexts();
   const resource = useResource(useResourceContext() ?? '');
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext();
-  const label = texts.list.select(recordTitle(resource, record, language));
+  const label = texts.list.select({ title: recordTitle(resource, record, language) });
   return (
     <Checkbox
       className="select-item"

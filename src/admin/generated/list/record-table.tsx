@@ -9,7 +9,7 @@ import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
@@ -25,7 +25,7 @@ interface RecordTableProps {
 
 /** Rows as a table: comfortable for fingers, headed by sort buttons; a row opens its record. */
 export function RecordTable({ resource, columns, bulkActions, storeKey }: RecordTableProps) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const policy = usePolicy(resource.name);
   const { all, hidden } = columnsOf(resource, policy, columns);
   const path = (record: RaRecord) => `${adminPath(resource.name)}/${record.id}/show`;

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useStore } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { activeFields } from './filter-keys';
 
 interface SavedFilter {
@@ -24,7 +24,7 @@ const same = (a: object, b: object) => {
 };
 
 function NameDialog(props: { close: () => void; save: (name: string) => void }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ function NameDialog(props: { close: () => void; save: (name: string) => void }) 
 
 /** Filters of the config and the person's own, one press away. */
 export function SavedFilters({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
   const [own, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, []);
   const [naming, setNaming] = useState(false);

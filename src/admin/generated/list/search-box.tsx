@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { withoutEmpty } from './filter-keys';
 
 /** How long typing pauses before the list is asked. */
@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 /** Search over the searchable fields, accents optional. */
 export function SearchBox() {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { filterValues, setFilters } = useListContext();
   const stored = String(filterValues.q ?? '');
   const [text, setText] = useState(stored);

@@ -4,13 +4,13 @@ import { useListContext } from 'ra-core';
 import { isSortable } from '../../../shared/resource/queryable';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 const ORDERS = ['ASC', 'DESC'] as const;
 
 /** How cards are sorted, as they have no column heads. */
 export function SortChoice({ resource }: { resource: Resource }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { sort, setSort } = useListContext();
   const { fields } = usePolicy(resource.name);
   const names = Object.entries(resource.fields).filter(

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore } from 'ra-core';
 import { useAdminConfig } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { hasCalendar } from '../calendar/calendar-fields';
 
 type ListView = 'table' | 'calendar';
@@ -22,7 +22,7 @@ export function useListView(name: string, own = false): [ListView, (view: ListVi
 /** Table or calendar, where rows lie on one. */
 export function ViewChoice({ name, own = false }: { name: string; own?: boolean }) {
   const { config } = useAdminConfig();
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const [view, setView] = useListView(name, own);
   if (!own && !hasCalendar(config, name)) return null;
   return (

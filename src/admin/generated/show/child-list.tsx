@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child, Resource } from '../../../shared/resource/resource';
 import { usePolicy, useResource } from '../../config-context';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ListPages } from '../list/list-pages';
 import { ListFailed } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
@@ -17,14 +17,14 @@ import { usePhone } from '../list/use-phone';
 const SIZES = [10, 25, 50];
 
 function Rows({ resource, child }: { resource: Resource; child: Child }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const { total, isPending, error } = useListContext();
   const phone = usePhone();
   if (error) return <ListFailed />;
   if (!isPending && total === 0) {
     return (
       <Typography color="text.secondary" sx={{ py: 2 }}>
-        {texts.list.emptyTitle(say(resource.one))}.
+        {texts.list.emptyTitle({ one: say(resource.one) })}.
       </Typography>
     );
   }
@@ -41,7 +41,7 @@ function Rows({ resource, child }: { resource: Resource; child: Child }) {
 
 /** Rows of another resource that belong to this record. */
 export function ChildList({ child, id }: { child: Child; id: Identifier }) {
-  const { texts, say } = useWords();
+  const { texts, say } = useTexts();
   const resource = useResource(child.resource);
   const { create } = usePolicy(child.resource);
   const [field, order] = resource.list.sort;
@@ -74,7 +74,7 @@ export function ChildList({ child, id }: { child: Child; id: Identifier }) {
                 startIcon={<AddOutlined />}
                 to={`${adminPath(child.resource)}/create?source=${source}`}
               >
-                {texts.record.create(say(resource.one))}
+                {texts.record.create({ one: say(resource.one) })}
               </Button>
             )}
           </Box>

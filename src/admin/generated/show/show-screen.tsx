@@ -14,7 +14,7 @@ import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy, useReadsChild, useResource } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { recordTitle } from '../../fields/controls/record-title';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { mayHold } from '../../situation';
 import { ActionButtons } from '../actions/action-buttons';
@@ -43,7 +43,7 @@ function useTab(resource: Resource, tabs: readonly FormTab[]): [string, (key: st
 }
 
 function Actions({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const mine = mayHold(policy.writeRows, record, actor);
@@ -66,7 +66,7 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
 }
 
 function Content({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const { fields } = usePolicy(resource.name);
   const tabs = tabsOf(
@@ -124,7 +124,7 @@ interface ShowContentProps {
 }
 
 function ShowContent({ resource, notice, links }: ShowContentProps) {
-  const { texts, say, language } = useWords();
+  const { texts, say, language } = useTexts();
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
   if (error || !record) return <RecordFailed error={error} retry={refetch} />;
@@ -148,13 +148,13 @@ function ShowContent({ resource, notice, links }: ShowContentProps) {
     >
       {record.archivedAt && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {texts.record.archivedAt(shownDay(record.archivedAt, 'instant'))}
+          {texts.record.archivedAt({ when: shownDay(record.archivedAt, 'instant') })}
         </Alert>
       )}
       {notice?.(record)}
       <Content resource={resource} record={record} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
-        {texts.record.updatedAt(shownDay(record.updatedAt, 'instant'))}
+        {texts.record.updatedAt({ when: shownDay(record.updatedAt, 'instant') })}
       </Typography>
     </Page>
   );

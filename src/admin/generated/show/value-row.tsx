@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Resource } from '../../../shared/resource/resource';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 
 /** Labelled values side by side; below each other on a phone. */
@@ -9,7 +9,7 @@ export function ValueRow(props: {
   names: readonly string[];
   record: Readonly<Record<string, unknown>>;
 }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   return (
     <Box
       component="dl"

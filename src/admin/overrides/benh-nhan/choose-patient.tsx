@@ -6,8 +6,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { BackLink } from '../../generated/back-link';
-import { useWords } from '../../i18n/language-context';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { EmergencyAccess } from './emergency-access';
 
@@ -15,8 +14,8 @@ const PATIENTS = 'benh-nhan';
 
 /** The way to a patient's profile: by name or code, or in an emergency by the exact code alone. */
 export function ChoosePatient() {
-  const { say } = useWords();
-  const words = useStaffPatientWords();
+  const { say } = useTexts();
+  const words = useTexts().texts.patient;
   const resource = useResource(PATIENTS);
   const { actions } = usePolicy(PATIENTS);
   const navigate = useNavigate();

@@ -9,16 +9,15 @@ import { breakGlass, lookUpPatient } from '../../../shared/api/emergency-api';
 import { errorText } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/query-client';
 import type { FoundPatient } from '../../../shared/patient/operations';
-import { useWords } from '../../i18n/language-context';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 import { OpenGrants } from './open-grants';
 
 const SHORTEST_REASON = 10;
 
 /** Opens the record of somebody whom the asker does not treat: found by code, with a reason. */
 export function EmergencyAccess({ show }: { show: (id: string) => void }) {
-  const words = useStaffPatientWords();
-  const { language } = useWords();
+  const words = useTexts().texts.patient;
+  const { language } = useTexts();
   const queries = useQueryClient();
   const heading = useId();
   const grants = useRef<HTMLDivElement>(null);
@@ -90,7 +89,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
         {found && (
           <Stack component="form" noValidate spacing={2} onSubmit={(event) => open(event, found)}>
             <Typography sx={{ fontWeight: 600 }}>
-              {found.fullName}, {words.born(found.birthYear)}
+              {found.fullName}, {words.born({ year: found.birthYear })}
             </Typography>
             <TextField
               label={words.reason}

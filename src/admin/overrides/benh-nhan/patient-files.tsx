@@ -9,16 +9,15 @@ import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { fileSize, useOpenFile } from '../../fields/controls/stored-files';
-import { useWords } from '../../i18n/language-context';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
 
 /** Every file kept about a patient that the asker may read, and where it belongs. */
 export function PatientFiles({ id }: { id: string }) {
-  const { say, texts, language } = useWords();
-  const { profile: words } = useStaffPatientWords();
+  const { say, texts, language } = useTexts();
+  const { profile: words } = texts.patient;
   const { config } = useAdminConfig();
   const open = useOpenFile();
   const query = useQuery({
@@ -47,7 +46,7 @@ export function PatientFiles({ id }: { id: string }) {
             <Button
               size="small"
               startIcon={<AttachFileOutlined />}
-              aria-label={texts.field.openFile(name)}
+              aria-label={texts.field.openFile({ name })}
               onClick={() => void open(file)}
               sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
             >

@@ -13,7 +13,7 @@ import { BackLink } from '../../generated/back-link';
 import { RecordFailed, RecordLoading } from '../../generated/record-state';
 import { ChildView } from '../../generated/show/child-view';
 import { ValueRow } from '../../generated/show/value-row';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { Section } from '../ca-nhan/section';
 import { WriteRecordLink } from '../write-record-link';
@@ -41,7 +41,7 @@ function Sheet({ children }: { children: ReactNode }) {
 }
 
 function Emergency({ patient }: { patient: string }) {
-  const words = useStaffPatientWords();
+  const words = useTexts().texts.patient;
   const [grant] = useGrants(patient).data ?? [];
   if (!grant) return null;
   return (
@@ -53,7 +53,7 @@ function Emergency({ patient }: { patient: string }) {
 }
 
 function Profile({ record }: { record: RaRecord }) {
-  const { profile: words } = useStaffPatientWords();
+  const { profile: words } = useTexts().texts.patient;
   const { policies, actor } = useAdminConfig();
   const resource = useResource(PATIENTS);
   const { fields } = usePolicy(PATIENTS);

@@ -13,15 +13,14 @@ import { findResource } from '../../../shared/resource/config';
 import { ROLES, type Role } from '../../../shared/resource/role';
 import { useAdminConfig } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
-import { useWords } from '../../i18n/language-context';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
 
 function View({ view }: { view: RecordView }) {
-  const { say } = useWords();
-  const { profile: words } = useStaffPatientWords();
+  const { say } = useTexts();
+  const { profile: words } = useTexts().texts.patient;
   const { config } = useAdminConfig();
   const { at, name, role, kind, resource, times } = view;
   const data = findResource(config, resource);
@@ -52,7 +51,7 @@ function View({ view }: { view: RecordView }) {
 
 /** Who saw or changed what is kept of a patient: by day, the latest first. */
 export function PatientViews({ id }: { id: string }) {
-  const { profile: words } = useStaffPatientWords();
+  const { profile: words } = useTexts().texts.patient;
   const query = useInfiniteQuery({
     queryKey: ['benh-nhan', id, 'views'],
     queryFn: ({ pageParam, signal }) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { shownDay } from '../../fields/controls/day-text';
-import { useStaffPatientWords } from '../../i18n/staff-patient-words';
+import { useTexts } from '../../i18n/use-texts';
 
 const MINUTE = 60_000;
 
 /** How long a record stays open, counted down by the minute. */
 export function TimeLeft({ until }: { until: string }) {
-  const words = useStaffPatientWords();
+  const words = useTexts().texts.patient;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
@@ -15,8 +15,8 @@ export function TimeLeft({ until }: { until: string }) {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
   return (
     <>
-      {words.left(Math.floor(minutes / 60), minutes % 60)} ·{' '}
-      {words.until(shownDay(until, 'instant'))}
+      {words.left({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })} ·{' '}
+      {words.until({ moment: shownDay(until, 'instant') })}
     </>
   );
 }

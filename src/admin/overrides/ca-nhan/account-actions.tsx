@@ -10,8 +10,7 @@ import type * as operations from '../../../shared/account/staff-operations';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
 import { InvitationCard } from './invitation-card';
 import { useAccountCall } from './use-account-call';
@@ -28,7 +27,7 @@ function InvitationDialog(props: {
   name: string;
   close: () => void;
 }) {
-  const { invitation: words } = useAccountWords();
+  const { invitation: words } = useTexts().texts.accounts;
   return (
     <Dialog open={props.invitation !== null} maxWidth="xs" fullWidth aria-label={words.title}>
       <DialogContent>
@@ -45,8 +44,8 @@ function InvitationDialog(props: {
 
 /** What an administrator does to an account; each thing is asked about first. */
 export function AccountActions({ record, hasSecondFactor }: AccountActionsProps) {
-  const { texts } = useWords();
-  const { actions: words } = useAccountWords();
+  const { texts } = useTexts();
+  const { actions: words } = texts.accounts;
   const { actor } = useAdminConfig();
   const id = String(record.id);
   const run = useAccountCall(id);

@@ -9,8 +9,7 @@ import { usePolicy, useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
 import { RecordFailed, RecordLoading } from '../../generated/record-state';
 import { ValueRow } from '../../generated/show/value-row';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { call } from '../../providers/call';
 import { AccountActions } from './account-actions';
@@ -27,8 +26,8 @@ const ROWS = [
 ];
 
 function Profile({ record }: { record: RaRecord }) {
-  const { say } = useWords();
-  const { profiles: words } = useAccountWords();
+  const { say } = useTexts();
+  const { profiles: words } = useTexts().texts.accounts;
   const resource = useResource(ACCOUNTS);
   const policy = usePolicy(ACCOUNTS);
   const id = String(record.id);

@@ -10,14 +10,14 @@ import type { AccountSession } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
-import { useAccountWords } from '../../i18n/account-words';
+import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { Section } from './section';
 import { accountKey, useAccountCall } from './use-account-call';
 
 function SessionRow({ session, end }: { session: AccountSession; end: () => void }) {
-  const { sessions: words } = useAccountWords();
+  const { sessions: words } = useTexts().texts.accounts;
   const device = session.device || words.unknown;
   return (
     <Box
@@ -37,9 +37,9 @@ function SessionRow({ session, end }: { session: AccountSession; end: () => void
           {device} {session.current && <Chip size="small" color="success" label={words.current} />}
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {words.used(shownDay(session.lastUsedAt, 'instant'))}
+          {words.used({ when: shownDay(session.lastUsedAt, 'instant') })}
           {' · '}
-          {words.since(shownDay(session.createdAt, 'instant'))}
+          {words.since({ when: shownDay(session.createdAt, 'instant') })}
         </Typography>
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={end}>
@@ -63,7 +63,7 @@ function SessionRow({ session, end }: { session: AccountSession; end: () => void
 
 /** Where an account is signed in, with the way to end that. */
 export function AccountSessions({ id }: { id: string }) {
-  const { sessions: words } = useAccountWords();
+  const { sessions: words } = useTexts().texts.accounts;
   const run = useAccountCall(id);
   const [asking, setAsking] = useState(false);
   const { data, isPending, error, refetch } = useQuery({

@@ -7,15 +7,14 @@ import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { BackLink } from '../../generated/back-link';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { ACCOUNTS } from './profile-kinds';
 
 /** The way to somebody's account: by name, phone or e-mail. */
 export function ChooseAccount() {
-  const { say } = useWords();
-  const { profiles: words } = useAccountWords();
+  const { say } = useTexts();
+  const { profiles: words } = useTexts().texts.accounts;
   const resource = useResource(ACCOUNTS);
   const { create } = usePolicy(ACCOUNTS);
   const navigate = useNavigate();

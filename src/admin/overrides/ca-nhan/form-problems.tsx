@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 interface FormProblemsProps {
   /** Field → what is wrong; the empty name is about all of it. */
@@ -16,7 +16,7 @@ interface FormProblemsProps {
 
 /** What is wrong with a form, with links to the fields; it takes the focus. */
 export function FormProblems({ errors, labels, attempt }: FormProblemsProps) {
-  const { texts } = useWords();
+  const { texts } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
   const shown = names.length > 0;
@@ -26,7 +26,7 @@ export function FormProblems({ errors, labels, attempt }: FormProblemsProps) {
   if (!shown) return null;
   return (
     <Alert severity="error" ref={box} tabIndex={-1} role="alert">
-      <AlertTitle>{texts.form.summary(names.length)}</AlertTitle>
+      <AlertTitle>{texts.form.summary({ smart_count: names.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {names.map((name) => (
           <li key={name}>

@@ -3,20 +3,20 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Invitation } from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
-import { useAccountWords } from '../../i18n/account-words';
+import { useTexts } from '../../i18n/use-texts';
 
 /** The code with which somebody sets a password: shown once, or where it was sent. */
 export function InvitationCard({ invitation, name }: { invitation: Invitation; name: string }) {
-  const { invitation: words } = useAccountWords();
+  const { invitation: words } = useTexts().texts.accounts;
   const { code, sentTo, expiresAt } = invitation;
   return (
     <Alert severity={code === null ? 'success' : 'warning'}>
       <AlertTitle>{words.title}</AlertTitle>
       {code === null ? (
-        <p>{words.sent(sentTo ?? '')}</p>
+        <p>{words.sent({ to: sentTo ?? '' })}</p>
       ) : (
         <>
-          <p>{words.handOver(name)}</p>
+          <p>{words.handOver({ name })}</p>
           <Box
             component="p"
             data-testid="ma"
@@ -35,7 +35,7 @@ export function InvitationCard({ invitation, name }: { invitation: Invitation; n
           <p>{words.how}</p>
         </>
       )}
-      <p>{words.until(shownDay(expiresAt, 'instant'))}</p>
+      <p>{words.until({ when: shownDay(expiresAt, 'instant') })}</p>
     </Alert>
   );
 }

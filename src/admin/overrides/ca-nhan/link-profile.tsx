@@ -6,15 +6,14 @@ import { useDataProvider, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { isNull } from '../../../shared/resource/predicate';
 import { ReferenceBox } from '../../fields/controls/reference-box';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { LINK, useProfileKinds } from './profile-kinds';
 import { useAccountCall } from './use-account-call';
 
 /** Ties an account to a profile that exists and has none. */
 export function LinkProfile({ id }: { id: string }) {
-  const { say } = useWords();
-  const { links: words } = useAccountWords();
+  const { say } = useTexts();
+  const { links: words } = useTexts().texts.accounts;
   const kinds = useProfileKinds();
   const call = useAccountCall(id);
   const [kind, setKind] = useState(kinds[0]?.name ?? '');

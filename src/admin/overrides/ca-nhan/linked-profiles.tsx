@@ -9,8 +9,7 @@ import type { Child } from '../../../shared/resource/resource';
 import { useReadsChild, useResource } from '../../config-context';
 import { recordTitle } from '../../fields/controls/record-title';
 import { FieldValue } from '../../generated/field-value';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { LinkProfile } from './link-profile';
 import { ACCOUNTS } from './profile-kinds';
@@ -24,7 +23,7 @@ function useChildren(): Child[] {
 
 /** The profiles of one kind, each with its link; nothing where there are none. */
 function ProfilesOfKind({ child, id }: { child: Child; id: string }) {
-  const { say, language } = useWords();
+  const { say, language } = useTexts();
   const resource = useResource(child.resource);
   const [field, order] = resource.list.sort;
   const { data, isPending, error, refetch } = useGetList(child.resource, {
@@ -72,7 +71,7 @@ function ProfilesOfKind({ child, id }: { child: Child; id: string }) {
 
 /** Who an account stands for: staff profiles and patients, with the way to each. */
 export function LinkedProfiles({ id, mayLink }: { id: string; mayLink: boolean }) {
-  const { links: words } = useAccountWords();
+  const { links: words } = useTexts().texts.accounts;
   const children = useChildren();
   return (
     <Section title={words.title}>

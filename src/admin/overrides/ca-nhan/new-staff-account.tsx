@@ -12,8 +12,7 @@ import { ROLES, STAFF } from '../../../shared/resource/role';
 import { usePolicy, useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { BackLink } from '../../generated/back-link';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { FormProblems } from './form-problems';
@@ -22,11 +21,11 @@ import { ACCOUNTS, LINK, useProfileKinds } from './profile-kinds';
 import { type Made, useNewAccount } from './use-new-account';
 
 function Done({ made }: { made: Made }) {
-  const { create, invitation } = useAccountWords();
+  const { create, invitation } = useTexts().texts.accounts;
   return (
     <Stack spacing={2}>
       <Box role="status">
-        <Typography variant="h2">{create.created(made.name)}</Typography>
+        <Typography variant="h2">{create.created({ name: made.name })}</Typography>
       </Box>
       <InvitationCard invitation={made} name={made.name} />
       <Button
@@ -42,8 +41,8 @@ function Done({ made }: { made: Made }) {
 }
 
 function Form() {
-  const { say } = useWords();
-  const { create: words } = useAccountWords();
+  const { say } = useTexts();
+  const { create: words } = useTexts().texts.accounts;
   const kinds = useProfileKinds();
   const form = useNewAccount(kinds[0]?.name ?? '');
   const { profile, role, fullName, phone, email } = words;
@@ -102,8 +101,8 @@ function Form() {
 
 /** Makes the account of a doctor, nurse or other member of staff, and ties it to the profile. */
 export function NewStaffAccount() {
-  const { say } = useWords();
-  const { create: words } = useAccountWords();
+  const { say } = useTexts();
+  const { create: words } = useTexts().texts.accounts;
   const resource = useResource(ACCOUNTS);
   if (!usePolicy(ACCOUNTS).create) return <DeniedPage />;
   return (

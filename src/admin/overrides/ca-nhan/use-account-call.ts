@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRefresh } from 'ra-core';
 import { errorText } from '../../../shared/api/error-messages';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 
 /** The key of what the auth backend says of an account. */
 export const accountKey = (id: string, what: 'access' | 'sessions') =>
@@ -9,7 +9,7 @@ export const accountKey = (id: string, what: 'access' | 'sessions') =>
 
 /** Runs a call about an account, says how it went, and reads everything about it afresh. */
 export function useAccountCall(id: string) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();

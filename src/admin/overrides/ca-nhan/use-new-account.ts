@@ -5,8 +5,7 @@ import { newAccountForm } from '../../../shared/account/forms';
 import type { createAccount, Invitation } from '../../../shared/account/staff-operations';
 import { call } from '../../../shared/api/call';
 import { errorText, fieldErrors } from '../../../shared/api/error-messages';
-import { useAccountWords } from '../../i18n/account-words';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { LIKELY_ROLE } from './profile-kinds';
 
 const TYPED = ['role', 'fullName', 'phone', 'email'] as const;
@@ -19,8 +18,8 @@ export interface Made extends Invitation {
 
 /** The form of a staff account: what the chosen profile says, over it what was typed. */
 export function useNewAccount(firstKind: string) {
-  const { language } = useWords();
-  const { create } = useAccountWords();
+  const { language } = useTexts();
+  const { create } = useTexts().texts.accounts;
   const [kind, setKind] = useState(firstKind);
   const [profile, setProfile] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<Record<Typed, string>>>({});

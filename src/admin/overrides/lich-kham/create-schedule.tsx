@@ -1,8 +1,6 @@
 import { CreateBase, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { en } from '../../../shared/i18n/staff-booking/en';
-import { vi } from '../../../shared/i18n/staff-booking/vi';
 import { adminPath } from '../../../shared/resource/names';
 import { severalWeekdays } from '../../../shared/schedule/several-weekdays';
 import { useResource } from '../../config-context';
@@ -11,12 +9,9 @@ import { defaultValues, type Values } from '../../generated/form/form-values';
 import { SAVED } from '../../generated/form/leave-guard';
 import { RecordForm } from '../../generated/form/record-form';
 import { saveProblems } from '../../generated/form/save-problem';
-import { useWords } from '../../i18n/language-context';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { send } from '../../providers/http-client';
-
-const HELP = { vi: vi.schedule.weekdays, en: en.schedule.weekdays };
 
 const filled = (values: Values): Values =>
   Object.fromEntries(
@@ -25,10 +20,11 @@ const filled = (values: Values): Values =>
 
 /** The hours of a doctor, on as many weekdays as they are the same, or on one date. */
 export function CreateSchedule({ name }: { name: string }) {
-  const { texts, say } = useWords();
-  const { schedule: words } = useStaffBookingWords();
+  const { texts, say } = useTexts();
+  const { schedule: words } = texts;
   const resource = useResource(name);
-  const weekly = useMemo(() => severalWeekdays(resource, HELP), [resource]);
+  const { weekdays: help } = words;
+  const weekly = useMemo(() => severalWeekdays(resource, { vi: help, en: help }), [resource, help]);
   const navigate = useNavigate();
   const notify = useNotify();
   const prefilled = useRecordFromLocation();
@@ -44,7 +40,7 @@ export function CreateSchedule({ name }: { name: string }) {
       } else {
         await create(name, { data: filled(values) }, { returnPromise: true });
       }
-      notify(words.added(Math.max(1, weekdays.length)), { type: 'success' });
+      notify(words.added({ smart_count: Math.max(1, weekdays.length) }), { type: 'success' });
       const filter = encodeURIComponent(JSON.stringify({ doctor: values.doctor }));
       navigate(`${adminPath(name)}?filter=${filter}`, { state: SAVED });
     } catch (error) {
@@ -55,9 +51,11 @@ export function CreateSchedule({ name }: { name: string }) {
     <CreateBase resource={name}>
       <Page
         narrow
-        title={texts.record.create(say(resource.one))}
+        title={texts.record.create({ one: say(resource.one) })}
         screen={`create:${name}`}
-        above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+        above={
+          <BackLink to={adminPath(name)} label={texts.record.back({ list: say(resource.label) })} />
+        }
       >
         <RecordForm
           resource={weekly}

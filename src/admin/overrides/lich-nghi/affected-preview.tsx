@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
-import { useLeaveWords } from '../../i18n/leave-words';
+import { useTexts } from '../../i18n/use-texts';
 import { type LeaveTime, previewAffected } from './leave-data';
 
 const text = (value: unknown): string | undefined =>
@@ -29,7 +29,7 @@ function useTime(): LeaveTime | null {
 
 /** Says, before leave is saved, which appointments it would fall on. */
 export function AffectedPreview() {
-  const words = useLeaveWords();
+  const words = useTexts().texts.leave;
   const time = useTime();
   const desk = usePolicy('phieu-thong-tin').create;
   const query = useQuery({
@@ -55,7 +55,7 @@ export function AffectedPreview() {
   }
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
-      <strong>{words.preview(query.data.length)}</strong>
+      <strong>{words.preview({ count: query.data.length })}</strong>
       <Box>{words.previewHint}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {query.data.slice(0, 20).map(({ id, patientName, start, proposal }) => (

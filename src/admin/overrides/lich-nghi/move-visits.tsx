@@ -15,8 +15,7 @@ import { usePolicy, useResource } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { BackLink } from '../../generated/back-link';
 import { RecordFailed } from '../../generated/record-state';
-import { useWords } from '../../i18n/language-context';
-import { useLeaveWords } from '../../i18n/leave-words';
+import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { LEAVE } from './move-path';
@@ -38,7 +37,7 @@ interface RowProps {
 }
 
 function VisitRow({ visit, moves, doctors }: RowProps) {
-  const words = useLeaveWords();
+  const words = useTexts().texts.leave;
   const { id, patientName, code, start, doctorName, proposals } = visit;
   const problem = moves.outcome?.failed.find((one) => one.id === id)?.message;
   return (
@@ -69,7 +68,7 @@ function VisitRow({ visit, moves, doctors }: RowProps) {
       <TextField
         select
         size="small"
-        label={words.toOf(patientName)}
+        label={words.toOf({ name: patientName })}
         value={moves.choice(visit)}
         error={problem !== undefined}
         helperText={problem && `${words.failed}: ${problem}`}
@@ -88,22 +87,24 @@ function VisitRow({ visit, moves, doctors }: RowProps) {
 }
 
 function Said({ moves }: { moves: Moves }) {
-  const words = useLeaveWords();
+  const words = useTexts().texts.leave;
   const { outcome, failure } = moves;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   if (!outcome) return null;
   const { moved, cancelled, left, approved } = outcome;
   return approved ? (
     <Alert severity="success" role="status">
-      {words.done(moved, cancelled)}
+      {cancelled > 0 ? words.doneCancelled({ moved, cancelled }) : words.done({ moved })}
     </Alert>
   ) : (
-    <Alert severity="warning">{words.partly(moved + cancelled, left.length)}</Alert>
+    <Alert severity="warning">
+      {words.partly({ moved: moved + cancelled, left: left.length })}
+    </Alert>
   );
 }
 
 function Wizard({ moves }: { moves: Moves }) {
-  const words = useLeaveWords();
+  const words = useTexts().texts.leave;
   const { visits, query, decisions, busy, outcome } = moves;
   const doctors = useDoctorNames(visits);
   if (query.isError) return <RecordFailed error={query.error} retry={() => void query.refetch()} />;
@@ -119,7 +120,7 @@ function Wizard({ moves }: { moves: Moves }) {
         )
       ) : (
         <Box>
-          <Typography variant="h2">{words.preview(visits.length)}</Typography>
+          <Typography variant="h2">{words.preview({ count: visits.length })}</Typography>
           <Typography color="text.secondary">{words.lead}</Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {visits.map((visit) => (
@@ -140,7 +141,7 @@ function Wizard({ moves }: { moves: Moves }) {
             ? words.working
             : visits.length === 0
               ? words.approve
-              : words.confirm(decisions.length)}
+              : words.confirm({ count: decisions.length })}
         </Button>
       )}
     </Stack>
@@ -153,8 +154,8 @@ export const MoveVisits = ({ name }: { name: string }) =>
 
 function MovePage({ name }: { name: string }) {
   const { id = '' } = useParams();
-  const { texts, say } = useWords();
-  const words = useLeaveWords();
+  const { texts, say } = useTexts();
+  const words = texts.leave;
   const resource = useResource(name);
   const moves = useMoves(id);
   return (
@@ -162,7 +163,9 @@ function MovePage({ name }: { name: string }) {
       narrow
       title={words.title}
       screen={`move:${name}`}
-      above={<BackLink to={adminPath(name)} label={texts.record.back(say(resource.label))} />}
+      above={
+        <BackLink to={adminPath(name)} label={texts.record.back({ list: say(resource.label) })} />
+      }
     >
       <Paper elevation={1} sx={{ boxShadow: 'none', px: { xs: 2, sm: 3 }, py: 2.5 }}>
         <Wizard moves={moves} />

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
-import { useLeaveWords } from '../../i18n/leave-words';
+import { useTexts } from '../../i18n/use-texts';
 import { readAffected } from './leave-data';
 import { LEAVE, movePath } from './move-path';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */
 function InTheWay({ id }: { id: string }) {
-  const words = useLeaveWords();
+  const words = useTexts().texts.leave;
   const { data } = useQuery({
     queryKey: ['affected', id],
     queryFn: ({ signal }) => readAffected(id, signal),
@@ -27,7 +27,7 @@ function InTheWay({ id }: { id: string }) {
         </Button>
       }
     >
-      <strong>{words.preview(data.length)}.</strong> {words.standing}
+      <strong>{words.preview({ count: data.length })}.</strong> {words.standing}
     </Alert>
   );
 }

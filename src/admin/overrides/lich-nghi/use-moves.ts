@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error-messages';
 import type { Affected, Decision, MoveOutcome } from '../../../shared/booking/desk-operations';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { moveAway, readAffected } from './leave-data';
 
 export const CANCEL = 'cancel';
@@ -21,7 +21,7 @@ function decisionOf(id: string, choice: string): Decision[] {
 
 /** What is chosen for each appointment of a leave, and sending it. */
 export function useMoves(leave: string) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState<MoveOutcome | null>(null);

@@ -11,7 +11,7 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { fold } from '../../../shared/format/fold';
 import { formatDate } from '../../../shared/format/plain-date';
-import { useAccountWords } from '../../i18n/account-words';
+import { useTexts } from '../../i18n/use-texts';
 import { masked } from './masked';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -22,7 +22,7 @@ function useChosen(resource: string, id: unknown): RaRecord | undefined {
 }
 
 function Row(props: { label: string; account: string; patient: string; verdict: string }) {
-  const { proof } = useAccountWords();
+  const { proof } = useTexts().texts;
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -36,7 +36,7 @@ function Row(props: { label: string; account: string; patient: string; verdict: 
 }
 
 function Comparison({ account, patient }: { account: RaRecord; patient: RaRecord }) {
-  const { proof } = useAccountWords();
+  const { proof } = useTexts().texts;
   const verdict = (same: boolean) => (same ? proof.same : proof.different);
   const samePhone = text(account.phone) !== '' && account.phone === patient.phone;
   const sameName = fold(text(account.fullName)) === fold(text(patient.fullName));
@@ -99,7 +99,7 @@ function Comparison({ account, patient }: { account: RaRecord; patient: RaRecord
 
 /** What the desk compares before an account may see a patient's record; most of it is masked. */
 export function DeskProof() {
-  const { proof } = useAccountWords();
+  const { proof } = useTexts().texts;
   const [user, patient] = useWatch({ name: ['user', 'patient'] });
   const account = useChosen('ca-nhan', user);
   const record = useChosen('benh-nhan', patient);

@@ -8,20 +8,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import { type BulkReport, useBulk } from './use-bulk';
 
 export type BulkKind = 'confirm' | 'cancel';
 
 function Report({ report }: { report: BulkReport }) {
-  const { bulk: words } = useStaffBookingWords();
+  const { bulk: words } = useTexts().texts.desk;
   const { done, failures } = report;
   return (
     <>
-      {done > 0 && <Alert severity="success">{words.done(done)}</Alert>}
+      {done > 0 && <Alert severity="success">{words.done({ count: done })}</Alert>}
       {failures.length > 0 && (
         <Alert severity="warning" sx={{ mt: done > 0 ? 1 : 0 }}>
-          {words.failed(failures.length)}
+          {words.failed({ count: failures.length })}
           <ul style={{ margin: 0, paddingLeft: 20 }}>
             {failures.map(({ id, code, why }) => (
               <li key={id}>
@@ -37,7 +37,7 @@ function Report({ report }: { report: BulkReport }) {
 
 /** Asks before many appointments are confirmed or cancelled, then says how each went. */
 export function BulkDialog({ kind, close }: { kind: BulkKind; close: () => void }) {
-  const { bulk: words } = useStaffBookingWords();
+  const { bulk: words } = useTexts().texts.desk;
   const { selectedIds, onUnselectItems, data = [] } = useListContext();
   const [ids] = useState(() => selectedIds.map(String));
   const [seen] = useState(data);
@@ -73,8 +73,8 @@ export function BulkDialog({ kind, close }: { kind: BulkKind; close: () => void 
           {report
             ? words.report
             : cancelling
-              ? words.cancelTitle(count)
-              : words.confirmTitle(count)}
+              ? words.cancelTitle({ count })
+              : words.confirmTitle({ count })}
         </DialogTitle>
         <DialogContent aria-live="polite">
           {report ? (
@@ -111,7 +111,7 @@ export function BulkDialog({ kind, close }: { kind: BulkKind; close: () => void 
               aria-busy={progress !== null}
             >
               {progress !== null
-                ? words.working(progress, count)
+                ? words.working({ done: progress, all: count })
                 : cancelling
                   ? words.cancel
                   : words.confirm}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
 import { QrCode } from '../../../shared/qr/qr-code';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import { VisitFacts } from './visit-facts';
 
 const FACTS = ['patient', 'start', 'doctor', 'department', 'room'];
@@ -28,7 +28,7 @@ const PRINTED = {
 
 /** The queue number, large enough to read across the desk, on a slip that prints. */
 export function QueueTicket({ slip, after }: { slip: DeskSlip; after: ReactNode }) {
-  const { ticket: words } = useStaffBookingWords();
+  const { ticket: words } = useTexts().texts.desk;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -53,7 +53,7 @@ export function QueueTicket({ slip, after }: { slip: DeskSlip; after: ReactNode 
             {slip.queueNumber}
           </Box>
         </Typography>
-        <QrCode text={slip.qrToken} label={words.qr(slip.code)} size={140} />
+        <QrCode text={slip.qrToken} label={words.qr({ code: slip.code })} size={140} />
         <Typography sx={{ fontWeight: 600 }}>{slip.code}</Typography>
         <VisitFacts record={slip} names={FACTS} />
       </Paper>

@@ -12,7 +12,7 @@ import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../shared/format/dates';
 import { DayBox } from '../../fields/controls/day-box';
 import { ReferenceBox } from '../../fields/controls/reference-box';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import { SlotChoice } from './slot-choice';
 import { useMove } from './use-move';
 
@@ -23,7 +23,7 @@ interface RescheduleDialogProps {
 
 /** Moves an appointment without dragging: to an open slot, or to a time that is typed. */
 export function RescheduleDialog({ record, close }: RescheduleDialogProps) {
-  const { move: words } = useStaffBookingWords();
+  const { move: words } = useTexts().texts.desk;
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
   const planned = localDate(new Date(record.start), zone);

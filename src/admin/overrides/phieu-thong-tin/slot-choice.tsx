@@ -8,7 +8,7 @@ import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/plain-date';
 import { LOCALES } from '../../../shared/i18n/locales';
-import { useWords } from '../../i18n/language-context';
+import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { clockTime } from './calendar/grid-time';
 import { APPOINTMENTS, readDeskSlots } from './desk-api';
@@ -36,7 +36,7 @@ function openTimes(slots: readonly DeskSlot[]): DeskSlot[] {
 
 /** Open slots to choose one of, day by day. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { language } = useWords();
+  const { language } = useTexts();
   const id = useId();
   const zone = runtimeConfig().timeZone;
   const { doctor, department, from, days = 7 } = props;

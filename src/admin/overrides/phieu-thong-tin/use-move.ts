@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { saveProblems } from '../../generated/form/save-problem';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import { APPOINTMENTS } from './desk-api';
 
@@ -33,7 +33,7 @@ export const onlyRoom = (
 
 /** Moves an appointment by the server's rules; answers why not, or null once it has moved. */
 export function useMove() {
-  const { move: words } = useStaffBookingWords();
+  const { move: words } = useTexts().texts.desk;
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function useMove() {
         await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
       }
       await queries.invalidateQueries();
-      notify(words.done(visit.code ?? ''), { type: 'success' });
+      notify(words.done({ code: visit.code ?? '' }), { type: 'success' });
       return null;
     } catch (error) {
       await queries.invalidateQueries();

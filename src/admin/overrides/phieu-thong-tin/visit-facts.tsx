@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useResource } from '../../config-context';
 import { FieldValue } from '../../generated/field-value';
-import { useWords } from '../../i18n/language-context';
-import { useStaffBookingWords } from '../../i18n/staff-booking-words';
+import { useTexts } from '../../i18n/use-texts';
 import { APPOINTMENTS } from './desk-api';
 
 const FACTS = [
@@ -20,14 +19,14 @@ const FACTS = [
 
 /** Which floor the patient has to go to. */
 function Floor({ room }: { room: string }) {
-  const { visit } = useStaffBookingWords();
+  const { visit } = useTexts().texts.desk;
   const { data } = useGetOne('phong', { id: room });
-  return data ? <>, {visit.floor(Number(data.floor))}</> : null;
+  return data ? <>, {visit.floor({ floor: Number(data.floor) })}</> : null;
 }
 
 /** What is to be known of an appointment at a glance. */
 export function VisitFacts({ record, names = FACTS }: { record: RaRecord; names?: string[] }) {
-  const { say } = useWords();
+  const { say } = useTexts();
   const resource = useResource(APPOINTMENTS);
   const filled = names.filter((name) => record[name] !== null && record[name] !== undefined);
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { QueueScreen } from '../../../shared/queue/operations';
-import { useStartWords } from '../../i18n/start-words';
+import { useTexts } from '../../i18n/use-texts';
 import { shownNumber } from '../queue-number';
 import { BIG, LOOK } from './display-look';
 
@@ -16,7 +16,7 @@ const heading = {
 
 /** The number that was called last, as large as the screen allows. */
 export function NowCalling({ called, fresh }: { called: Called | undefined; fresh: boolean }) {
-  const { screen } = useStartWords();
+  const { screen } = useTexts().texts;
   const colours = fresh
     ? { bgcolor: LOOK.fresh, color: LOOK.onFresh }
     : { bgcolor: LOOK.panel, color: LOOK.text };
@@ -58,7 +58,7 @@ export function NowCalling({ called, fresh }: { called: Called | undefined; fres
               lineHeight: 1.15,
             }}
           >
-            {called.room === null ? screen.counter : screen.room(called.room)}
+            {called.room === null ? screen.counter : screen.room({ room: called.room })}
           </Box>
         </>
       ) : (
@@ -72,7 +72,7 @@ export function NowCalling({ called, fresh }: { called: Called | undefined; fres
 
 /** The numbers called before, each with its room. */
 export function LastCalled({ called }: { called: readonly Called[] }) {
-  const { screen } = useStartWords();
+  const { screen } = useTexts().texts;
   if (called.length === 0) return null;
   return (
     <Box component="section" aria-label={screen.lastCalled}>
@@ -97,7 +97,7 @@ export function LastCalled({ called }: { called: readonly Called[] }) {
           >
             <Box sx={{ ...BIG, fontSize: 'clamp(2rem, 4.4vw, 4.5rem)' }}>{shownNumber(number)}</Box>
             <Box sx={{ fontSize: 'clamp(1.125rem, 2.4vw, 2.5rem)', fontWeight: 600 }}>
-              {room === null ? '–' : screen.room(room)}
+              {room === null ? '–' : screen.room({ room })}
             </Box>
           </Box>
         ))}
@@ -108,13 +108,13 @@ export function LastCalled({ called }: { called: readonly Called[] }) {
 
 /** The numbers that come next, and how many wait. */
 export function NextNumbers({ next, waiting }: { next: readonly number[]; waiting: number }) {
-  const { screen } = useStartWords();
+  const { screen } = useTexts().texts;
   return (
     <Box component="section" aria-label={screen.next}>
       <Box component="h2" sx={{ ...heading, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <span>{screen.next}</span>
         <Box component="span" sx={{ fontWeight: 400 }}>
-          {waiting === 0 ? screen.nobodyWaiting : screen.waiting(waiting)}
+          {waiting === 0 ? screen.nobodyWaiting : screen.waiting({ count: waiting })}
         </Box>
       </Box>
       <Box

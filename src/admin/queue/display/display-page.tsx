@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../shared/api/query-client';
-import { useWords } from '../../i18n/language-context';
-import { useStartWords } from '../../i18n/start-words';
+import { useTexts } from '../../i18n/use-texts';
 import { useQueueScreen } from '../queue-data';
 import { spokenNumber } from '../queue-number';
 import { speak, useNewlyCalled, useVoice } from './announce';
@@ -34,8 +33,8 @@ function Message({ title, text }: { title: string; text?: string }) {
  */
 export function DisplayPage() {
   const { department = '' } = useParams();
-  const { language } = useWords();
-  const { screen } = useStartWords();
+  const { language, texts } = useTexts();
+  const { screen } = texts;
   const { data, error } = useQueueScreen(department);
   const voice = useVoice(language);
   const [speaks, setSpeaks] = useState(false);
@@ -43,7 +42,11 @@ export function DisplayPage() {
 
   useNewlyCalled(data?.called, ({ number, room, calledAt }) => {
     setFreshAt(calledAt);
-    const text = screen.spoken(spokenNumber(number, screen.digits), room);
+    const spoken = spokenNumber(number, screen.digits);
+    const text =
+      room === null
+        ? screen.spokenCounter({ number: spoken })
+        : screen.spoken({ number: spoken, room });
     if (speaks) speak(text, language, voice ?? null);
   });
   useEffect(() => {
@@ -70,7 +73,7 @@ export function DisplayPage() {
         '& :focus-visible': { outlineColor: LOOK.number },
       }}
     >
-      <title>{screen.title(title)}</title>
+      <title>{screen.title({ department: title })}</title>
       <DisplayTop
         department={title}
         now={data?.now}

@@ -9,7 +9,7 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useEffect, useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { useStartWords } from '../../i18n/start-words';
+import { useTexts } from '../../i18n/use-texts';
 import { LOOK } from './display-look';
 
 dayjs.extend(utc);
@@ -39,7 +39,7 @@ export function DisplayTop(props: {
   setSpeaks: (speaks: boolean) => void;
   silent: boolean;
 }) {
-  const { screen } = useStartWords();
+  const { screen } = useTexts().texts;
   const clock = useClock(props.now);
   const speech = props.speaks ? screen.speechOn : screen.speech;
   const button = { color: LOOK.quiet, width: 48, height: 48 };

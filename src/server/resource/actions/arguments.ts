@@ -1,13 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type Text } from '../../../shared/errors';
 import { argumentFields } from '../../../shared/resource/action-operations';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { UNKNOWN, validate } from '../../../shared/resource/issue-text';
 import { recordSchema } from '../../../shared/resource/record-schema';
-import type { Resource } from '../../../shared/resource/resource';
 import type { Values } from '../hooks';
-import { type RecordInput, readRecordInput } from '../record-input';
+import type { RecordInput } from '../record-input';
 
 /** What a call of an action brings. */
 export interface ActionInput {

@@ -11,7 +11,7 @@ import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import { localDate } from '../../../../shared/format/dates';
 import { useAdminConfig, usePolicy } from '../../../config-context';
 import { usePhone } from '../../../generated/list/use-phone';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { Notice } from '../../../layout/notice';
 import { Problem } from '../../../layout/problem';
 import { APPOINTMENTS } from '../desk-api';
@@ -50,7 +50,7 @@ function useView(): [CalendarView, (some: Partial<CalendarView>) => void] {
 
 /** Appointments by doctor or room, on a day or in a week, over the hours that they work. */
 export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
-  const { calendar: words, move: moveWords, visit: visitWords } = useStaffBookingWords();
+  const { calendar: words, move: moveWords, visit: visitWords } = useTexts().texts.desk;
   const policy = usePolicy(APPOINTMENTS);
   const phone = usePhone();
   const [view, change] = useView();
@@ -125,7 +125,7 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
         </Alert>
       )}
       {data.visits.length >= MOST && (
-        <Typography color="text.secondary">{words.tooMany(MOST)}</Typography>
+        <Typography color="text.secondary">{words.tooMany({ shown: MOST })}</Typography>
       )}
       {content()}
       {policy.actions.has('reschedule') && !waiting && (

@@ -9,7 +9,7 @@ import { localDate } from '../../../../shared/format/dates';
 import { addDays } from '../../../../shared/format/plain-date';
 import { DayBox } from '../../../fields/controls/day-box';
 import { ReferenceBox } from '../../../fields/controls/reference-box';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import type { CalendarView } from './use-calendar-data';
 
 interface Choice<T extends string> {
@@ -45,7 +45,7 @@ interface CalendarBarProps {
 
 /** What the calendar shows: which days, whose, and how they are laid out. */
 export function CalendarBar({ view, zone, change }: CalendarBarProps) {
-  const { calendar: words } = useStaffBookingWords();
+  const { calendar: words } = useTexts().texts.desk;
   const step = view.span === 'week' ? 7 : 1;
   const go = (days: number) => change({ date: addDays(view.date, days) });
   return (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LOCALES } from '../../../../shared/i18n/locales';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { type Column, loadOf } from './columns';
 
 interface ColumnHeadingProps {
@@ -14,8 +13,8 @@ interface ColumnHeadingProps {
 
 /** Whose column it is, and how much of the hours is taken. */
 export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
-  const { calendar: words } = useStaffBookingWords();
-  const { language } = useWords();
+  const { calendar: words } = useTexts().texts.desk;
+  const { language } = useTexts();
   const { taken, capacity } = loadOf(column);
   const day = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'short',
@@ -42,7 +41,7 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
           type="button"
           underline="hover"
           color="inherit"
-          title={words.openWeek(name)}
+          title={words.openWeek({ name })}
           onClick={() => openWeek(who)}
           sx={{ fontWeight: 600, textAlign: 'left', font: 'inherit', whiteSpace: 'normal' }}
         >
@@ -54,7 +53,7 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
         </Box>
       )}
       <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
-        {capacity > 0 ? words.load(taken, capacity) : (column.reason ?? words.noHours)}
+        {capacity > 0 ? words.load({ taken, capacity }) : (column.reason ?? words.noHours)}
       </Box>
       <Box aria-hidden sx={{ height: 4, mt: 0.25, borderRadius: 1, bgcolor: 'action.hover' }}>
         <Box

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { onlyRoom, useMove } from '../use-move';
 import type { By, Visit } from './columns';
 import { instantAt } from './grid-time';
@@ -12,7 +12,7 @@ interface Refused {
 
 /** What a drop leads to: a question, then the move; refused, it goes back and says why. */
 export function useDrop(by: By, zone: string, nameOf: (id: string) => string | undefined) {
-  const { move: words } = useStaffBookingWords();
+  const { move: words } = useTexts().texts.desk;
   const move = useMove();
   const [drop, setDrop] = useState<Drop | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -20,7 +20,7 @@ export function useDrop(by: By, zone: string, nameOf: (id: string) => string | u
 
   const refuse = ({ visit, revert }: Drop, why: string) => {
     revert();
-    setRefused({ visit, text: words.refused(nameOfPatient(visit), why) });
+    setRefused({ visit, text: words.refused({ name: nameOfPatient(visit), why }) });
   };
   const ask = (dropped: Drop) => {
     setRefused(null);

@@ -4,14 +4,13 @@ import viLocale from '@fullcalendar/react/locales/vi';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { daysFrom } from '../../../../shared/format/plain-date';
+import { useTexts } from '../../../i18n/use-texts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { choicesOf } from '../../../../shared/fields/ask';
 import { useResource } from '../../../config-context';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
 import { calendarColours, eventColours } from '../../../theme/calendar-colours';
 import { APPOINTMENTS } from '../desk-api';
 import { ColumnHeading } from './column-heading';
@@ -71,8 +70,8 @@ function hoursOf(columns: readonly Column[], visits: readonly Visit[], zone: str
 export function VisitGrid(props: VisitGridProps) {
   const { columns, visits, names, zone, week } = props;
   const { palette } = useTheme();
-  const { language } = useWords();
-  const { calendar: words } = useStaffBookingWords();
+  const { language } = useTexts();
+  const { calendar: words } = useTexts().texts.desk;
   const { state } = useResource(APPOINTMENTS).fields;
   const states = choicesOf(state);
   const nameOf = (who: string | null) =>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 
 /** The camera's picture; says what the first QR code in it holds. The reader is loaded with it. */
 export function CameraScanner({ found }: { found: (text: string) => void }) {
-  const { checkIn: words } = useStaffBookingWords();
+  const { checkIn: words } = useTexts().texts.desk;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | 'failed'>('starting');
   const say = useEffectEvent(found);

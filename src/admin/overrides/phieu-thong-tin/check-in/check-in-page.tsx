@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { adminPath } from '../../../../shared/resource/names';
 import { usePolicy, useResource } from '../../../config-context';
 import { BackLink } from '../../../generated/back-link';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
 import { DeniedPage } from '../../../layout/plain-pages';
 import { QueueTicket } from '../queue-ticket';
@@ -18,7 +17,7 @@ import { FoundVisit } from './found-visit';
 import { useCheckIn } from './use-check-in';
 
 function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
-  const { checkIn: words } = useStaffBookingWords();
+  const { checkIn: words } = useTexts().texts.desk;
   const [camera, setCamera] = useState(false);
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>
@@ -68,8 +67,8 @@ function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
 
 /** Reception: a code in, a queue number out. */
 export function CheckInPage({ name }: { name: string }) {
-  const { say } = useWords();
-  const { checkIn: words } = useStaffBookingWords();
+  const { say } = useTexts();
+  const { checkIn: words } = useTexts().texts.desk;
   const resource = useResource(name);
   const desk = useCheckIn();
   if (!usePolicy(name).actions.has('check-in')) return <DeniedPage />;

@@ -11,21 +11,22 @@ import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { localDate } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { adminPath } from '../../../../shared/resource/names';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { APPOINTMENTS } from '../desk-api';
 import { VisitFacts } from '../visit-facts';
 import { checkInWarning, type Warning } from './warnings';
 
 function useWarningText() {
-  const { checkIn: words } = useStaffBookingWords();
+  const { checkIn: words } = useTexts().texts.desk;
   return (warning: Warning): string => {
     switch (warning.kind) {
       case 'wrongDay':
-        return words.wrongDay(formatDate(warning.day));
+        return words.wrongDay({ day: formatDate(warning.day) });
       case 'checkedIn':
-        return words.checkedIn(warning.number);
+        if (warning.number === null) return words.checkedIn;
+        return words.checkedInAs({ number: warning.number });
       case 'cancelled':
-        return warning.why ? words.cancelledWhy(warning.why) : words.cancelled;
+        return warning.why ? words.cancelledWhy({ why: warning.why }) : words.cancelled;
       case 'noShow':
         return words.noShow;
       case 'rescheduled':
@@ -38,7 +39,7 @@ function useWarningText() {
 
 /** Where a moved appointment has gone to. */
 function Successor({ id }: { id: string }) {
-  const { checkIn: words } = useStaffBookingWords();
+  const { checkIn: words } = useTexts().texts.desk;
   const { data } = useGetList(APPOINTMENTS, {
     filter: { rescheduledFrom: id },
     pagination: { page: 1, perPage: 1 },
@@ -61,7 +62,7 @@ interface FoundVisitProps {
 
 /** The appointment of a code: who and when, what speaks against it, and the one button. */
 export function FoundVisit({ slip, busy, checkIn }: FoundVisitProps) {
-  const { checkIn: words, visit } = useStaffBookingWords();
+  const { checkIn: words, visit } = useTexts().texts.desk;
   const text = useWarningText();
   const zone = runtimeConfig().timeZone;
   const patient = useGetOne('benh-nhan', { id: slip.patient }).data;

@@ -3,13 +3,13 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import type { SenDataProvider } from '../../../providers/data-provider';
 import { APPOINTMENTS, findSlip, readSlip } from '../desk-api';
 
 /** From a code to a queue number: look it up, look at it, check in. */
 export function useCheckIn() {
-  const { checkIn: words } = useStaffBookingWords();
+  const { checkIn: words } = useTexts().texts.desk;
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { runtimeConfig } from '../../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../../shared/format/dates';
 import { addDays, formatDate } from '../../../../shared/format/plain-date';
 import { adminPath } from '../../../../shared/resource/names';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { instantAt } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
 import { FindPatient } from './find-patient';
@@ -17,7 +17,7 @@ import { NewPatient } from './new-patient';
 
 /** Says where the patient has an appointment today already, which is what should be checked in. */
 function TodayAlready({ patient }: { patient: string }) {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
   const { data = [] } = useGetList(APPOINTMENTS, {
@@ -54,7 +54,7 @@ interface ChoosePatientProps {
 
 /** Who has come: somebody known, or a new person. */
 export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const [adding, setAdding] = useState(false);
   if (patient) {
     return (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatDate } from '../../../../shared/format/plain-date';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { ProblemLine } from '../../../layout/problem';
 import { masked } from '../../nguoi-than/masked';
 
@@ -24,7 +24,7 @@ interface FindPatientProps {
 
 /** Finds a patient by code, phone, citizen id or name. */
 export function FindPatient({ choose, error }: FindPatientProps) {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
   const asks = typed.length >= LEAST;

@@ -12,8 +12,7 @@ import { choicesOf } from '../../../../shared/fields/ask';
 import { useResource } from '../../../config-context';
 import { DayBox } from '../../../fields/controls/day-box';
 import { saveProblems } from '../../../generated/form/save-problem';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { FormProblems } from '../../ca-nhan/form-problems';
 
 interface Typed {
@@ -32,8 +31,8 @@ interface NewPatientProps {
 
 /** A patient with no more than the clinic must know; the rest is filled in later. */
 export function NewPatient({ close, made }: NewPatientProps) {
-  const { walkIn: words } = useStaffBookingWords();
-  const { say } = useWords();
+  const { walkIn: words } = useTexts().texts.desk;
+  const { say } = useTexts();
   const { sex } = useResource('benh-nhan').fields;
   const dataProvider = useDataProvider();
   const title = useId();

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Slip as DeskSlip } from '../../../../shared/booking/operations';
 import { saveProblems } from '../../../generated/form/save-problem';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { registerWalkIn, type WalkIn } from '../desk-api';
 
 /** When: an open slot's instant, or squeezed in. */
@@ -47,7 +47,7 @@ function useRequestKey() {
 
 /** The form of a walk-in, its errors, and the slip once the patient is checked in. */
 export function useWalkIn() {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -14,8 +14,7 @@ import { localDate } from '../../../../shared/format/dates';
 import { eq } from '../../../../shared/resource/predicate';
 import { useResource } from '../../../config-context';
 import { ReferenceBox } from '../../../fields/controls/reference-box';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { FormProblems } from '../../ca-nhan/form-problems';
 import { APPOINTMENTS } from '../desk-api';
 import { SlotChoice } from '../slot-choice';
@@ -25,8 +24,8 @@ import type { useWalkIn } from './use-walk-in';
 type Desk = ReturnType<typeof useWalkIn>;
 
 function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
-  const { say } = useWords();
-  const { walkIn: words } = useStaffBookingWords();
+  const { say } = useTexts();
+  const { walkIn: words } = useTexts().texts.desk;
   const field = useResource(APPOINTMENTS).fields[name];
   return (
     <TextField
@@ -46,7 +45,7 @@ function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
 }
 
 function Times({ desk }: { desk: Desk }) {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const { form, errors, change } = desk;
   if (!form.departmentId && !form.doctorId) {
     return <Typography color="text.secondary">{words.chooseDepartment}</Typography>;
@@ -84,7 +83,7 @@ function Times({ desk }: { desk: Desk }) {
 
 /** Who came, to whom and when: as few fields as a queue at the desk allows. */
 export function WalkInForm({ desk }: { desk: Desk }) {
-  const { walkIn: words } = useStaffBookingWords();
+  const { walkIn: words } = useTexts().texts.desk;
   const { form, errors, change } = desk;
   const doctor = useGetOne(
     'bac-si',

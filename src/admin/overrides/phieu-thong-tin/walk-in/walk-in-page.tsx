@@ -3,8 +3,7 @@ import Paper from '@mui/material/Paper';
 import { adminPath } from '../../../../shared/resource/names';
 import { usePolicy, useResource } from '../../../config-context';
 import { BackLink } from '../../../generated/back-link';
-import { useWords } from '../../../i18n/language-context';
-import { useStaffBookingWords } from '../../../i18n/staff-booking-words';
+import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
 import { DeniedPage } from '../../../layout/plain-pages';
 import { QueueTicket } from '../queue-ticket';
@@ -13,8 +12,8 @@ import { WalkInForm } from './walk-in-form';
 
 /** Somebody who comes without an appointment: written down and checked in at once. */
 export function WalkInPage({ name }: { name: string }) {
-  const { say } = useWords();
-  const { walkIn: words, ticket } = useStaffBookingWords();
+  const { say } = useTexts();
+  const { walkIn: words, ticket } = useTexts().texts.desk;
   const resource = useResource(name);
   const desk = useWalkIn();
   if (!usePolicy(name).create) return <DeniedPage />;

@@ -1,0 +1,30 @@
+import { en as access } from '../../shared/i18n/access/en';
+import { en as fields } from '../fields/texts.en';
+import { en as generated } from '../generated/texts.en';
+import { en as home } from '../home/texts.en';
+import { en as layout } from '../layout/texts.en';
+import { en as benhNhan } from '../overrides/benh-nhan/texts.en';
+import { en as caNhan } from '../overrides/ca-nhan/texts.en';
+import { en as lichKham } from '../overrides/lich-kham/texts.en';
+import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
+import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
+import { en as phieuThongTin } from '../overrides/phieu-thong-tin/texts.en';
+import { en as permissions } from '../permissions/texts.en';
+import { en as queue } from '../queue/texts.en';
+
+/** The staff area's own texts in English, from beside its screens. */
+export const en = {
+  access,
+  ...layout,
+  ...generated,
+  ...fields,
+  ...permissions,
+  ...caNhan,
+  ...nguoiThan,
+  ...benhNhan,
+  ...lichNghi,
+  ...lichKham,
+  ...phieuThongTin,
+  ...home,
+  ...queue,
+};

@@ -1,0 +1,30 @@
+import { vi as access } from '../../shared/i18n/access/vi';
+import { vi as fields } from '../fields/texts.vi';
+import { vi as generated } from '../generated/texts.vi';
+import { vi as home } from '../home/texts.vi';
+import { vi as layout } from '../layout/texts.vi';
+import { vi as benhNhan } from '../overrides/benh-nhan/texts.vi';
+import { vi as caNhan } from '../overrides/ca-nhan/texts.vi';
+import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
+import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
+import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
+import { vi as phieuThongTin } from '../overrides/phieu-thong-tin/texts.vi';
+import { vi as permissions } from '../permissions/texts.vi';
+import { vi as queue } from '../queue/texts.vi';
+
+/** The staff area's own texts in Vietnamese, from beside its screens. */
+export const vi = {
+  access,
+  ...layout,
+  ...generated,
+  ...fields,
+  ...permissions,
+  ...caNhan,
+  ...nguoiThan,
+  ...benhNhan,
+  ...lichNghi,
+  ...lichKham,
+  ...phieuThongTin,
+  ...home,
+  ...queue,
+};

@@ -1,0 +1,51 @@
+/** Words of every page of the staff area. Terse, as staff read them all day. */
+export const vi = {
+  area: 'Khu quản lý',
+  home: {
+    title: 'Trang chủ',
+    greeting: 'Xin chào, %{name}',
+    empty: 'Tài khoản của bạn chưa được cấp quyền xem danh sách nào. Hãy liên hệ quản trị.',
+  },
+  account: {
+    menu: 'Tài khoản của %{name}',
+    password: 'Đổi mật khẩu',
+    signOut: 'Đăng xuất',
+    publicSite: 'Trang dành cho người bệnh',
+  },
+  menu: {
+    open: 'Mở menu',
+    navigation: 'Danh mục quản lý',
+    other: 'Khác',
+    queue: 'Hàng chờ',
+  },
+  skip: 'Tới nội dung chính',
+  loading: 'Đang tải…',
+  none: 'Chưa có',
+  noAccess: 'Không có quyền xem',
+  notLoaded: 'Không tải được',
+  yes: 'Có',
+  no: 'Không',
+  optional: 'không bắt buộc',
+  demo: 'Dùng thử: dữ liệu giả, đừng nhập thông tin thật.',
+  error: {
+    title: 'Không tải được dữ liệu',
+    retry: 'Thử lại',
+    pageTitle: 'Trang này gặp lỗi',
+    pageText: 'Dữ liệu đã lưu không bị ảnh hưởng. Tải lại trang để tiếp tục.',
+    reload: 'Tải lại trang',
+    notFoundTitle: 'Không tìm thấy trang',
+    notFoundText: 'Địa chỉ có thể đã đổi hoặc gõ nhầm.',
+    toHome: 'Về trang chủ',
+    server: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+  },
+  /** The bell. */
+  notices: {
+    title: 'Thông báo',
+    unread: 'Thông báo, %{n} chưa đọc',
+    readAll: 'Đánh dấu tất cả đã đọc',
+    none: 'Chưa có thông báo.',
+    failed: 'Chưa tải được thông báo.',
+    all: 'Xem tất cả',
+    isUnread: 'Chưa đọc',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { InEnglish } from '../../i18n/typed-texts';
+import type { vi } from './texts.vi';
+
+export const en: InEnglish<typeof vi> = {
+  patient: {
+    title: 'Patient profile',
+    lead: 'Search by name, patient code or phone number.',
+    choose: 'Patient',
+    emergency: 'Emergency access',
+    emergencyLead:
+      'For a patient whom you do not treat and who cannot wait. Open for 4 hours, logged and reported to the managers.',
+    key: 'Patient code or citizen id',
+    keyMissing: 'Enter a patient code or citizen id.',
+    find: 'Search',
+    notFound: 'No patient has this code or number.',
+    born: 'born %{year}',
+    reason: 'Reason',
+    reasonHint: 'At least 10 characters.',
+    open: 'Open for 4 hours',
+    left: '%{hours} h %{minutes} min left',
+    until: 'Open until %{moment}',
+    opened: 'Emergency access is open',
+    show: 'Show the record',
+    profile: {
+      choose: 'Choose another patient',
+      whole: 'Whole patient file',
+      write: 'New record',
+      identity: 'Identity',
+      files: 'Files',
+      noFiles: 'No files yet.',
+      views: 'Who has seen this file',
+      noViews: 'Nobody has seen this file yet.',
+      more: 'Show more',
+      system: 'The system',
+      columns: { at: 'Latest', who: 'Who', kind: 'What', data: 'Data', times: 'Times' },
+      kinds: { view: 'Seen', change: 'Written', export: 'Exported', emergency: 'Emergency access' },
+    },
+  },
+};

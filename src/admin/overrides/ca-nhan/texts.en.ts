@@ -1,0 +1,76 @@
+import type { InEnglish } from '../../i18n/typed-texts';
+import type { vi } from './texts.vi';
+
+export const en: InEnglish<typeof vi> = {
+  accounts: {
+    profiles: {
+      title: 'Account profiles',
+      lead: 'Choose a person to see the account, its profiles and the devices signed in.',
+      choose: 'Find by name, phone or e-mail',
+      create: 'Give staff an account',
+      account: 'Account',
+      disabled: 'Disabled',
+      noPassword: 'No password yet',
+      secondFactor: 'Second factor',
+    },
+    links: {
+      title: 'Linked profiles',
+      none: 'The account has no profile yet.',
+      link: 'Link an existing profile',
+      kind: 'Kind of profile',
+      profile: 'Profile',
+      save: 'Link',
+      choose: 'Please choose the profile.',
+      linked: 'The profile is linked.',
+    },
+    sessions: {
+      title: 'Devices signed in',
+      none: 'No device is signed in.',
+      unknown: 'Unknown device',
+      current: 'This device',
+      since: 'Signed in %{when}',
+      used: 'Last used %{when}',
+      end: 'Sign this device out',
+      endAll: 'Sign out everywhere',
+      endAllText: 'The person must sign in again on every device.',
+      ended: 'The device is signed out.',
+      endedAll: 'Every device is signed out.',
+    },
+    actions: {
+      reset: 'Make a reset code',
+      resetText:
+        'The old password stops working at once and every device is signed out. The person sets a new one with a code that works once.',
+      disable: 'Disable the account',
+      disableText: 'The person is signed out at once and cannot sign in until it is enabled again.',
+      enable: 'Enable',
+      enableText: 'The person can sign in again with their password.',
+      removeFactor: 'Remove the second factor',
+      removeFactorText:
+        'The next sign-in asks for the password only, or for a new set-up where the role needs one.',
+      done: 'Saved.',
+    },
+    invitation: {
+      title: 'A code that works once',
+      handOver: 'Hand this code to %{name} in person. It is shown only once.',
+      how: 'Open Forgotten password, choose “I have a code”, enter phone or e-mail and this code.',
+      until: 'Valid until %{when}.',
+      sent: 'The code was sent to %{to}.',
+      close: 'Noted, close',
+      openProfile: 'Open the account',
+    },
+    create: {
+      title: 'Give staff an account',
+      lead: 'Choose a profile without an account. The person sets a password with a code that works once.',
+      kind: 'The profile is a',
+      profile: 'Choose the person',
+      role: 'Role',
+      fullName: 'Full name',
+      phone: 'Phone to sign in with',
+      email: 'E-mail (optional)',
+      submit: 'Create the account',
+      working: 'Creating…',
+      created: 'The account for %{name} is made',
+      chooseProfile: 'Please choose the profile.',
+    },
+  },
+};
