@@ -3,10 +3,27 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'types may refer to each other; values may not',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^src/shared/fields/' },
+      to: { circular: true, viaOnly: { pathNot: '^src/shared/fields/' } },
+    },
+    {
+      name: 'kinds-name-each-other-by-type',
+      comment:
+        'the list of kinds names the options of each, and each is made by the builder of kinds; a facet is asked about fields of resources, which are made of kinds',
+      severity: 'error',
+      from: { path: '^src/shared/fields/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'http-knows-no-domain',
+      comment: 'it carries requests to the rooms above it',
+      severity: 'error',
+      from: { path: '^src/server/http/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/server/',
+        pathNot: '^src/server/(http|db|storage)/|^src/server/(services|settings|secrets)\\.ts$',
+      },
     },
     {
       name: 'shared-stands-alone',

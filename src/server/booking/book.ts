@@ -6,15 +6,15 @@ import { notifyAppointment } from '../notify/appointment-notice';
 import { audit, changedFields } from '../resource/audit';
 import { fileValues, saveFiles } from '../resource/files/link';
 import { discardFiles, type StagedFile, stageFiles } from '../resource/files/stage';
-import type { Upload } from '../resource/files/upload';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { inTransaction } from '../resource/transaction';
 import { insertRow } from '../resource/write-row';
+import type { Upload } from '../storage/upload';
 import { answerOnce, earlierAnswer } from './answer-once';
 import { openSlotsAt, slotTaken } from './choose-slot';
-import { beginBooking, requirePatientFree, takeClaim, timeOf, type WantedTime } from './claim';
+import { beginBooking, requirePatientFree, takeClaim, timeOf } from './claim';
 import { requireOpenTime } from './closed-time';
 import { bookingMoment } from './moment';
 import { claimantOf, isOwn } from './own-claims';
@@ -23,6 +23,7 @@ import { appointmentsOf, type BookingInput } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
 import { slipOf } from './slip';
 import { makeWay } from './waiting/own-offers';
+import type { WantedTime } from './wanted-time';
 
 const HOLD_OVER: Text = {
   vi: 'Thời gian giữ chỗ đã hết. Vui lòng chọn lại giờ.',

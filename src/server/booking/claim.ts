@@ -3,19 +3,7 @@ import { AppError, type Text } from '../../shared/errors';
 import type { Slot } from '../../shared/rules/slots/types';
 import type { Database } from '../db/database';
 import { type Claimant, isOwn, NOBODY } from './own-claims';
-
-/** Time that an appointment or a hold wants of a doctor, a patient and a room. */
-export interface WantedTime {
-  doctor: string | null;
-  department: string | null;
-  patient: string | null;
-  room: string | null;
-  /** ISO 8601. */
-  start: string;
-  end: string;
-  /** Patients that the doctor takes in this slot. */
-  seats: number;
-}
+import type { WantedTime } from './wanted-time';
 
 /** The time that a slot takes, of a patient where one is known. */
 export const timeOf = (slot: Slot, patient: string | null): WantedTime => ({

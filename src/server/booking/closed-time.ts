@@ -4,7 +4,7 @@ import { textOrNull } from '../../shared/format/text-or-null';
 import { type ClosedReason, closedFor, reason } from '../../shared/rules/slots/reasons';
 import type { Database } from '../db/database';
 import type { Values } from '../resource/hooks';
-import type { WantedTime } from './claim';
+import type { WantedTime } from './wanted-time';
 
 /** The time that an appointment takes, as its record says. */
 export const timeOfRecord = (record: Values): Omit<WantedTime, 'seats'> => ({

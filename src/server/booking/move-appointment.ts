@@ -4,11 +4,11 @@ import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
 import { writeAppointment } from './book';
-import type { WantedTime } from './claim';
 import { momentOf } from './moment';
 import { atTheDesk } from './patient-rules';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
 import { offerFreed } from './waiting/freed';
+import type { WantedTime } from './wanted-time';
 
 /** What an appointment keeps when it moves. */
 const KEPT = ['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'];

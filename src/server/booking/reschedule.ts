@@ -13,7 +13,6 @@ import {
   requirePatientFree,
   takeClaim,
   timeOf,
-  type WantedTime,
 } from './claim';
 import { requireOpenTime } from './closed-time';
 import { bookingMoment, momentOf } from './moment';
@@ -23,6 +22,7 @@ import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rul
 import { requireRoomFree } from './room-taken';
 import { slotOf } from './seats';
 import { makeWay } from './waiting/own-offers';
+import type { WantedTime } from './wanted-time';
 
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
 async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {

@@ -8,7 +8,6 @@ import {
   releaseClaim,
   requirePatientFree,
   takeClaim,
-  type WantedTime,
 } from './claim';
 import { requireOpenTime, timeOfRecord } from './closed-time';
 import { bookingMoment, momentOf } from './moment';
@@ -16,6 +15,7 @@ import { claimantOf } from './own-claims';
 import { requireRoomFree } from './room-taken';
 import { seatsAt } from './seats';
 import { makeWay } from './waiting/own-offers';
+import type { WantedTime } from './wanted-time';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
 const OVER = ['cancelled', 'no_show', 'rescheduled'];

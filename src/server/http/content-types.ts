@@ -1,10 +1,10 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
-import { MAX_FILE_BYTES, MAX_FILES } from '../resource/files/folder';
-import { NO_FILE } from '../resource/files/inspect';
-import { receiveUpload, removeUploads } from '../resource/files/upload';
+import { NO_FILE } from '../../shared/resource/issue-text';
 import type { Services } from '../services';
+import { MAX_FILE_BYTES, MAX_FILES } from '../storage/folder';
+import { receiveUpload, removeUploads } from '../storage/upload';
 import { type DecodedBody, refuseNul, refuseUnsafe } from './decode-body';
 
 /** Text of a request, whether JSON or the text parts together. */

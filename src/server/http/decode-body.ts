@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors';
-import type { Upload } from '../resource/files/upload';
+import type { Upload } from '../storage/upload';
 
 /** A multipart body as it came: text by the name of its part, null where `_null` names it. */
 export interface DecodedBody {

@@ -4,11 +4,11 @@ import { AppError, type Text } from '../../shared/errors';
 import { facetOf } from '../../shared/fields/registry';
 import type { Operation } from '../../shared/operation/operation';
 import { isField, type Member, type Shape } from '../../shared/operation/shape';
-import { issueTexts, UNKNOWN } from '../../shared/resource/issue-text';
+import { issueTexts, NO_FILE, UNKNOWN } from '../../shared/resource/issue-text';
 import { fieldSchema } from '../../shared/resource/record-schema';
 import { refuseUnsafe } from '../http/decode-body';
-import { isFileField, NO_FILE } from '../resource/files/inspect';
-import type { Upload } from '../resource/files/upload';
+import { isFileField } from '../resource/files/inspect';
+import type { Upload } from '../storage/upload';
 import { isText } from './json-schema';
 
 type Raw = Record<string, unknown>;

@@ -7,8 +7,8 @@ import { limitCall } from '../auth/limits';
 import type { Limit } from '../auth/throttle';
 import { audit } from '../resource/audit';
 import { sheetOf } from '../resource/csv/export';
-import { filePath } from '../resource/files/folder';
 import type { Scope } from '../resource/scope';
+import { filePath } from '../storage/folder';
 import { PATIENTS } from './own-patient';
 import { ownFiles, ownRecords } from './own-records';
 

@@ -1,5 +1,8 @@
+import type { Actor } from '../../shared/resource/actor';
 import type { Resource } from '../../shared/resource/resource';
-import type { Scope } from './scope';
+import type { Database } from '../db/database';
+import type { RequestInfo } from '../http/request';
+import type { Services } from '../services';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,6 +13,19 @@ declare module 'fastify' {
 
 /** The fields of a record by name, as the API writes them. */
 export type Values = Record<string, unknown>;
+
+/** All that one request carries through the resource layer. */
+export interface Scope {
+  services: Services;
+  hooks: HookRegistry;
+  actor: Actor;
+  request: RequestInfo;
+  /** The pool, or inside a write its transaction. */
+  db: Database;
+  now: Date;
+  /** Today in the clinic's zone, `YYYY-MM-DD`. */
+  today: string;
+}
 
 /** What a hook is told; `scope.db` is the transaction of the write, so that a throw undoes it all. */
 export interface HookContext {

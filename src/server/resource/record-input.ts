@@ -4,7 +4,7 @@ import { facetOf } from '../../shared/fields/registry';
 import { SYSTEM_FIELDS } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
-import type { Upload } from './files/upload';
+import type { Upload } from '../storage/upload';
 import type { Values } from './hooks';
 
 /** What a request says of a record: values by field, not yet validated, and files. */

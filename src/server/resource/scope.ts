@@ -5,26 +5,13 @@ import { type Config, resourceNamed } from '../../shared/resource/config';
 import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { VIEWERS, type Viewer } from '../../shared/resource/role';
-import type { Database } from '../db/database';
 import type { SqlContext } from '../db/sql/context';
 import type { RequestInfo } from '../http/request';
 import type { Services } from '../services';
-import type { HookRegistry } from './hooks';
+import type { HookRegistry, Scope } from './hooks';
 
 export { denied } from '../http/denied';
-
-/** All that one request carries through the resource layer. */
-export interface Scope {
-  services: Services;
-  hooks: HookRegistry;
-  actor: Actor;
-  request: RequestInfo;
-  /** The pool, or inside a write its transaction. */
-  db: Database;
-  now: Date;
-  /** Today in the clinic's zone, `YYYY-MM-DD`. */
-  today: string;
-}
+export type { Scope } from './hooks';
 
 /** The scope of a request that begins now. */
 export function openScope(

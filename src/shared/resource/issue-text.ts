@@ -10,6 +10,9 @@ export const NOT_WRITABLE: Text = {
   en: 'You may not change this.',
 };
 
+/** What is said of a file that came for what takes none. */
+export const NO_FILE: Text = { vi: 'Mục này không nhận tệp.', en: 'This does not take a file.' };
+
 /** What is said of a name that is not a field. */
 export const UNKNOWN: Text = { vi: 'Không có trường này.', en: 'There is no such field.' };
 

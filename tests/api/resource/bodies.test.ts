@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { incomingFolder } from '../../../src/server/resource/files/folder';
+import { incomingFolder } from '../../../src/server/storage/folder';
 import { caller } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';

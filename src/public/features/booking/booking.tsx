@@ -10,17 +10,9 @@ import { changeDraft } from './draft';
 import { PersonStep } from './person-step';
 import { ResumeOffer } from './resume-offer';
 import { SignedIn } from './signed-in';
-import { addressOfStep, type Choices, readChoices, type Step, stepOf } from './steps';
+import type { StepProps } from './step-props';
+import { addressOfStep, readChoices, type Step, stepOf } from './steps';
 import { TimeStep } from './time-step';
-
-export interface StepProps {
-  catalogue: PageData['booking'];
-  choices: Choices;
-  /** Keeps a choice in the address of the step on screen. */
-  keep: (change: Partial<Choices>) => void;
-  /** Goes to a step, with a further choice. */
-  go: (step: Step, change?: Partial<Choices>) => void;
-}
 
 /** The step that the address names, beside what has been chosen. */
 export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {

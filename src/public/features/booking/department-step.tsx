@@ -5,9 +5,9 @@ import { ChoiceCards } from '../../parts/choice-cards';
 import { TextInput } from '../../parts/field';
 import { callAddress } from '../../parts/map-address';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
-import type { StepProps } from './booking';
 import styles from './booking.module.css';
 import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
 
 const FIELD = 'chuyen-khoa';
 

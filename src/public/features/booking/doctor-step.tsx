@@ -9,8 +9,8 @@ import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { firstOpen } from '../../parts/slots/day-hours';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { useWeekSlots } from '../../parts/slots/use-slots';
-import type { StepProps } from './booking';
 import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
 import { ANY_DOCTOR, type Choices } from './steps';
 
 const FIELD = 'bac-si';

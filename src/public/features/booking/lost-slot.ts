@@ -1,5 +1,5 @@
-import type { StepProps } from './booking';
 import { changeDraft } from './draft';
+import type { StepProps } from './step-props';
 import type { Choices } from './steps';
 
 /** Fields of an answer that are about the slot, not about the person. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { SlotLost } from '../../parts/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
-import type { StepProps } from './booking';
 import { changeDraft, useDraft } from './draft';
 import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
 import { ownerOf, waitAddress } from './steps';
 
 /** Which day and which time; a slot that was lost meanwhile offers its neighbours. */

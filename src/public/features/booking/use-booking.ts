@@ -6,9 +6,9 @@ import { statusOf } from '../../../shared/api/query-client';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { useBookingMessages } from '../../parts/slots/booking-messages';
-import type { StepProps } from './booking';
 import { type Attempt, changeDraft, clearDraft, currentDraft, draftFiles } from './draft';
 import { leaveLostSlot } from './lost-slot';
+import type { StepProps } from './step-props';
 import type { SlotHold } from './use-hold';
 import { FIELDS } from './visit-check';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../messages';
-import type { StepProps } from './booking';
 import { changeDraft, currentDraft, type KeptSlot } from './draft';
 import { leaveLostSlot } from './lost-slot';
+import type { StepProps } from './step-props';
 import { type Choices, ownerOf } from './steps';
 
 /** One request at a time: an effect may run twice. */

@@ -9,11 +9,12 @@ import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { writeBooking } from '../book';
 import { openSlotsAt, slotTaken } from '../choose-slot';
-import { lockTime, requirePatientFree, takeClaim, timeOf, type WantedTime } from '../claim';
+import { lockTime, requirePatientFree, takeClaim, timeOf } from '../claim';
 import { requireOpenTime } from '../closed-time';
 import { momentOf } from '../moment';
 import { moveAppointment } from '../move-appointment';
 import { appointmentsOf } from '../read-booking';
+import type { WantedTime } from '../wanted-time';
 import { hasRoomThatDay, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isId } from '../../../shared/fields/reference';
 import type { Database } from '../../db/database';
 import type { Settings } from '../../settings';
-import { bindingPath, fileFolder, makeFolders } from './folder';
+import { bindingPath, fileFolder, makeFolders } from '../../storage/folder';
 import { unknownIds } from './known';
 
 /** The folder of files is not the one of this database; the text is meant for the terminal. */

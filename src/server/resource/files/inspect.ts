@@ -3,13 +3,10 @@ import type { Text } from '../../../shared/errors';
 import { filesOf } from '../../../shared/fields/ask';
 import type { Files } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
-import type { Upload } from './upload';
+import type { Upload } from '../../storage/upload';
 
 /** Whether a field holds files. */
 export const isFileField = (field: Field): boolean => filesOf(field) !== null;
-
-/** What is said of a file that came for a field of another kind. */
-export const NO_FILE: Text = { vi: 'Mục này không nhận tệp.', en: 'This does not take a file.' };
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',

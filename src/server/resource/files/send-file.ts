@@ -4,8 +4,8 @@ import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../shared/errors';
 import type { Services } from '../../services';
+import { filePath } from '../../storage/folder';
 import type { FileRow } from './find-file';
-import { filePath } from './folder';
 import { isPicture } from './picture';
 
 /** Nothing in a file may run, load or be framed elsewhere, whatever it turns out to be. */

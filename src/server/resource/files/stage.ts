@@ -7,14 +7,20 @@ import { AppError, type Text } from '../../../shared/errors';
 import { filesOf } from '../../../shared/fields/ask';
 import type { Files } from '../../../shared/fields/facet';
 import type { StoredFile } from '../../../shared/fields/file';
-import { UNKNOWN } from '../../../shared/resource/issue-text';
+import { NO_FILE, UNKNOWN } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Services } from '../../services';
-import { keepFile, MAX_FILE_BYTES, MAX_FILES, makeFolders, removeBytes } from './folder';
-import { fileName, NO_FILE, sniff, wrongType } from './inspect';
+import {
+  keepFile,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  makeFolders,
+  removeBytes,
+} from '../../storage/folder';
+import { tooLarge, type Upload } from '../../storage/upload';
+import { fileName, sniff, wrongType } from './inspect';
 import { unknownIds } from './known';
 import { encodePicture, isPicture, PictureError } from './picture';
-import { tooLarge, type Upload } from './upload';
 
 /** A checked file whose bytes are in place; nothing refers to it before its row is written. */
 export interface StagedFile extends StoredFile {

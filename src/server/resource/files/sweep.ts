@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isId } from '../../../shared/fields/reference';
 import type { Services } from '../../services';
-import { fileFolder, incomingFolder, makeFolders, removeBytes } from './folder';
+import { fileFolder, incomingFolder, makeFolders, removeBytes } from '../../storage/folder';
 import { unknownIds } from './known';
 import { bringBack, emptyTrash, moveToTrash } from './trash';
 

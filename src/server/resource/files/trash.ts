@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../../../shared/fields/reference';
 import type { Services } from '../../services';
-import { filePath, trashFolder } from './folder';
+import { filePath, trashFolder } from '../../storage/folder';
 import { unknownIds } from './known';
 
 /** Files that nothing refers to are kept this long, in a folder for each day. */

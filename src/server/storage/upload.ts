@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { uuidv7 } from 'uuidv7';
-import { AppError } from '../../../shared/errors';
-import type { Settings } from '../../settings';
+import { AppError } from '../../shared/errors';
+import type { Settings } from '../settings';
 import { incomingFolder, makeFolders } from './folder';
 
 /** One file part of a request, on disk and not yet looked into. */

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../settings';
+import type { Settings } from '../settings';
 
 /** A file may have at most this many bytes. */
 export const MAX_FILE_BYTES = 15 * 1024 * 1024;
