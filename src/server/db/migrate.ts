@@ -31,11 +31,12 @@ export async function readMigrations(directory: string = MIGRATIONS): Promise<Mi
 }
 
 /** Name and hash of what a database already has, oldest first. */
-async function appliedMigrations(owner: Database): Promise<Pick<Migration, 'name' | 'sha256'>[]> {
-  const { rows } = await sql<Pick<Migration, 'name' | 'sha256'>>`
-    SELECT name, sha256 FROM sen_migration ORDER BY name COLLATE "C"`.execute(owner);
-  return rows;
-}
+const appliedMigrations = (owner: Database): Promise<Pick<Migration, 'name' | 'sha256'>[]> =>
+  owner
+    .selectFrom('sen_migration')
+    .select(['name', 'sha256'])
+    .orderBy(({ ref }) => sql`${ref('name')} COLLATE "C"`)
+    .execute();
 
 /**
  * Applies the pending files of `directory`, each in its own transaction, and answers their names.

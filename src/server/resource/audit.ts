@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { findResource } from '../../shared/resource/config';
-import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Values } from './hooks';
 import { sameValue } from './same-value';
@@ -31,14 +29,24 @@ export async function audit(scope: Scope, entry: AuditEntry): Promise<void> {
   if (!findResource(scope.services.config, AUDIT)) return;
   const { actor, request } = scope;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await sql`
-    INSERT INTO ${sql.table(tableName(AUDIT))}
-      (id, at, actor, role, action, resource, record_id, record_ids, patient, changes, note,
-       request_id, ip)
-    VALUES (${uuidv7()}, ${scope.now}, ${actor.userId}, ${actor.role}, ${entry.action},
-      ${entry.resource.name}, ${entry.recordId ?? null}, ${json(entry.recordIds)},
-      ${entry.patient ?? null}, ${json(entry.changes)}, ${entry.note ?? null},
-      ${request.requestId}, ${request.ip})`.execute(scope.db);
+  await scope.db
+    .insertInto('nhat_ky')
+    .values({
+      id: uuidv7(),
+      at: scope.now.toISOString(),
+      actor: actor.userId,
+      role: actor.role,
+      action: entry.action,
+      resource: entry.resource.name,
+      record_id: entry.recordId ?? null,
+      record_ids: json(entry.recordIds),
+      patient: entry.patient ?? null,
+      changes: json(entry.changes),
+      note: entry.note ?? null,
+      request_id: request.requestId,
+      ip: request.ip,
+    })
+    .execute();
 }
 
 /** The patient whom a record is about; null where the resource is not about patients. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { demoAppointments } from './appointments';
 import type { Person } from './cases';
 import { type Closure, openSlots } from './closures';
@@ -22,6 +21,12 @@ export interface Cast {
   closures: Closure[];
 }
 
+/** How far a day of the demo is. */
+export function stageOf({ today }: Demo, day: string): string {
+  if (day < today) return 'past';
+  return day === today ? 'today' : 'coming';
+}
+
 /** Makes shifts and appointments of the days and notes that they are there. */
 export async function fillDays(
   target: Target,
@@ -41,10 +46,9 @@ export async function fillDays(
     days.flatMap((day) => demoShifts(demo, nurses, day)),
   );
   await insertRows(target, 'phieu-thong-tin', visits);
-  await sql`
-    INSERT INTO demo_day (day, stage)
-    SELECT day, CASE WHEN day < ${demo.today}::date THEN 'past'
-      WHEN day = ${demo.today}::date THEN 'today' ELSE 'coming' END
-    FROM unnest(${days}::date[]) AS day`.execute(target.db);
+  if (days.length > 0) {
+    const stages = days.map((day) => ({ day, stage: stageOf(demo, day) }));
+    await target.db.insertInto('demo_day').values(stages).execute();
+  }
   return visits;
 }

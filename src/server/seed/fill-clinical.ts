@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { optionListsOf } from '../records/record-rows';
 import { demoAddenda } from './addenda';
 import { demoTemplates } from './catalogue';
@@ -76,8 +75,11 @@ const unsigned = (record: SeedRow<'ho-so-benh-an'>): SeedRow<'ho-so-benh-an'> =>
   record.signedAt ? { ...record, state: 'awaiting_signature', signedAt: null } : record;
 
 async function demoDoctor({ db }: Target): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT d.id FROM bac_si d JOIN ca_nhan a ON a.id = d."user"
-    WHERE a.email = 'bacsi@sen.example'`.execute(db);
-  return rows[0]?.id ?? null;
+  const doctor = await db
+    .selectFrom('bac_si as d')
+    .innerJoin('ca_nhan as a', 'a.id', 'd.user')
+    .select('d.id')
+    .where('a.email', '=', 'bacsi@sen.example')
+    .executeTakeFirst();
+  return doctor?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { recordset } from '../db/sql/recordset';
 import { demoAccounts, demoOtherStaff, type Owners } from './accounts';
 import { ageOn, type Person } from './cases';
 import type { Demo, SeedRow } from './demo';
@@ -16,7 +16,11 @@ const PATIENTS = 2_100;
 const TITLES = ['pgs-ts-bs', 'ts-bs', 'bs-ckii', 'ths-bs', 'bs-cki', 'bs'];
 
 /** A patient as the rest of the seed sees them. */
-export const personOf = ({ id, sex, dateOfBirth }: Patient): Person => ({
+export const personOf = ({
+  id,
+  sex,
+  dateOfBirth,
+}: Pick<Patient, 'id' | 'sex' | 'dateOfBirth'>): Person => ({
   id,
   sex: sex === 'female' ? 'female' : 'male',
   dateOfBirth: dateOfBirth ?? '',
@@ -65,10 +69,12 @@ async function nameHeads(target: Target, doctors: SeedRow<'bac-si'>[]): Promise<
     .sort((a, b) => rank(b) - rank(a))
     .map((doctor) => [doctor.departments?.[0] ?? '', doctor.id] as const);
   const rows = [...new Map(heads)].map(([department, head]) => ({ department, head }));
-  await sql`
-    UPDATE phong_ban d SET head = v.head
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v (department uuid, head uuid)
-    WHERE d.id = v.department`.execute(target.db);
+  await target.db
+    .updateTable('phong_ban as d')
+    .from(recordset({ department: 'uuid', head: 'uuid' }, rows))
+    .set(({ ref }) => ({ head: ref('v.head') }))
+    .whereRef('d.id', '=', 'v.department')
+    .execute();
 }
 
 /** Staff, patients and the accounts of those who sign in. */

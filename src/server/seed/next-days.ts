@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { RecordOf } from '../../shared/resource/register';
+import { recordset } from '../db/sql/recordset';
 import { liveDay } from './appointments';
-import { type Person, slugOf } from './cases';
-import type { Closure } from './closures';
-import { type Cast, fillDays } from './days';
-import { addDays, type Demo, daysBetween, type SeedRow } from './demo';
+import { slugOf } from './cases';
+import { type Cast, fillDays, stageOf } from './days';
+import { addDays, type Demo, daysBetween } from './demo';
+import { personOf } from './fill-people';
 import type { Target } from './insert';
 import type { Session } from './schedules';
 import { fillUsage } from './usage';
@@ -13,62 +15,121 @@ const AHEAD = 14;
 const BEHIND = 30;
 
 async function castOf({ db }: Target): Promise<Cast> {
-  const sessions = await sql<Session>`
-    SELECT k.doctor, k.department, k.room, k.weekday::int AS weekday, k."from", k."to",
-      coalesce(k.slot_minutes, 20) AS "slotMinutes", d.fee
-    FROM lich_kham k JOIN bac_si d ON d.id = k.doctor
-    WHERE k.weekday IS NOT NULL AND k.valid_until IS NULL ORDER BY k.id`.execute(db);
-  const nurses = await sql<SeedRow<'y-ta'>>`
-    SELECT id, department, status FROM y_ta WHERE archived_at IS NULL ORDER BY id`.execute(db);
-  const patients = await sql<Person>`
-    SELECT id, sex, date_of_birth AS "dateOfBirth"
-    FROM benh_nhan WHERE archived_at IS NULL ORDER BY id LIMIT 3000`.execute(db);
-  const regulars = await sql<{ patient: string }>`
-    SELECT g.patient FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
-    WHERE a.email IN ('benhnhan@sen.example', 'benhnhan2@sen.example') AND g.verified_at IS NOT NULL
-    ORDER BY g.relation, a.email, g.id`.execute(db);
-  const own = regulars.rows.map(({ patient }) => patient);
-  const departments = await sql<{ id: string; shortName: string }>`
-    SELECT id, short_name AS "shortName" FROM phong_ban ORDER BY id`.execute(db);
-  const closures = await sql<Closure>`
-    SELECT doctor, start::date AS "from", "end"::date AS "until" FROM lich_nghi
-    WHERE state = 'approved' AND kind <> 'extra' AND room IS NULL`.execute(db);
+  const sessions: Session[] = await db
+    .selectFrom('lich_kham as k')
+    .innerJoin('bac_si as d', 'd.id', 'k.doctor')
+    .select(['k.doctor', 'k.department', 'k.room', 'k.from', 'k.to', 'd.fee'])
+    .select(({ ref, fn, val }) => [
+      sql<number>`${ref('k.weekday')}::int`.as('weekday'),
+      fn.coalesce('k.slot_minutes', val(20)).as('slotMinutes'),
+    ])
+    .where('k.weekday', 'is not', null)
+    .where('k.valid_until', 'is', null)
+    .orderBy('k.id')
+    .execute();
+  const nurses = await db
+    .selectFrom('y_ta')
+    .select(['id', 'department', 'status'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const patients = await db
+    .selectFrom('benh_nhan')
+    .select(['id', 'sex', 'date_of_birth as dateOfBirth'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .limit(3000)
+    .execute();
+  const regulars = await db
+    .selectFrom('nguoi_than as g')
+    .innerJoin('ca_nhan as a', 'a.id', 'g.user')
+    .select('g.patient')
+    .where('a.email', 'in', ['benhnhan@sen.example', 'benhnhan2@sen.example'])
+    .where('g.verified_at', 'is not', null)
+    .orderBy('g.relation')
+    .orderBy('a.email')
+    .orderBy('g.id')
+    .execute();
+  const own = regulars.map(({ patient }) => patient);
+  const departments = await db
+    .selectFrom('phong_ban')
+    .select(['id', 'short_name as shortName'])
+    .orderBy('id')
+    .execute();
+  const closures = await db
+    .selectFrom('lich_nghi')
+    .select('doctor')
+    .select(({ ref }) => [
+      sql<string>`${ref('start')}::date`.as('from'),
+      sql<string>`${ref('end')}::date`.as('until'),
+    ])
+    .where('state', '=', 'approved')
+    .where('kind', '<>', 'extra')
+    .where('room', 'is', null)
+    .execute();
+  const people = patients.map(personOf);
   return {
-    sessions: sessions.rows,
-    nurses: nurses.rows,
-    patients: patients.rows,
-    regulars: patients.rows.filter(({ id }) => own.includes(id)),
-    slugs: new Map(departments.rows.map(({ id, shortName }) => [id, slugOf(shortName)])),
-    closures: closures.rows,
+    sessions,
+    nurses,
+    patients: people,
+    regulars: people.filter(({ id }) => own.includes(id)),
+    slugs: new Map(departments.map(({ id, shortName }) => [id, slugOf(shortName ?? '')])),
+    closures,
   };
 }
 
-interface Visit {
-  id: string;
-  start: string;
-  department: string;
-}
+type AppointmentState = RecordOf<'phieu-thong-tin'>['state'];
+
+/** What a day makes of an appointment. */
+const LIVED = {
+  id: 'uuid',
+  state: 'text',
+  queueNumber: 'int',
+  cancelReason: 'text',
+  checkedInAt: 'timestamptz',
+  calledAt: 'timestamptz',
+  startedAt: 'timestamptz',
+  completedAt: 'timestamptz',
+  history: 'jsonb',
+} as const;
 
 /** Appointments of a day that was still to come, now lived as far as the day itself is. */
 async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<void> {
-  const { rows } = await sql<Visit>`
-    SELECT id, start, department FROM phieu_thong_tin
-    WHERE start >= ${day}::date AND start < ${day}::date + 1
-      AND state NOT IN ('cancelled', 'completed', 'no_show', 'rescheduled') AND archived_at IS NULL
-    ORDER BY start, id`.execute(db);
-  const lived = liveDay(demo, day, rows).map((visit, index) => ({ ...visit, id: rows[index]?.id }));
-  await sql`
-    UPDATE phieu_thong_tin p SET state = v.state, queue_number = v."queueNumber",
-      cancel_reason = v."cancelReason", checked_in_at = v."checkedInAt",
-      called_at = v."calledAt", started_at = v."startedAt", completed_at = v."completedAt", history = v.history, version = p.version + 1
-    FROM jsonb_to_recordset(${JSON.stringify(lived)}::jsonb) AS v (id uuid, state text,
-      "queueNumber" int, "cancelReason" text, "checkedInAt" timestamptz,
-      "calledAt" timestamptz, "startedAt" timestamptz,
-      "completedAt" timestamptz, history jsonb)
-    WHERE p.id = v.id`.execute(db);
-  await sql`UPDATE demo_day SET stage = ${day < demo.today ? 'past' : 'today'} WHERE day = ${day}::date`.execute(
-    db,
-  );
+  const visits = await db
+    .selectFrom('phieu_thong_tin')
+    .select(['id', 'start', 'department'])
+    .where('start', '>=', sql<string>`${day}::date`)
+    .where('start', '<', sql<string>`${day}::date + 1`)
+    .where('state', 'not in', ['cancelled', 'completed', 'no_show', 'rescheduled'])
+    .where('archived_at', 'is', null)
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+  const lived = liveDay(demo, day, visits).map((visit, index) => ({
+    ...visit,
+    id: visits[index]?.id,
+  }));
+  await db
+    .updateTable('phieu_thong_tin as p')
+    .from(recordset(LIVED, lived))
+    .set(({ ref }) => ({
+      state: sql<AppointmentState>`${ref('v.state')}`,
+      queue_number: ref('v.queueNumber'),
+      cancel_reason: ref('v.cancelReason'),
+      checked_in_at: ref('v.checkedInAt'),
+      called_at: ref('v.calledAt'),
+      started_at: ref('v.startedAt'),
+      completed_at: ref('v.completedAt'),
+      history: ref('v.history'),
+      version: sql<number>`${ref('p.version')} + 1`,
+    }))
+    .whereRef('p.id', '=', 'v.id')
+    .execute();
+  await db
+    .updateTable('demo_day')
+    .set({ stage: stageOf(demo, day) })
+    .where('day', '=', day)
+    .execute();
 }
 
 /**
@@ -77,20 +138,25 @@ async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<voi
  */
 export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   const { db } = target;
-  const stages = await sql<{ day: string; stage: string }>`
-    SELECT day, stage FROM demo_day ORDER BY day`.execute(db);
-  const due = stages.rows.filter(
+  const stages = await db.selectFrom('demo_day').selectAll().orderBy('day').execute();
+  const due = stages.filter(
     ({ day, stage }) =>
       (day < demo.today && stage !== 'past') || (day === demo.today && stage === 'coming'),
   );
   for (const { day } of due) await liveThrough(target, demo, day);
-  const last = stages.rows.at(-1)?.day ?? demo.today;
+  const last = stages.at(-1)?.day ?? demo.today;
   const earliest = addDays(demo.today, -BEHIND);
   const from = addDays(last, 1) > earliest ? addDays(last, 1) : earliest;
   const missing = daysBetween(from, addDays(demo.today, AHEAD));
   if (missing.length > 0) await fillDays(target, demo, missing, await castOf(target));
   await fillUsage(target, demo);
-  await sql`
-    UPDATE o_lai SET expected_discharge = ${demo.today}::date + 2, version = version + 1
-    WHERE discharged_at IS NULL AND expected_discharge < ${demo.today}::date`.execute(db);
+  await db
+    .updateTable('o_lai')
+    .set(({ ref }) => ({
+      expected_discharge: addDays(demo.today, 2),
+      version: sql<number>`${ref('version')} + 1`,
+    }))
+    .where('discharged_at', 'is', null)
+    .where('expected_discharge', '<', demo.today)
+    .execute();
 }

@@ -14,22 +14,35 @@ const SEED = 20_261;
 const LOCK = 7_312_026;
 
 async function isEmpty(db: Database): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM ca_nhan UNION ALL SELECT 1 FROM phong_ban LIMIT 1`.execute(db);
-  return rows.length === 0;
+  const first = await db
+    .selectFrom('ca_nhan')
+    .select('id')
+    .unionAll(db.selectFrom('phong_ban').select('id'))
+    .limit(1)
+    .executeTakeFirst();
+  return first === undefined;
 }
 
 async function isDemo(db: Database): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM demo_day LIMIT 1`.execute(db);
-  return rows.length > 0;
+  const first = await db.selectFrom('demo_day').select('day').limit(1).executeTakeFirst();
+  return first !== undefined;
 }
 
 /** Demo accounts that cannot sign in yet: a start that was cut off is made up for by the next. */
 async function withoutPassword(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM ca_nhan a
-    WHERE a.email LIKE '%@sen.example' AND EXISTS (SELECT 1 FROM demo_day)
-      AND NOT EXISTS (SELECT 1 FROM auth_credential c WHERE c.user_id = a.id)`.execute(db);
+  const rows = await db
+    .selectFrom('ca_nhan as a')
+    .select('a.id')
+    .where('a.email', 'like', '%@sen.example')
+    .where(({ exists, selectFrom }) => exists(selectFrom('demo_day').select('day')))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_credential as c').select('c.user_id').whereRef('c.user_id', '=', 'a.id'),
+        ),
+      ),
+    )
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { canonicalJson } from '../../shared/records/canonical';
+import { recordset } from '../db/sql/recordset';
 import { addendumContents } from '../records/addenda-content';
 import { type Link, linkHash } from '../records/chain';
 import { doctorName } from '../records/record-rows';
@@ -29,8 +30,10 @@ interface NewLink extends Link {
 }
 
 async function doctorsById({ db, config }: Target): Promise<Map<string, Doctor>> {
-  const { rows } = await sql<Doctor & { title: string | null }>`
-    SELECT id, "user", title, full_name AS name FROM bac_si`.execute(db);
+  const rows = await db
+    .selectFrom('bac_si')
+    .select(['id', 'user', 'title', 'full_name as name'])
+    .execute();
   return new Map(
     rows.map(({ title, ...doctor }) => [
       doctor.id,
@@ -54,16 +57,12 @@ async function writeLinks(
     return { ...entry, ...link };
   });
   for (let from = 0; from < links.length; from += BATCH) {
-    const part = JSON.stringify(links.slice(from, from + BATCH));
-    await sql`
-      INSERT INTO record_version (id, record, addendum, kind, at, author, author_name, template,
-        content, seq, previous_hash, hash)
-      SELECT v.id, v.record, v.addendum, v.kind, v.at, v.author, v."authorName", v.template,
-        v.content, v.seq, v."previousHash", v.hash
-      FROM jsonb_to_recordset(${part}::jsonb) AS v (id uuid, record uuid, addendum uuid, kind text,
-        at timestamptz, author uuid, "authorName" text, template uuid, content text, seq bigint,
-        "previousHash" text, hash text)
-      ORDER BY v.seq`.execute(db);
+    const part = links.slice(from, from + BATCH).map(({ authorName, previousHash, ...link }) => ({
+      ...link,
+      author_name: authorName,
+      previous_hash: previousHash,
+    }));
+    await db.insertInto('record_version').values(part).execute();
   }
   return links;
 }
@@ -86,11 +85,13 @@ export async function signRecords(
     const signer = { user: doctor?.user ?? '', name: doctor?.name ?? '', role: 'bac-si', at };
     return { record, doctor, at, id: record.id, signers: [signer] };
   });
-  const stamps = JSON.stringify(signed.map(({ id, at, signers }) => ({ id, at, signers })));
-  await sql`
-    UPDATE ho_so_benh_an r SET state = 'signed', signed_at = v.at, signers = v.signers
-    FROM jsonb_to_recordset(${stamps}::jsonb) AS v (id uuid, at timestamptz, signers jsonb)
-    WHERE r.id = v.id`.execute(db);
+  const stamps = signed.map(({ id, at, signers }) => ({ id, at, signers }));
+  await db
+    .updateTable('ho_so_benh_an as r')
+    .from(recordset({ id: 'uuid', at: 'timestamptz', signers: 'jsonb' }, stamps))
+    .set(({ ref }) => ({ state: 'signed', signed_at: ref('v.at'), signers: ref('v.signers') }))
+    .whereRef('r.id', '=', 'v.id')
+    .execute();
   const contents = await readSignedContent(
     db,
     signed.map(({ id }) => id),
@@ -109,19 +110,22 @@ export async function signRecords(
       content: canonicalJson(contents.get(record.id)),
     })),
   );
-  const hashes = JSON.stringify(
-    links.map(({ record, hash, previousHash }) => ({
-      id: record,
-      hash,
-      previousHash,
-      state: archived.has(record) ? 'archived' : 'signed',
-    })),
-  );
-  await sql`
-    UPDATE ho_so_benh_an r SET hash = v.hash, previous_hash = v."previousHash", state = v.state
-    FROM jsonb_to_recordset(${hashes}::jsonb)
-      AS v (id uuid, hash text, "previousHash" text, state text)
-    WHERE r.id = v.id`.execute(db);
+  const hashes = links.map(({ record, hash, previousHash }) => ({
+    id: record,
+    hash,
+    previousHash,
+    state: archived.has(record) ? 'archived' : 'signed',
+  }));
+  await db
+    .updateTable('ho_so_benh_an as r')
+    .from(recordset({ id: 'uuid', hash: 'text', previousHash: 'text', state: 'text' }, hashes))
+    .set(({ ref }) => ({
+      hash: ref('v.hash'),
+      previous_hash: ref('v.previousHash'),
+      state: sql<'signed' | 'archived'>`${ref('v.state')}`,
+    }))
+    .whereRef('r.id', '=', 'v.id')
+    .execute();
 }
 
 /** Links addenda that were inserted, so that they bear their hash. */
@@ -150,6 +154,10 @@ export async function linkAddenda(
     })),
   );
   for (const { addendum, hash } of links) {
-    await sql`UPDATE dinh_chinh SET hash = ${hash} WHERE id = ${addendum}`.execute(target.db);
+    await target.db
+      .updateTable('dinh_chinh')
+      .set({ hash })
+      .where('id', '=', String(addendum))
+      .execute();
   }
 }

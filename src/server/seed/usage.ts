@@ -11,19 +11,29 @@ const MAINTENANCE = ['Vệ sinh, khử khuẩn định kỳ', 'Bảo trì máy l
 
 /** Consultations of the past week and of today that are not noted yet. */
 async function consultations(target: Target, demo: Demo): Promise<Usage[]> {
-  const { rows } = await sql<{ id: string; room: string; start: Date; end: Date }>`
-    SELECT p.id, p.room, p.start, p."end" FROM phieu_thong_tin p
-    WHERE p.start >= ${addDays(demo.today, -7)}::date AND p.start < ${demo.today}::date + 1
-      AND p.room IS NOT NULL
-      AND p.state NOT IN ('requested', 'cancelled', 'no_show', 'rescheduled')
-      AND NOT EXISTS (SELECT 1 FROM lich_su_dung u WHERE u.appointment = p.id)
-    ORDER BY p.start, p.id`.execute(target.db);
+  const rows = await target.db
+    .selectFrom('phieu_thong_tin as p')
+    .select(['p.id', 'p.room', 'p.start', 'p.end'])
+    .where('p.start', '>=', sql<string>`${addDays(demo.today, -7)}::date`)
+    .where('p.start', '<', sql<string>`${demo.today}::date + 1`)
+    .where('p.room', 'is not', null)
+    .where('p.state', 'not in', ['requested', 'cancelled', 'no_show', 'rescheduled'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lich_su_dung as u').select('u.id').whereRef('u.appointment', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('p.start')
+    .orderBy('p.id')
+    .execute();
   return rows.map(({ id, room, start, end }) => ({
     id: demo.id(),
-    room,
+    room: room ?? undefined,
     purpose: 'kham',
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
+    start,
+    end,
     appointment: id,
     remark: null,
   }));
@@ -49,13 +59,20 @@ function otherUses(demo: Demo, day: string, rooms: string[]): Usage[] {
 
 /** Notes what rooms were used for in the past week and are today; each day once. */
 export async function fillUsage(target: Target, demo: Demo): Promise<void> {
-  const rooms = await sql<{ id: string }>`
-    SELECT id FROM phong WHERE kind = 'thu-thuat' AND active ORDER BY number`.execute(target.db);
-  const noted = await sql<{ last: string | null }>`
-    SELECT max(start)::date::text AS last FROM lich_su_dung
-    WHERE purpose <> 'kham'`.execute(target.db);
-  const ids = rooms.rows.map(({ id }) => id);
-  const last = noted.rows[0]?.last ?? '';
+  const rooms = await target.db
+    .selectFrom('phong')
+    .select('id')
+    .where('kind', '=', 'thu-thuat')
+    .where('active', '=', true)
+    .orderBy('number')
+    .execute();
+  const noted = await target.db
+    .selectFrom('lich_su_dung')
+    .select(({ fn }) => sql<string | null>`${fn.max('start')}::date`.as('last'))
+    .where('purpose', '<>', 'kham')
+    .executeTakeFirst();
+  const ids = rooms.map(({ id }) => id);
+  const last = noted?.last ?? '';
   const days = daysBetween(addDays(demo.today, -7), demo.today).filter((day) => day > last);
   await insertRows(target, 'lich-su-dung', await consultations(target, demo));
   await insertRows(

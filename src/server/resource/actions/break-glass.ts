@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { findResource } from '../../../shared/resource/config';
-import { tableName } from '../../../shared/resource/names';
 import type { ActionHandler } from './registry';
 
 /** The resource whose actions and look-up these are. */
@@ -18,11 +16,16 @@ const HOURS = 4;
 export const breakGlass: ActionHandler = async ({ scope, record, args }) => {
   const id = uuidv7();
   const expiresAt = new Date(scope.now.getTime() + HOURS * 3_600_000).toISOString();
-  await sql`
-    INSERT INTO ${sql.table(tableName(EMERGENCY_ACCESS))} (id, "user", patient, reason, expires_at)
-    VALUES (${id}, ${scope.actor.userId}, ${record.id}, ${args.reason}, ${expiresAt})`.execute(
-    scope.db,
-  );
+  await scope.db
+    .insertInto('truy_cap_khan_cap')
+    .values({
+      id,
+      user: String(scope.actor.userId),
+      patient: String(record.id),
+      reason: String(args.reason),
+      expires_at: expiresAt,
+    })
+    .execute();
   const grants = findResource(scope.services.config, EMERGENCY_ACCESS);
   for (const hooks of grants ? scope.hooks.of(grants) : []) {
     await hooks.afterCreate?.({ scope, resource: grants!, id }, { id, patient: record.id });

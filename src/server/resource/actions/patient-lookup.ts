@@ -4,7 +4,6 @@ import { facetOf } from '../../../shared/fields/registry';
 import type { Taken } from '../../../shared/operation/shape';
 import type * as operations from '../../../shared/patient/operations';
 import type { FoundPatient } from '../../../shared/patient/operations';
-import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
 import { audit } from '../audit';
@@ -56,9 +55,12 @@ async function findPatient(
   value: string,
 ): Promise<FoundPatient | null> {
   const matches = filterSql(scope, resource, { field, operator: 'eq', values: [value] }, ALIAS);
-  const { rows } = await sql<FoundPatient>`
-    SELECT id, full_name AS "fullName", left(date_of_birth, 4)::integer AS "birthYear"
-    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${matches} AND archived_at IS NULL`.execute(scope.db);
-  return rows[0] ?? null;
+  const found = await scope.db
+    .selectFrom(`benh_nhan as ${ALIAS}`)
+    .select(['id', 'full_name as fullName'])
+    .select(({ ref }) => sql<number>`left(${ref('date_of_birth')}, 4)::integer`.as('birthYear'))
+    .where(matches)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
 }

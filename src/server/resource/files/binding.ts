@@ -79,16 +79,18 @@ async function hasTable(owner: Database): Promise<boolean> {
 
 async function idOfDatabase(owner: Database): Promise<string | null> {
   if (!(await hasTable(owner))) return null;
-  const { rows } = await sql<{ id: string }>`SELECT id FROM installation`.execute(owner);
-  return rows[0]?.id ?? null;
+  const known = await owner.selectFrom('installation').select('id').executeTakeFirst();
+  return known?.id ?? null;
 }
 
 async function claimId(owner: Database): Promise<string> {
-  await sql`INSERT INTO installation (id) VALUES (${randomUUID()}) ON CONFLICT DO NOTHING`.execute(
-    owner,
-  );
-  const { rows } = await sql<{ id: string }>`SELECT id FROM installation`.execute(owner);
-  return rows[0]!.id;
+  await owner
+    .insertInto('installation')
+    .values({ id: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await owner.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Of two that are not bound yet, one has files and the other knows none of them. */
@@ -96,9 +98,11 @@ async function refuseUnlikely(owner: Database, settings: Settings): Promise<void
   const names = await readdir(fileFolder(settings)).catch(() => []);
   const there = names.filter(isId);
   if (there.length > (await unknownIds(owner, there)).length) return;
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM stored_file WHERE deleted_at IS NULL`.execute(owner);
-  const { count } = rows[0]!;
+  const { count } = await owner
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
   if (there.length === 0 && count === 0) return;
   throw new WrongFolder(
     settings,

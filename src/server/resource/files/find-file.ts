@@ -8,27 +8,21 @@ import { columnSql } from '../../db/sql/column';
 import { predicateSql } from '../../db/sql/predicate';
 import { policyOf, type Scope, sqlContext } from '../scope';
 
-/** A row of `stored_file` that has not left its record. */
-export interface FileRow {
-  id: string;
-  resource: string;
-  recordId: string;
-  field: string;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
-  public: boolean;
+/** The file with this id, whoever asks, if it has not left its record; null where there is none. */
+export async function findFile(db: Database, id: string) {
+  if (!isId(id)) return null;
+  const found = await db
+    .selectFrom('stored_file')
+    .select(['id', 'resource', 'record_id as recordId', 'field', 'name', 'type', 'size', 'sha256'])
+    .select('public')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
-/** The file with this id, whoever asks; null where there is none. */
-export async function findFile(db: Database, id: string): Promise<FileRow | null> {
-  if (!isId(id)) return null;
-  const { rows } = await sql<FileRow>`
-    SELECT id, resource, record_id AS "recordId", field, name, type, size, sha256, public
-    FROM stored_file WHERE id = ${id} AND deleted_at IS NULL`.execute(db);
-  return rows[0] ?? null;
-}
+/** A row of `stored_file` that has not left its record. */
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /** What a file belongs to, for who may read it. */
 export interface FileOwner {

@@ -7,9 +7,14 @@ const BATCH = 1000;
 export async function unknownIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const unknown: string[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM unnest(${ids.slice(start, start + BATCH)}::uuid[]) AS id
-      WHERE NOT EXISTS (SELECT FROM stored_file WHERE stored_file.id = id.id)`.execute(db);
+    const part = ids.slice(start, start + BATCH);
+    const rows = await db
+      .selectFrom(sql<{ id: string }>`unnest(${part}::uuid[])`.as<'asked'>(sql`asked (id)`))
+      .select('asked.id')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('stored_file').select('id').whereRef('id', '=', 'asked.id'))),
+      )
+      .execute();
     unknown.push(...rows.map((row) => row.id));
   }
   return unknown;

@@ -23,10 +23,13 @@ function keptIds(value: unknown): string[] {
 }
 
 async function storedOf(db: Database, resource: string, recordId: string): Promise<StagedFile[]> {
-  const { rows } = await sql<StagedFile>`
-    SELECT id, field, name, type, size, sha256, public FROM stored_file
-    WHERE resource = ${resource} AND record_id = ${recordId} AND deleted_at IS NULL`.execute(db);
-  return rows;
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'field', 'name', 'type', 'size', 'sha256', 'public'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 const shown = ({ id, name, type, size }: StoredFile): StoredFile => ({ id, name, type, size });
@@ -72,6 +75,15 @@ export async function fileValues(
   return values;
 }
 
+/** Lets go of the files of a record. */
+const leaving = (tx: Database, resource: Resource, recordId: string) =>
+  tx
+    .updateTable('stored_file')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', recordId)
+    .where('deleted_at', 'is', null);
+
 /**
  * Writes the rows of staged files and lets go of those that left their field. Call it in the
  * transaction that writes the record.
@@ -86,17 +98,22 @@ export async function saveFiles(
 ): Promise<void> {
   for (const [field, value] of Object.entries(values)) {
     const ids = [value ?? []].flat().map((file) => file.id);
-    await sql`
-      UPDATE stored_file SET deleted_at = now()
-      WHERE resource = ${resource.name} AND record_id = ${recordId} AND field = ${field}
-        AND deleted_at IS NULL AND NOT id = ANY(${ids}::uuid[])`.execute(tx);
+    await leaving(tx, resource, recordId)
+      .where('field', '=', field)
+      .where(({ not, eb, fn }) => not(eb('id', '=', fn.any(sql<string[]>`${ids}::uuid[]`))))
+      .execute();
   }
   for (const file of staged) {
-    await sql`
-      INSERT INTO stored_file
-        (id, resource, record_id, field, name, type, size, sha256, public, uploaded_by)
-      VALUES (${file.id}, ${resource.name}, ${recordId}, ${file.field}, ${file.name}, ${file.type},
-        ${file.size}, ${file.sha256}, ${file.public}, ${userId})`.execute(tx);
+    const { id, field, name, type, size, sha256 } = file;
+    await tx
+      .insertInto('stored_file')
+      .values({
+        ...{ id, field, name, type, size, sha256, public: file.public },
+        resource: resource.name,
+        record_id: recordId,
+        uploaded_by: userId,
+      })
+      .execute();
   }
 }
 
@@ -106,9 +123,5 @@ export async function releaseFiles(
   resource: Resource,
   recordId: string,
 ): Promise<void> {
-  await sql`
-    UPDATE stored_file SET deleted_at = now()
-    WHERE resource = ${resource.name} AND record_id = ${recordId} AND deleted_at IS NULL`.execute(
-    tx,
-  );
+  await leaving(tx, resource, recordId).execute();
 }

@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { isId } from '../../../shared/fields/reference';
 import type { Services } from '../../services';
 import { fileFolder, incomingFolder, makeFolders, removeBytes } from '../../storage/folder';
@@ -55,8 +54,11 @@ async function sweepOrphans(services: Services, limit: number): Promise<string[]
 
 async function sweepDeleted(services: Services): Promise<string[]> {
   const before = new Date(services.clock().getTime() - KEEP_DAYS * 86_400_000);
-  const { rows } = await sql<{ id: string }>`
-    DELETE FROM stored_file WHERE deleted_at < ${before} RETURNING id`.execute(services.db);
+  const rows = await services.db
+    .deleteFrom('stored_file')
+    .where('deleted_at', '<', before.toISOString())
+    .returning('id')
+    .execute();
   const ids = rows.map((row) => row.id);
   await removeBytes(services.settings, ids);
   return ids;
