@@ -5,6 +5,7 @@ import { AppError, type Text } from '../../shared/errors';
 import type { Database } from '../db/database';
 import type { HookContext, Values } from '../resource/hooks';
 import type { Services } from '../services';
+import { anyAdministrator } from './administrators';
 import { ACCOUNTS } from './audit-account';
 import { endSessionsOf } from './sessions';
 
@@ -47,10 +48,7 @@ export async function registerAccountRules(
  */
 async function otherAdministrator(db: Database, id: string): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('account-rights'))`.execute(db);
-  const { rows } = await sql`
-    SELECT FROM ca_nhan a JOIN auth_credential c ON c.user_id = a.id
-    WHERE a.role = 'quan-tri' AND NOT a.disabled AND a.id <> ${id} LIMIT 1`.execute(db);
-  return rows.length > 0;
+  return anyAdministrator(db, id);
 }
 
 /** Who is at the desk vouches for others only, now, and as the desk. */

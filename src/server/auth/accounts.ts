@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { DescribedUser } from '../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
@@ -11,18 +11,25 @@ import type { Services } from '../services';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 
-/** What a sign-in needs to know of an account. */
-export interface Account {
-  id: string;
-  role: Role;
-  fullName: string;
-  phone: string;
-  email: string | null;
-  disabled: boolean;
-  passwordHash: string | null;
-  /** Whether its second factor is set up. */
-  secondFactor: boolean;
-}
+/** Accounts with what a sign-in needs to know of them. */
+const accounts = (db: Database) =>
+  db
+    .selectFrom('ca_nhan as a')
+    .leftJoin('auth_credential as c', 'c.user_id', 'a.id')
+    .leftJoin('auth_second_factor as f', 'f.user_id', 'a.id')
+    .select((eb) => [
+      'a.id',
+      'a.role',
+      'a.full_name as fullName',
+      'a.phone',
+      'a.email',
+      'a.disabled',
+      'c.password_hash as passwordHash',
+      eb('f.confirmed_at', 'is not', null).$castTo<boolean>().as('secondFactor'),
+    ]);
+
+/** What a sign-in needs to know of an account; `secondFactor` is whether it is set up. */
+export type Account = InferResult<ReturnType<typeof accounts>>[number];
 
 export interface NewAccount {
   id?: string;
@@ -39,33 +46,21 @@ export interface NewAccount {
 export const canonicalUsername = (username: string): string =>
   normalisePhone(username) ?? username.trim().toLowerCase();
 
-const SELECT = sql`
-  SELECT a.id, a.role, a.full_name AS "fullName", a.phone, a.email, a.disabled,
-    c.password_hash AS "passwordHash", f.confirmed_at IS NOT NULL AS "secondFactor"
-  FROM ca_nhan a
-  LEFT JOIN auth_credential c ON c.user_id = a.id
-  LEFT JOIN auth_second_factor f ON f.user_id = a.id`;
-
 /** The account with this phone number or e-mail address, disabled ones too. */
-export async function findAccount(
-  services: Services,
-  username: string,
-): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`${SELECT}
-    WHERE a.phone = ${username} OR a.email = ${username}`.execute(services.db);
-  return rows[0];
-}
+export const findAccount = ({ db }: Services, username: string): Promise<Account | undefined> =>
+  accounts(db)
+    .where((eb) => eb.or([eb('a.phone', '=', username), eb('a.email', '=', username)]))
+    .executeTakeFirst();
 
 /** @throws AppError `missing` where there is no such account. */
-export async function accountById(
-  services: Services,
+export const accountById = (
+  { db }: Services,
   id: string,
   missing: 'UNAUTHENTICATED' | 'NOT_FOUND' = 'UNAUTHENTICATED',
-): Promise<Account> {
-  const { rows } = await sql<Account>`${SELECT} WHERE a.id = ${id}`.execute(services.db);
-  if (!rows[0]) throw new AppError(missing);
-  return rows[0];
-}
+): Promise<Account> =>
+  accounts(db)
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError(missing));
 
 function permissionsOf(services: Services, role: Role): Record<string, string[]> {
   const permissions: Record<string, string[]> = {};
@@ -79,31 +74,71 @@ function permissionsOf(services: Services, role: Role): Record<string, string[]>
   return permissions;
 }
 
-/** The `user` of the contract: the account with its permissions and the people it is. */
+/** An account with the people it is. */
+const withPeople = (db: Database, id: string) =>
+  db
+    .selectFrom('ca_nhan as a')
+    .select((eb) => [
+      'a.id',
+      'a.full_name as fullName',
+      'a.phone',
+      'a.email',
+      'a.role',
+      eb
+        .selectFrom('nguoi_than as g')
+        .select('g.patient')
+        .whereRef('g.user', '=', 'a.id')
+        .where('g.relation', '=', 'ban-than')
+        .where('g.verified_at', 'is not', null)
+        .orderBy('g.verified_at', 'desc')
+        .limit(1)
+        .as('patientId'),
+      eb
+        .selectFrom('bac_si as d')
+        .select('d.id')
+        .whereRef('d.user', '=', 'a.id')
+        .where('d.archived_at', 'is', null)
+        .limit(1)
+        .as('doctorId'),
+      eb
+        .selectFrom('y_ta as n')
+        .select('n.id')
+        .whereRef('n.user', '=', 'a.id')
+        .where('n.archived_at', 'is', null)
+        .limit(1)
+        .as('nurseId'),
+      eb
+        .exists(
+          eb
+            .selectFrom('auth_second_factor as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'a.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('secondFactor'),
+    ])
+    .where('a.id', '=', id);
+
+/**
+ * The `user` of the contract: the account with its permissions and the people it is.
+ * @throws AppError UNAUTHENTICATED where there is none.
+ */
 export async function describeUser(services: Services, id: string): Promise<DescribedUser> {
-  const { rows } = await sql<Omit<DescribedUser, 'permissions'>>`
-    SELECT a.id, a.full_name AS "fullName", a.phone, a.email, a.role,
-      (SELECT g.patient FROM nguoi_than g WHERE g."user" = a.id AND g.relation = 'ban-than'
-        AND g.verified_at IS NOT NULL ORDER BY g.verified_at DESC LIMIT 1) AS "patientId",
-      (SELECT d.id FROM bac_si d WHERE d."user" = a.id AND d.archived_at IS NULL LIMIT 1)
-        AS "doctorId",
-      (SELECT n.id FROM y_ta n WHERE n."user" = a.id AND n.archived_at IS NULL LIMIT 1)
-        AS "nurseId",
-      EXISTS (SELECT FROM auth_second_factor f
-        WHERE f.user_id = a.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
-    FROM ca_nhan a WHERE a.id = ${id}`.execute(services.db);
-  const user = rows[0];
-  if (!user) throw new AppError('UNAUTHENTICATED');
+  const user = await withPeople(services.db, id).executeTakeFirstOrThrow(
+    () => new AppError('UNAUTHENTICATED'),
+  );
   return { ...user, permissions: permissionsOf(services, user.role) };
 }
 
 /** Stores the hash of a new password; in the transaction `db` where one is given. */
 async function storeHash(services: Services, db: Database, userId: string, hash: string) {
-  await sql`
-    INSERT INTO auth_credential (user_id, password_hash, changed_at)
-    VALUES (${userId}, ${hash}, ${services.clock()})
-    ON CONFLICT (user_id) DO UPDATE
-    SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`.execute(db);
+  const credential = { password_hash: hash, changed_at: services.clock() };
+  await db
+    .insertInto('auth_credential')
+    .values({ user_id: userId, ...credential })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(credential))
+    .execute();
 }
 
 /**
@@ -151,11 +186,14 @@ export async function createAccount(
   const email = account.email?.toLowerCase() ?? null;
   const hash = account.password === undefined ? null : await hashPassword(account.password);
   await services.db.transaction().execute(async (db) => {
-    const { rows } = await sql`
-      INSERT INTO ca_nhan (id, full_name, phone, email, role, disabled)
-      VALUES (${id}, ${account.fullName}, ${account.phone}, ${email}, ${account.role}, false)
-      ON CONFLICT DO NOTHING RETURNING id`.execute(db);
-    if (rows.length === 0) throw await takenError(db, account.phone);
+    const { fullName: full_name, phone, role } = account;
+    const made = await db
+      .insertInto('ca_nhan')
+      .values({ id, full_name, phone, email, role, disabled: false })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw await takenError(db, phone);
     if (hash !== null) await storeHash(services, db, id, hash);
     await also?.(db, id);
   });
@@ -163,8 +201,12 @@ export async function createAccount(
 }
 
 async function takenError(db: Database, phone: string): Promise<AppError> {
-  const { rows } = await sql`SELECT FROM ca_nhan WHERE phone = ${phone}`.execute(db);
-  if (rows.length > 0) return new AppError('PHONE_TAKEN');
+  const owner = await db
+    .selectFrom('ca_nhan')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  if (owner) return new AppError('PHONE_TAKEN');
   const message = ACCOUNT_MESSAGES.emailTaken;
   return new AppError('CONFLICT', { message, errors: { email: message } });
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { type Actor, VISITOR } from '../../shared/resource/actor';
-import type { Role } from '../../shared/resource/role';
 import type { Services } from '../services';
 import { readAccess } from './tokens';
 
@@ -17,27 +16,55 @@ declare module 'fastify' {
 const BEARER = /^bearer +(\S+)$/i;
 
 /** The account behind a living session, with everything it stands for, in one statement. */
-async function loadActor(
-  services: Services,
+const loadActor = (
+  { db, clock }: Services,
   userId: string,
   sessionId: string,
-): Promise<Actor | undefined> {
-  const { rows } = await sql<Actor & { role: Role }>`
-    SELECT a.role, a.id AS "userId", s.id AS "sessionId",
-      ARRAY(SELECT g.patient FROM nguoi_than g
-        WHERE g."user" = a.id AND g.verified_at IS NOT NULL) AS "patientIds",
-      d.id AS "doctorId", n.id AS "nurseId",
-      ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j WHERE j.bac_si_id = d.id
-        UNION SELECT n.department WHERE n.department IS NOT NULL) AS "departmentIds"
-    FROM auth_session s
-    JOIN ca_nhan a ON a.id = s.user_id
-    LEFT JOIN bac_si d ON d."user" = a.id AND d.archived_at IS NULL
-    LEFT JOIN y_ta n ON n."user" = a.id AND n.archived_at IS NULL
-    WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL
-      AND s.expires_at > ${services.clock()} AND NOT a.disabled
-    LIMIT 1`.execute(services.db);
-  return rows[0];
-}
+): Promise<Actor | undefined> =>
+  db
+    .selectFrom('auth_session as s')
+    .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
+    .leftJoin('bac_si as d', (join) =>
+      join.onRef('d.user', '=', 'a.id').on('d.archived_at', 'is', null),
+    )
+    .leftJoin('y_ta as n', (join) =>
+      join.onRef('n.user', '=', 'a.id').on('n.archived_at', 'is', null),
+    )
+    .select((eb) => {
+      const patients = eb
+        .selectFrom('nguoi_than as g')
+        .select('g.patient')
+        .whereRef('g.user', '=', 'a.id')
+        .where('g.verified_at', 'is not', null);
+      const departments = eb
+        .selectFrom('bac_si__departments as j')
+        .select('j.phong_ban_id as id')
+        .whereRef('j.bac_si_id', '=', 'd.id')
+        .union(
+          eb
+            .selectFrom('y_ta as own')
+            .select('own.department as id')
+            .whereRef('own.id', '=', 'n.id')
+            .where('own.department', 'is not', null)
+            .$narrowType<{ id: NotNull }>(),
+        );
+      return [
+        'a.role',
+        'a.id as userId',
+        's.id as sessionId',
+        'd.id as doctorId',
+        'n.id as nurseId',
+        sql<string[]>`ARRAY(${patients})`.as('patientIds'),
+        sql<string[]>`ARRAY(${departments})`.as('departmentIds'),
+      ];
+    })
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', clock().toISOString())
+    .where('a.disabled', '=', false)
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * Tells who makes a request: a visitor where it carries no token, else the account as it stands in

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { addFamilyMember } from '../../shared/account/family-operations';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
@@ -24,10 +23,15 @@ export async function addFamilyProfile(
 ): Promise<string> {
   const { phone } = await accountById(services, userId);
   return services.db.transaction().execute(async (db) => {
-    await sql`SELECT FROM ca_nhan WHERE id = ${userId} FOR UPDATE`.execute(db);
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM nguoi_than WHERE "user" = ${userId}`.execute(db);
-    if (rows[0]!.count >= MOST_PROFILES) {
+    // Two that are added at once wait for one another.
+    await db.selectFrom('ca_nhan').select('id').where('id', '=', userId).forUpdate().execute();
+    const links = await db
+      .selectFrom('nguoi_than')
+      .select('id')
+      .where('user', '=', userId)
+      .limit(MOST_PROFILES)
+      .execute();
+    if (links.length >= MOST_PROFILES) {
       throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.familyFull });
     }
     return createProfile(db, userId, { ...form, phone }, services.clock(), language);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
 import type { Services } from '../services';
 import { createAccount } from './accounts';
+import { anyAdministrator } from './administrators';
 import { FIRST_ADMIN_ADDRESS, limitCall } from './limits';
 import { checkCode, consumeCode, storeCode } from './one-time-code';
 import { addressOf } from './throttle';
@@ -12,12 +12,8 @@ import { addressOf } from './throttle';
 const MINUTES = 7 * 24 * 60;
 
 /** Whether no administrator can sign in yet. */
-export async function firstAdminNeeded(services: Services): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM ca_nhan a JOIN auth_credential c ON c.user_id = a.id
-    WHERE a.role = 'quan-tri' AND NOT a.disabled LIMIT 1`.execute(services.db);
-  return rows.length === 0;
-}
+export const firstAdminNeeded = async ({ db }: Services): Promise<boolean> =>
+  !(await anyAdministrator(db));
 
 /**
  * Makes the one-time code of the first administrator where none exists, for the terminal.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Invitation } from '../../shared/account/staff-operations';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
@@ -16,7 +15,7 @@ export async function makeInvitation(
   db: Database,
 ): Promise<string> {
   const code = newLetters();
-  await sql`DELETE FROM auth_credential WHERE user_id = ${userId}`.execute(db);
+  await db.deleteFrom('auth_credential').where('user_id', '=', userId).execute();
   await endSessionsOf(services, userId, 'password', { db });
   await storeCode(services, { purpose: 'invitation', userId, code }, MINUTES, db);
   return code;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../db/database';
 import type { Services } from '../services';
 import { keyedHash } from './keyed-hash';
 
@@ -48,26 +48,40 @@ export async function storeCode(
   db: Database = services.db,
 ): Promise<void> {
   const until = new Date(services.clock().getTime() + minutes * 60_000);
-  await sql`
-    INSERT INTO auth_code (purpose, user_id, code_hash, expires_at)
-    VALUES (${code.purpose}, ${code.userId}, ${hashOf(services, code)}, ${until})
-    ON CONFLICT (purpose, user_id) DO UPDATE
-    SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`.execute(db);
+  const stored = { code_hash: hashOf(services, code), expires_at: until, attempts: 0 };
+  await db
+    .insertInto('auth_code')
+    .values({ purpose: code.purpose, user_id: code.userId, ...stored })
+    .onConflict((conflict) => conflict.columns(['purpose', 'user_id']).doUpdateSet(stored))
+    .execute();
 }
 
-const matching = (services: Services, code: CodeRequest) => sql`
-  purpose = ${code.purpose} AND user_id IS NOT DISTINCT FROM ${code.userId}::uuid
-    AND code_hash = ${hashOf(services, code)} AND expires_at > ${services.clock()}
-    AND attempts < ${attemptsFor(code.purpose)}`;
+/** The stored code, where `code` is the right one and still good. */
+const matching =
+  (services: Services, code: CodeRequest) => (eb: ExpressionBuilder<Tables, 'auth_code'>) =>
+    eb.and([
+      eb('purpose', '=', code.purpose),
+      eb('user_id', 'is not distinct from', code.userId),
+      eb('code_hash', '=', hashOf(services, code)),
+      eb('expires_at', '>', services.clock().toISOString()),
+      eb('attempts', '<', attemptsFor(code.purpose)),
+    ]);
 
 /** Whether the code is the right one, without using it up; a wrong one counts. */
 export async function checkCode(services: Services, code: CodeRequest): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM auth_code WHERE ${matching(services, code)}`.execute(services.db);
-  if (rows.length > 0) return true;
-  await sql`
-    UPDATE auth_code SET attempts = attempts + 1
-    WHERE purpose = ${code.purpose} AND user_id = ${code.userId}`.execute(services.db);
+  const { db } = services;
+  const right = await db
+    .selectFrom('auth_code')
+    .select('purpose')
+    .where(matching(services, code))
+    .executeTakeFirst();
+  if (right) return true;
+  await db
+    .updateTable('auth_code')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('purpose', '=', code.purpose)
+    .where('user_id', '=', code.userId)
+    .execute();
   return false;
 }
 
@@ -77,7 +91,9 @@ export async function consumeCode(
   db: Database,
   code: CodeRequest,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    DELETE FROM auth_code WHERE ${matching(services, code)} RETURNING purpose`.execute(db);
-  return rows.length > 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_code')
+    .where(matching(services, code))
+    .executeTakeFirst();
+  return numDeletedRows > 0;
 }

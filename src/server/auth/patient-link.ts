@@ -1,38 +1,31 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type * as operations from '../../shared/account/family-operations';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
+import type { Taken } from '../../shared/operation/shape';
 import type { Services } from '../services';
 import { deliverCode } from './deliver-code';
 import { CODE_REQUEST, limitCall, PATIENT_LINK } from './limits';
 import { checkCode, consumeCode, newDigits, storeCode } from './one-time-code';
 
-/** A record that somebody says is theirs, or of their family. */
-export interface ClaimedRecord {
-  /** The patient's code, as on a slip or card. */
-  patientCode: string;
-  /** As on file: `YYYY-MM-DD`, or the year alone. */
-  dateOfBirth: string;
-}
+/** A record that somebody says is theirs, or of their family: its code, and the birthday on file. */
+type ClaimedRecord = Taken<(typeof operations.sendLinkCode)['body']>;
 
 const MINUTES = 10;
 
-interface PatientOnFile {
-  id: string;
-  phone: string | null;
-}
+/** The record that is claimed, with the phone on file. */
+const findRecord = ({ db }: Services, claim: ClaimedRecord) =>
+  db
+    .selectFrom('benh_nhan')
+    .select(['id', 'phone'])
+    .where('code', '=', claim.patientCode.trim().toUpperCase())
+    .where('date_of_birth', '=', claim.dateOfBirth)
+    .where('archived_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
 
-async function findRecord(services: Services, claim: ClaimedRecord) {
-  const { rows } = await sql<PatientOnFile>`
-    SELECT id, phone FROM benh_nhan
-    WHERE code = ${claim.patientCode.trim().toUpperCase()}
-      AND date_of_birth = ${claim.dateOfBirth}
-      AND archived_at IS NULL AND merged_into IS NULL`.execute(services.db);
-  return rows[0];
-}
-
-const codeFor = (userId: string, patient: PatientOnFile, code: string) =>
-  ({ purpose: `link-patient-${patient.id}`, userId, code }) as const;
+const codeFor = (userId: string, patient: string, code: string) =>
+  ({ purpose: `link-patient-${patient}`, userId, code }) as const;
 
 /**
  * Counts a claim of this account, so that nobody tries out codes and dates of birth.
@@ -56,7 +49,7 @@ export async function sendLinkCode(
   const patient = await findRecord(services, claim);
   if (!patient?.phone) return;
   const code = newDigits();
-  await storeCode(services, codeFor(userId, patient, code), MINUTES);
+  await storeCode(services, codeFor(userId, patient.id, code), MINUTES);
   // Only the phone on file proves it; an e-mail address does not.
   const onFile = { id: userId, email: null, phone: patient.phone };
   await deliverCode(services, onFile, code, 'link-patient');
@@ -69,22 +62,30 @@ export async function sendLinkCode(
 export async function linkPatient(
   services: Services,
   userId: string,
-  claim: ClaimedRecord & { code: string; relation: string },
+  claim: Taken<(typeof operations.linkPatient)['body']>,
 ): Promise<{ patientId: string }> {
   await limitCall(services, PATIENT_LINK, userId);
   const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
   const patient = await findRecord(services, claim);
   if (!patient) throw wrong();
-  const code = codeFor(userId, patient, claim.code);
+  const code = codeFor(userId, patient.id, claim.code);
   if (!(await checkCode(services, code))) throw wrong();
   await services.db.transaction().execute(async (db) => {
     if (!(await consumeCode(services, db, code))) throw wrong();
-    await sql`
-      INSERT INTO nguoi_than (id, "user", patient, relation, verified_by, verified_at)
-      VALUES (${uuidv7()}, ${userId}, ${patient.id}, ${claim.relation}, 'code', ${services.clock()})
-      ON CONFLICT ("user", patient) DO UPDATE
-      SET verified_by = excluded.verified_by, verified_at = excluded.verified_at,
-        version = nguoi_than.version + 1, updated_at = excluded.verified_at`.execute(db);
+    const now = services.clock();
+    const link = { user: userId, patient: patient.id, relation: claim.relation };
+    const verified = { verified_by: 'code', verified_at: now.toISOString() } as const;
+    await db
+      .insertInto('nguoi_than')
+      .values({ id: uuidv7(), ...link, ...verified })
+      .onConflict((conflict) =>
+        conflict.columns(['user', 'patient']).doUpdateSet((eb) => ({
+          ...verified,
+          version: eb('nguoi_than.version', '+', 1),
+          updated_at: now,
+        })),
+      )
+      .execute();
   });
   return { patientId: patient.id };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Services } from '../services';
 
 const DAY_MS = 86_400_000;
@@ -7,9 +6,10 @@ const KEPT_DAYS = 60;
 
 /** Forgets sessions, codes and failures that nothing depends on any more. */
 export async function pruneAuth(services: Services): Promise<void> {
+  const { db } = services;
   const now = services.clock();
-  const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  await sql`DELETE FROM auth_session WHERE expires_at < ${old}`.execute(services.db);
-  await sql`DELETE FROM auth_code WHERE expires_at < ${now}`.execute(services.db);
-  await sql`DELETE FROM auth_throttle WHERE last_at < ${old}`.execute(services.db);
+  const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('auth_session').where('expires_at', '<', old).execute();
+  await db.deleteFrom('auth_code').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('auth_throttle').where('last_at', '<', old).execute();
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { CONSENT_PURPOSES } from '../../shared/account/consent';
 import type { register as registration } from '../../shared/account/operations';
 import type { Language } from '../../shared/i18n/language';
 import type { Taken } from '../../shared/operation/shape';
+import type { relations } from '../../shared/patient/choices';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { createAccount } from './accounts';
@@ -15,7 +15,7 @@ export interface NewProfile
   extends Pick<Registration, 'fullName' | 'dateOfBirth' | 'sex' | 'consent' | 'phone'> {
   email?: string | null;
   /** What the patient is to the account's owner. */
-  relation: string;
+  relation: keyof typeof relations;
 }
 
 /**
@@ -31,22 +31,39 @@ export async function createProfile(
   language: Language,
 ): Promise<string> {
   const patient = uuidv7();
-  await sql`
-    INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone, email)
-    VALUES (${patient}, ${form.fullName}, ${form.dateOfBirth}, ${form.sex}, ${form.phone},
-      ${form.email ?? null})`.execute(db);
-  await sql`
-    INSERT INTO nguoi_than (id, "user", patient, relation, verified_by, verified_at)
-    VALUES (${uuidv7()}, ${userId}, ${patient}, ${form.relation}, 'registration', ${now})`.execute(
-    db,
-  );
-  const consents = form.consent.map(
-    (purpose) => sql`(${uuidv7()}::uuid, ${patient}::uuid, ${userId}::uuid, ${purpose},
-      ${CONSENT_PURPOSES[purpose].text[language]}, ${now}::timestamptz, 'given')`,
-  );
-  await sql`
-    INSERT INTO dong_y (id, patient, "user", purpose, text, given_at, state)
-    VALUES ${sql.join(consents)}`.execute(db);
+  const at = now.toISOString();
+  await db
+    .insertInto('benh_nhan')
+    .values({
+      id: patient,
+      full_name: form.fullName,
+      date_of_birth: form.dateOfBirth,
+      sex: form.sex,
+      phone: form.phone,
+      email: form.email ?? null,
+    })
+    .execute();
+  await db
+    .insertInto('nguoi_than')
+    .values({
+      id: uuidv7(),
+      user: userId,
+      patient,
+      relation: form.relation,
+      verified_by: 'registration',
+      verified_at: at,
+    })
+    .execute();
+  const consents = form.consent.map((purpose) => ({
+    id: uuidv7(),
+    patient,
+    user: userId,
+    purpose,
+    text: CONSENT_PURPOSES[purpose].text[language],
+    given_at: at,
+    state: 'given' as const,
+  }));
+  await db.insertInto('dong_y').values(consents).execute();
   return patient;
 }
 
@@ -69,7 +86,7 @@ export const register = (
       password: form.password,
     },
     async (db, userId) => {
-      const profile = { ...form, relation: 'ban-than' };
+      const profile = { ...form, relation: 'ban-than' } as const;
       await createProfile(db, userId, profile, services.clock(), language);
     },
   );

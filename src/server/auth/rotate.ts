@@ -1,46 +1,52 @@
-import { sql } from 'kysely';
 import type { TokenPair } from '../../shared/account/account-values';
-import type { Role } from '../../shared/resource/role';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { refreshTokenHash, successorOf } from './refresh-token';
-import { sessionExpiry } from './sessions';
+import { type SessionEnd, sessionExpiry } from './sessions';
 import { signAccess } from './tokens';
 
 /** How long a used token still answers its successor, in milliseconds. */
 const GRACE_MS = 10_000;
 
-interface TokenState {
-  session: string;
-  user: string;
-  role: Role;
-  /** The session lives and the account may sign in. */
-  alive: boolean;
-  usedAt: string | null;
-  successorUsed: boolean;
-}
-
 /** Locks the token's session, so that parallel refreshes of one family follow each other. */
 async function lockSession(db: Database, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT s.id FROM auth_session s
-    WHERE s.id = (SELECT t.session_id FROM auth_refresh_token t WHERE t.hash = ${hash})
-    FOR UPDATE`.execute(db);
-  return rows.length > 0;
+  const session = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('auth_refresh_token').select('session_id').where('hash', '=', hash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
-async function readState(db: Database, hash: Buffer, now: Date): Promise<TokenState | undefined> {
-  const { rows } = await sql<TokenState>`
-    SELECT s.id AS session, a.id AS "user", a.role, t.used_at AS "usedAt",
-      s.ended_at IS NULL AND s.expires_at > ${now} AND NOT a.disabled AS alive,
-      coalesce(next.used_at IS NOT NULL, false) AS "successorUsed"
-    FROM auth_refresh_token t
-    JOIN auth_session s ON s.id = t.session_id
-    JOIN ca_nhan a ON a.id = s.user_id
-    LEFT JOIN auth_refresh_token next ON next.hash = t.successor
-    WHERE t.hash = ${hash}`.execute(db);
-  return rows[0];
-}
+/** A token with its session; `alive` says that the session is, and that the account may sign in. */
+const readState = (db: Database, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('auth_refresh_token as t')
+    .innerJoin('auth_session as s', 's.id', 't.session_id')
+    .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
+    .leftJoin('auth_refresh_token as next', 'next.hash', 't.successor')
+    .select((eb) => [
+      's.id as session',
+      'a.id as user',
+      'a.role',
+      't.used_at as usedAt',
+      eb
+        .and([
+          eb('s.ended_at', 'is', null),
+          eb('s.expires_at', '>', now.toISOString()),
+          eb('a.disabled', '=', false),
+        ])
+        .$castTo<boolean>()
+        .as('alive'),
+      eb('next.used_at', 'is not', null).$castTo<boolean>().as('successorUsed'),
+    ])
+    .where('t.hash', '=', hash)
+    .executeTakeFirst();
+
+type TokenState = NonNullable<Awaited<ReturnType<typeof readState>>>;
 
 async function consumeToken(
   db: Database,
@@ -50,17 +56,22 @@ async function consumeToken(
   now: Date,
 ): Promise<void> {
   const next = refreshTokenHash(successor);
-  await sql`
-    WITH used AS (
-      UPDATE auth_refresh_token SET used_at = ${now}, successor = ${next} WHERE hash = ${hash}
-    ), touched AS (
-      UPDATE auth_session
-      SET last_used_at = ${now}, expires_at = ${sessionExpiry(state.role, now)}
-      WHERE id = ${state.session}
+  await db
+    .with('used', (cte) =>
+      cte
+        .updateTable('auth_refresh_token')
+        .set({ used_at: now, successor: next })
+        .where('hash', '=', hash),
     )
-    INSERT INTO auth_refresh_token (hash, session_id) VALUES (${next}, ${state.session})`.execute(
-    db,
-  );
+    .with('touched', (cte) =>
+      cte
+        .updateTable('auth_session')
+        .set({ last_used_at: now, expires_at: sessionExpiry(state.role, now) })
+        .where('id', '=', state.session),
+    )
+    .insertInto('auth_refresh_token')
+    .values({ hash: next, session_id: state.session })
+    .execute();
 }
 
 /**
@@ -82,9 +93,11 @@ export async function rotate(services: Services, token: string): Promise<TokenPa
     }
     const age = now.getTime() - Date.parse(found.usedAt);
     if (age <= GRACE_MS && !found.successorUsed) return found;
-    await sql`
-      UPDATE auth_session SET ended_at = ${now}, ended_by = 'reuse'
-      WHERE id = ${found.session}`.execute(db);
+    await db
+      .updateTable('auth_session')
+      .set({ ended_at: now, ended_by: 'reuse' satisfies SessionEnd })
+      .where('id', '=', found.session)
+      .execute();
     services.log.warn({ accountId: found.user }, 'refresh token used again: session ended');
     return null;
   });

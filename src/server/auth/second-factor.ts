@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { SecondFactorSetup } from '../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
@@ -24,23 +23,29 @@ export async function beginSecondFactor(
   account: Account,
 ): Promise<SecondFactorSetup> {
   const secret = generateSecret();
-  const { rows } = await sql`
-    INSERT INTO auth_second_factor AS f (user_id, secret)
-    VALUES (${account.id}, ${seal(services, USE, secret)})
-    ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0
-    WHERE f.confirmed_at IS NULL
-    RETURNING user_id`.execute(services.db);
-  if (rows.length === 0) throw new AppError('CONFLICT');
+  const sealed = seal(services, USE, secret);
+  await services.db
+    .insertInto('auth_second_factor')
+    .values({ user_id: account.id, secret: sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: sealed, last_step: 0 })
+        .where('auth_second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirstOrThrow(() => new AppError('CONFLICT'));
   return { secret, uri: generateURI({ issuer: ISSUER, label: account.phone, secret }) };
 }
 
 const wrongCode = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
 
 async function matchingStep(services: Services, userId: string, code: string) {
-  const { rows } = await sql<{ secret: Buffer; lastStep: number }>`
-    SELECT secret, last_step AS "lastStep" FROM auth_second_factor
-    WHERE user_id = ${userId}`.execute(services.db);
-  const factor = rows[0];
+  const factor = await services.db
+    .selectFrom('auth_second_factor')
+    .select(['secret', 'last_step as lastStep'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   const token = code.replace(/\s/g, '');
   if (!factor || !/^\d{6}$/.test(token)) return null;
   const result = await verify({
@@ -52,6 +57,20 @@ async function matchingStep(services: Services, userId: string, code: string) {
   if (!result.valid || !('epoch' in result)) return null;
   const step = Math.floor(result.epoch / STEP_SECONDS);
   return step > factor.lastStep ? step : null;
+}
+
+/** Notes the step of a code; a first one completes the set-up. False where it was used before. */
+async function noteStep({ db, clock }: Services, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth_second_factor')
+    .set((eb) => ({
+      last_step: step,
+      confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(clock().toISOString())),
+    }))
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /**
@@ -66,16 +85,7 @@ export async function takeSecondFactor(
   const counted = { limit: SECOND_FACTOR, value: userId };
   await requireOpen(services, [counted]);
   const step = await matchingStep(services, userId, code);
-  const taken =
-    step !== null &&
-    (
-      await sql`
-        UPDATE auth_second_factor
-        SET last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${services.clock()})
-        WHERE user_id = ${userId} AND last_step < ${step}
-        RETURNING user_id`.execute(services.db)
-    ).rows.length > 0;
-  if (!taken) {
+  if (step === null || !(await noteStep(services, userId, step))) {
     await countFailure(services, counted);
     throw wrongCode();
   }

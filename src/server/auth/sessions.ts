@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { AccountSession, SessionToken } from '../../shared/account/account-values';
 import type { Role } from '../../shared/resource/role';
@@ -28,21 +27,36 @@ export async function openSession(
   const id = uuidv7();
   const refresh = newRefreshToken();
   const device = describeDevice(userAgent);
-  await sql`
-    WITH session AS (
-      INSERT INTO auth_session (id, user_id, device, created_at, last_used_at, expires_at)
-      VALUES (${id}, ${account.id}, ${device}, ${now}, ${now},
-        ${sessionExpiry(account.role, now)})
-      RETURNING id
-    ), signed_in AS (
-      UPDATE ca_nhan SET last_sign_in = ${now} WHERE id = ${account.id}
+  const opened = {
+    id,
+    user_id: account.id,
+    device,
+    created_at: now,
+    last_used_at: now,
+    expires_at: sessionExpiry(account.role, now),
+  };
+  await services.db
+    .with('opened', (cte) => cte.insertInto('auth_session').values(opened))
+    .with('signed_in', (cte) =>
+      cte
+        .updateTable('ca_nhan')
+        .set({ last_sign_in: now.toISOString() })
+        .where('id', '=', account.id),
     )
-    INSERT INTO auth_refresh_token (hash, session_id)
-    SELECT ${refreshTokenHash(refresh)}, id FROM session`.execute(services.db);
+    .insertInto('auth_refresh_token')
+    .values({ hash: refreshTokenHash(refresh), session_id: id })
+    .execute();
   const access = await signAccess(services, account.id, id);
   const token = { access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
   return { token, device };
 }
+
+/** Ends living sessions: which ones is to be added. */
+const ending = ({ db: pool, clock }: Services, reason: SessionEnd, db: Database = pool) =>
+  db
+    .updateTable('auth_session')
+    .set({ ended_at: clock(), ended_by: reason })
+    .where('ended_at', 'is', null);
 
 /** Ends one session of an account; answers whether it was there and alive. */
 export async function endSession(
@@ -51,10 +65,11 @@ export async function endSession(
   sessionId: string,
   reason: SessionEnd,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE auth_session SET ended_at = ${services.clock()}, ended_by = ${reason}
-    WHERE id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL`.execute(services.db);
-  return Number(numAffectedRows) > 0;
+  const { numUpdatedRows } = await ending(services, reason)
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /** Ends every session of an account but `except`; in the transaction `db` where one is given. */
@@ -64,11 +79,10 @@ export async function endSessionsOf(
   reason: SessionEnd,
   { except = null, db = services.db }: { except?: string | null; db?: Database } = {},
 ): Promise<void> {
-  await sql`
-    UPDATE auth_session SET ended_at = ${services.clock()}, ended_by = ${reason}
-    WHERE user_id = ${userId} AND ended_at IS NULL AND id IS DISTINCT FROM ${except}::uuid`.execute(
-    db,
-  );
+  await ending(services, reason, db)
+    .where('user_id', '=', userId)
+    .where('id', 'is distinct from', except)
+    .execute();
 }
 
 /** Ends the session that a refresh token belongs to, however old the token is. */
@@ -76,12 +90,13 @@ export async function endSessionOfToken(
   services: Services,
   refreshToken: string,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE auth_session SET ended_at = ${services.clock()}, ended_by = 'logout'
-    WHERE ended_at IS NULL AND id = (
-      SELECT session_id FROM auth_refresh_token WHERE hash = ${refreshTokenHash(refreshToken)}
-    )`.execute(services.db);
-  return Number(numAffectedRows) > 0;
+  const hash = refreshTokenHash(refreshToken);
+  const { numUpdatedRows } = await ending(services, 'logout')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('auth_refresh_token').select('session_id').where('hash', '=', hash),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /** The living sessions of an account, the last used first. */
@@ -90,11 +105,19 @@ export async function listSessions(
   userId: string,
   current: string | null,
 ): Promise<AccountSession[]> {
-  const { rows } = await sql<AccountSession>`
-    SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt",
-      id IS NOT DISTINCT FROM ${current}::uuid AS current
-    FROM auth_session
-    WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${services.clock()}
-    ORDER BY last_used_at DESC, id`.execute(services.db);
-  return rows;
+  return services.db
+    .selectFrom('auth_session')
+    .select((eb) => [
+      'id',
+      'device',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      eb('id', 'is not distinct from', current).$castTo<boolean>().as('current'),
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', services.clock().toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
 }

@@ -49,25 +49,20 @@ export async function throttleStates(
   counted: readonly Counted[],
 ): Promise<ThrottleState[]> {
   const keys = counted.map((entry) => keyOf(services, entry));
-  const { rows } = await sql<{
-    key: Buffer;
-    failures: number;
-    lastAt: string;
-    blockedUntil: string | null;
-    goodAt: string | null;
-  }>`
-    SELECT key, failures, last_at AS "lastAt", blocked_until AS "blockedUntil",
-      good_at AS "goodAt"
-    FROM auth_throttle WHERE key IN (${sql.join(keys)})`.execute(services.db);
+  const rows = await services.db
+    .selectFrom('auth_throttle')
+    .selectAll()
+    .where('key', 'in', keys)
+    .execute();
   const now = services.clock().getTime();
   return keys.map((key) => {
     const row = rows.find((candidate) => key.equals(candidate.key));
-    const until = row?.blockedUntil ? Date.parse(row.blockedUntil) : 0;
-    const last = row ? Math.max(Date.parse(row.lastAt), until) : 0;
+    const until = row?.blocked_until ? Date.parse(row.blocked_until) : 0;
+    const last = row ? Math.max(Date.parse(row.last_at), until) : 0;
     return {
       failures: now - last > FORGET_SECONDS * 1000 ? 0 : (row?.failures ?? 0),
       wait: Math.max(0, (until - now) / 1000),
-      sinceGood: row?.goodAt ? now - Date.parse(row.goodAt) : null,
+      sinceGood: row?.good_at ? now - Date.parse(row.good_at) : null,
     };
   });
 }
@@ -83,28 +78,39 @@ export async function requireOpen(services: Services, counted: readonly Counted[
 export async function countFailure(services: Services, counted: Counted): Promise<void> {
   const { free, wait } = counted.limit;
   const now = services.clock();
-  await sql`
-    INSERT INTO auth_throttle AS t (key, failures, last_at)
-    VALUES (${keyOf(services, counted)}, 1, ${now})
-    ON CONFLICT (key) DO UPDATE SET (failures, last_at, blocked_until) = (
-      SELECT n, ${now}::timestamptz, CASE WHEN n >= ${free}::int THEN ${now}::timestamptz
-        + make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8,
-            ${wait}::float8 * 2 ^ least(n - ${free}::int, 20))) END
-      FROM (SELECT CASE
-        WHEN greatest(t.last_at, t.blocked_until)
-          < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}::float8)
-        THEN 1 ELSE t.failures + 1 END AS n) counted
-    )`.execute(services.db);
+  const forgotten = new Date(now.getTime() - FORGET_SECONDS * 1000).toISOString();
+  await services.db
+    .insertInto('auth_throttle')
+    .values({ key: keyOf(services, counted), failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const since = eb.fn<string>('greatest', [
+          'auth_throttle.last_at',
+          'auth_throttle.blocked_until',
+        ]);
+        const failures = eb
+          .case()
+          .when(since, '<', forgotten)
+          .then(sql.lit(1))
+          .else(eb('auth_throttle.failures', '+', 1))
+          .end();
+        const longer = sql`2 ^ least(${failures} - ${free}::int, 20)`;
+        const seconds = sql`least(${LONGEST_WAIT_SECONDS}::float8, ${wait}::float8 * ${longer})`;
+        const until = sql<string>`${now}::timestamptz + make_interval(secs => ${seconds})`;
+        const blocked = eb.case().when(failures, '>=', free).then(until).end();
+        return { failures, last_at: now, blocked_until: blocked };
+      }),
+    )
+    .execute();
 }
 
 /** Forgets the failures of `counted` after a success, and remembers when that was. */
 export async function countSuccess(services: Services, counted: Counted): Promise<void> {
   const now = services.clock();
-  await sql`
-    INSERT INTO auth_throttle (key, failures, last_at, good_at)
-    VALUES (${keyOf(services, counted)}, 0, ${now}, ${now})
-    ON CONFLICT (key) DO UPDATE
-    SET failures = 0, blocked_until = NULL, last_at = ${now}, good_at = ${now}`.execute(
-    services.db,
-  );
+  const good = { failures: 0, last_at: now, good_at: now };
+  await services.db
+    .insertInto('auth_throttle')
+    .values({ key: keyOf(services, counted), ...good })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...good, blocked_until: null }))
+    .execute();
 }

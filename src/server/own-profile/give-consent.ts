@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/account/consent';
 import type { Language } from '../../shared/i18n/language';
@@ -22,17 +21,31 @@ export const giveConsent = (
 ): Promise<string> =>
   inTransaction(scope, async (inner) => {
     // Two boxes ticked at once must not make two consents.
-    await sql`SELECT FROM benh_nhan WHERE id = ${patient} FOR UPDATE`.execute(inner.db);
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM dong_y
-      WHERE patient = ${patient} AND purpose = ${purpose} AND state = 'given'
-      ORDER BY given_at DESC LIMIT 1`.execute(inner.db);
-    if (rows[0]) return rows[0].id;
+    const { db } = inner;
+    await db.selectFrom('benh_nhan').select('id').where('id', '=', patient).forUpdate().execute();
+    const standing = await db
+      .selectFrom('dong_y')
+      .select('id')
+      .where('patient', '=', patient)
+      .where('purpose', '=', purpose)
+      .where('state', '=', 'given')
+      .orderBy('given_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (standing) return standing.id;
     const id = uuidv7();
-    await sql`
-      INSERT INTO dong_y (id, patient, "user", purpose, text, given_at, state)
-      VALUES (${id}, ${patient}, ${scope.actor.userId}, ${purpose},
-        ${CONSENT_PURPOSES[purpose].text[language]}, ${scope.now}, 'given')`.execute(inner.db);
+    await db
+      .insertInto('dong_y')
+      .values({
+        id,
+        patient,
+        user: scope.actor.userId,
+        purpose,
+        text: CONSENT_PURPOSES[purpose].text[language],
+        given_at: scope.now.toISOString(),
+        state: 'given',
+      })
+      .execute();
     const resource = resourceNamed(scope.services.config, CONSENTS);
     await audit(inner, { action: 'create', resource, recordId: id, patient, note: purpose });
     return id;

@@ -39,10 +39,15 @@ export async function ownFiles(scope: Scope, own: readonly OwnRecords[]): Promis
   const files: FileRow[] = [];
   for (const { resource, fields, records } of own) {
     const ids = records.map((record) => String(record.id));
-    const { rows } = await sql<FileRow>`
-      SELECT id, resource, record_id AS "recordId", field, name, type, size, sha256, public
-      FROM stored_file WHERE resource = ${resource.name} AND record_id = ANY(${ids}::uuid[])
-        AND deleted_at IS NULL ORDER BY id`.execute(scope.db);
+    const rows = await scope.db
+      .selectFrom('stored_file')
+      .select(['id', 'resource', 'record_id as recordId', 'field', 'name'])
+      .select(['type', 'size', 'sha256', 'public'])
+      .where('resource', '=', resource.name)
+      .where('record_id', '=', sql<string>`ANY(${ids}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
     files.push(...rows.filter((file) => fields.has(file.field)));
   }
   return files;

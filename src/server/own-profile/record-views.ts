@@ -6,7 +6,6 @@ import { findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { columnSql } from '../db/sql/column';
-import { AUDIT } from '../resource/audit';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';
 
@@ -26,22 +25,94 @@ function ownRows(scope: Scope, patient: string): RawBuilder<unknown> {
   return sql.join(selects, sql` UNION ALL `);
 }
 
-/** Title and name of doctors whom the asker may read about; other names stay within the clinic. */
-function doctorOf(scope: Scope, doctors: Resource | undefined): RawBuilder<unknown> {
-  const policy = doctors && policyOf(scope, doctors);
-  if (!doctors || !policy?.read || !policy.fields.read.has('fullName')) {
-    return sql`(SELECT NULL::text AS title, NULL::text AS full_name)`;
-  }
-  return sql`(SELECT ${sql.ref(`${ALIAS}.title`)}, ${sql.ref(`${ALIAS}.full_name`)}
-    FROM bac_si AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.user`)} = seen.actor
-      AND ${rowsSql(scope, doctors, policy.rows)} LIMIT 1)`;
+/** Who it was: a doctor with their title, anybody by name alone. */
+interface Named {
+  title: string | null;
+  fullName: string | null;
 }
 
-/** The name of whoever it was, for those who answer for the record. */
-const anybody = sql`(SELECT NULL::text AS title, full_name FROM ca_nhan WHERE id = seen.actor)`;
+/** The account of an entry that was seen. */
+const SEEN_ACTOR = sql.ref<string>('seen.actor');
 
-type Row = Omit<RecordView, 'name'> & { title: string | null; fullName: string | null };
+/** The name of whoever it was, for those who answer for the record. */
+const anybody = ({ db }: Scope) =>
+  db
+    .selectFrom('ca_nhan')
+    .select([sql<null>`NULL::text`.as('title'), 'full_name as fullName'])
+    .where('id', '=', SEEN_ACTOR)
+    .$castTo<Named>();
+
+/** Title and name of doctors whom the asker may read about; other names stay within the clinic. */
+function doctorOf(scope: Scope, doctors: Resource | undefined) {
+  const policy = doctors && policyOf(scope, doctors);
+  const isShown = policy?.read && policy.fields.read.has('fullName');
+  return scope.db
+    .selectFrom(`bac_si as ${ALIAS}`)
+    .select(['t.title', 't.full_name as fullName'])
+    .where('t.user', '=', SEEN_ACTOR)
+    .where(isShown ? rowsSql(scope, doctors!, policy.rows) : sql<boolean>`false`)
+    .limit(1)
+    .$castTo<Named>();
+}
+
+/** The entries of the audit about a patient, and what was done, coarse enough for who it is about. */
+function entries(scope: Scope, patient: string, whole: boolean) {
+  const ids = sql`(SELECT array_agg(id) FROM (${ownRows(scope, patient)}) AS own)`;
+  return scope.db
+    .selectFrom('nhat_ky as e')
+    .select((eb) => [
+      'e.at',
+      'e.actor',
+      'e.role',
+      'e.resource',
+      eb
+        .case()
+        .when('e.action', 'in', ['view', 'list', 'view-file', 'look-up'])
+        .then(sql.lit('view'))
+        .when('e.action', '=', 'break-glass')
+        .then(sql.lit('emergency'))
+        .when('e.action', '=', 'export')
+        .then(sql.lit('export'))
+        .else(sql.lit('change'))
+        .end()
+        .$castTo<RecordView['kind']>()
+        .as('kind'),
+    ])
+    .where((eb) =>
+      eb.or([eb('e.patient', '=', patient), sql<boolean>`${eb.ref('e.record_ids')} ?| ${ids}`]),
+    )
+    .$if(!whole, (others) => others.where('e.actor', 'is distinct from', scope.actor.userId));
+}
+
+/** The entries of each day, account and kind of data as one line, the latest first. */
+const lines = (scope: Scope, patient: string, offset: number, whole: boolean) =>
+  scope.db
+    .with('entry', () => entries(scope, patient, whole))
+    .with('seen', (cte) =>
+      cte
+        .selectFrom('entry')
+        .select(({ fn, ref }) => [
+          sql<string>`(${ref('at')} AT TIME ZONE ${scope.services.settings.timeZone})::date`.as(
+            'day',
+          ),
+          fn.max('entry.at').as('last'),
+          'actor',
+          'role',
+          'kind',
+          'resource',
+          sql<number>`count(*)::int`.as('times'),
+        ])
+        .groupBy(['day', 'actor', 'role', 'kind', 'resource'])
+        .orderBy('last', 'desc')
+        .orderBy(['actor', 'kind', 'resource'])
+        .limit(PAGE + 1)
+        .offset(offset),
+    )
+    .selectFrom('seen')
+    .select(['seen.day', 'seen.last as at', 'seen.role', 'seen.kind', 'seen.resource'])
+    .select('seen.times');
+
+type Row = Omit<RecordView, 'name'> & Named;
 
 /** A row as it is answered: the doctor's name after their title. */
 function toView(
@@ -66,28 +137,16 @@ export async function recordViews(
   language: Language,
   whole = false,
 ): Promise<{ views: RecordView[]; more: boolean }> {
-  const audit = sql.table(tableName(AUDIT));
   const doctors = findResource(scope.services.config, 'bac-si');
-  const { rows } = await sql<Row>`
-    WITH own AS (SELECT array_agg(id) AS ids FROM (${ownRows(scope, patient)}) AS r),
-    entry AS (
-      SELECT e.at, e.actor, e.role, e.resource,
-        CASE WHEN e.action IN ('view', 'list', 'view-file', 'look-up') THEN 'view'
-          WHEN e.action = 'break-glass' THEN 'emergency'
-          WHEN e.action = 'export' THEN 'export' ELSE 'change' END AS kind
-      FROM ${audit} AS e, own
-      WHERE (e.patient = ${patient} OR e.record_ids ?| own.ids)
-        AND (${whole} OR e.actor IS DISTINCT FROM ${scope.actor.userId})
-    ), seen AS (
-      SELECT (at AT TIME ZONE ${scope.services.settings.timeZone})::date AS day, max(at) AS at,
-        actor, role, kind, resource, count(*)::int AS times
-      FROM entry GROUP BY 1, actor, role, kind, resource
-      ORDER BY 2 DESC, actor, kind, resource LIMIT ${PAGE + 1} OFFSET ${offset}
+  const rows = await lines(scope, patient, offset, whole)
+    .leftJoinLateral(
+      () => (whole ? anybody(scope) : doctorOf(scope, doctors)).as('who'),
+      (join) => join.onTrue(),
     )
-    SELECT seen.day, seen.at, seen.role, doctor.title, doctor.full_name AS "fullName", seen.kind,
-      seen.resource, seen.times
-    FROM seen LEFT JOIN LATERAL ${whole ? anybody : doctorOf(scope, doctors)} AS doctor ON true
-    ORDER BY seen.at DESC, seen.actor, seen.kind, seen.resource`.execute(scope.db);
+    .select(['who.title', 'who.fullName'])
+    .orderBy('seen.last', 'desc')
+    .orderBy(['seen.actor', 'seen.kind', 'seen.resource'])
+    .execute();
   const views = rows.slice(0, PAGE).map((row) => toView(doctors, language, row));
   return { views, more: rows.length > PAGE };
 }
