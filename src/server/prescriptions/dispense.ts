@@ -27,14 +27,24 @@ async function lockBatches(
   scope: Scope,
   medicines: string[],
 ): Promise<(Batch & { medicine: string })[]> {
-  await sql`SELECT id FROM lo_thuoc WHERE medicine = ANY(${medicines}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`.execute(scope.db);
-  const { rows } = await sql<Batch & { medicine: string }>`
-    SELECT b.id, b.medicine, b.expiry::text AS expiry, coalesce(sum(k.quantity), 0)::int AS balance
-    FROM lo_thuoc b LEFT JOIN the_kho k ON k.batch = b.id
-    WHERE b.medicine = ANY(${medicines}::uuid[]) AND b.expiry >= ${scope.today}
-    GROUP BY b.id ORDER BY b.expiry, b.id`.execute(scope.db);
-  return rows;
+  await scope.db
+    .selectFrom('lo_thuoc')
+    .select('id')
+    .where('medicine', 'in', medicines)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return scope.db
+    .selectFrom('lo_thuoc as b')
+    .leftJoin('the_kho as k', 'k.batch', 'b.id')
+    .select(['b.id', 'b.medicine', 'b.expiry'])
+    .select(({ fn }) => sql<number>`coalesce(${fn.sum('k.quantity')}, 0)::int`.as('balance'))
+    .where('b.medicine', 'in', medicines)
+    .where('b.expiry', '>=', scope.today)
+    .groupBy('b.id')
+    .orderBy('b.expiry')
+    .orderBy('b.id')
+    .execute();
 }
 
 function tooLittle({ name, strength, unit, quantity }: PrescriptionLine, left: number): AppError {

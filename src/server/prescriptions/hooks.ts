@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { textOrNull } from '../../shared/format/text-or-null';
 import type { DraftLine } from '../../shared/rules/prescription/line';
@@ -42,10 +41,14 @@ async function settle(scope: Scope, id: string, record: Values, values: Values):
 /** Only the action `replace` makes a prescription that replaces another. */
 async function requireReplaced(scope: Scope, values: Values): Promise<void> {
   if (!values.replaces) return;
-  const { rows } = await sql`
-    SELECT 1 FROM don_thuoc WHERE id = ${values.replaces} AND patient = ${values.patient}
-      AND state = 'replaced'`.execute(scope.db);
-  if (rows.length > 0) return;
+  const replaced = await scope.db
+    .selectFrom('don_thuoc')
+    .select('id')
+    .where('id', '=', String(values.replaces))
+    .where('patient', '=', String(values.patient))
+    .where('state', '=', 'replaced')
+    .executeTakeFirst();
+  if (replaced) return;
   const text = {
     vi: 'Dùng thao tác “Thay bằng đơn mới” trên đơn đã ký.',
     en: 'Use “Replace” on the signed prescription.',

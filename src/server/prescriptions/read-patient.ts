@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Allergy, Situation } from '../../shared/rules/prescription/check-warnings';
-import type { Interaction } from '../../shared/rules/prescription/medicine';
+import type { PrescriptionLine } from '../../shared/rules/prescription/line';
+import type { Tables } from '../db/database';
 import type { Scope } from '../resource/scope';
 
 /** What prescribing needs to know of a patient. */
@@ -12,9 +13,11 @@ export interface PrescribedPatient {
 
 /** The birth and the allergies of a patient; null where there is none with this id. */
 export async function readPatient(scope: Scope, id: string): Promise<PrescribedPatient | null> {
-  const { rows } = await sql<{ born: string; allergies: Allergy[] | null }>`
-    SELECT date_of_birth AS born, allergies FROM benh_nhan WHERE id = ${id}`.execute(scope.db);
-  const [row] = rows;
+  const row = await scope.db
+    .selectFrom('benh_nhan')
+    .select(['date_of_birth as born', 'allergies'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? { born: row.born, allergies: row.allergies ?? [] } : null;
 }
 
@@ -24,20 +27,27 @@ export async function readCurrent(
   patient: string,
   except: readonly string[],
 ): Promise<Situation['current']> {
-  const zone = scope.services.settings.timeZone;
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    ingredients: string;
-    interactions: Interaction[] | null;
-  }>`
-    SELECT DISTINCT m.id, m.name, m.ingredients, m.interactions
-    FROM don_thuoc p
-      CROSS JOIN LATERAL jsonb_array_elements(p.lines) AS line
-      JOIN thuoc m ON m.id::text = line->>'medicine'
-    WHERE p.patient = ${patient} AND p.state IN ('signed', 'dispensed') AND p.archived_at IS NULL
-      AND p.id <> ALL(${[...except]}::uuid[])
-      AND (p.signed_at AT TIME ZONE ${zone})::date + (line->>'days')::int > ${scope.today}::date
-    ORDER BY m.id`.execute(scope.db);
+  const { timeZone } = scope.services.settings;
+  const { ref } = expressionBuilder<Tables & { p: Tables['don_thuoc'] }, 'p'>();
+  const lines = sql<Pick<PrescriptionLine, 'medicine' | 'days'>>`jsonb_to_recordset(
+    ${ref('p.lines')})`.as<'l'>(sql`l (medicine text, days int)`);
+  const rows = await scope.db
+    .selectFrom('don_thuoc as p')
+    .innerJoin(lines, (join) => join.onTrue())
+    .innerJoin('thuoc as m', (join) =>
+      join.on(({ cast, eb, ref }) => eb(cast<string>(ref('m.id'), 'text'), '=', ref('l.medicine'))),
+    )
+    .select(['m.id', 'm.name', 'm.ingredients', 'm.interactions'])
+    .distinct()
+    .where('p.patient', '=', patient)
+    .where('p.state', 'in', ['signed', 'dispensed'])
+    .where('p.archived_at', 'is', null)
+    .$if(except.length > 0, (query) => query.where('p.id', 'not in', except))
+    .where(
+      ({ ref }) => sql<SqlBool>`(${ref('p.signed_at')} AT TIME ZONE ${timeZone})::date
+        + ${ref('l.days')} > ${scope.today}::date`,
+    )
+    .orderBy('m.id')
+    .execute();
   return rows.map((row) => ({ ...row, interactions: row.interactions ?? [] }));
 }

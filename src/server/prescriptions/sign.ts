@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { Scope } from '../resource/scope';
 import { draftOf, overridesOf } from './hooks';
@@ -13,10 +12,16 @@ const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyz';
  * clinic has no facility code.
  */
 async function nationalCode(scope: Scope, kind: string): Promise<string | null> {
-  const { rows } = await sql<{ code: string | null }>`
-    SELECT facility_code AS code FROM phong_kham WHERE active AND facility_code IS NOT NULL
-    ORDER BY created_at, id LIMIT 1`.execute(scope.db);
-  const code = rows[0]?.code;
+  const clinic = await scope.db
+    .selectFrom('phong_kham')
+    .select('facility_code')
+    .where('active', '=', true)
+    .where('facility_code', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const code = clinic?.facility_code;
   if (!code) return null;
   const random = Array.from({ length: 7 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `${code}${random}-${kind.toUpperCase()}`;
@@ -28,7 +33,11 @@ export const sign: ActionHandler = async ({ scope, record }) => {
   requireAnswered(await judge(scope, draftOf(record, id)), overridesOf(record));
   const code = await nationalCode(scope, String(record.kind));
   if (code !== null) {
-    await sql`UPDATE don_thuoc SET national_code = ${code} WHERE id = ${id}`.execute(scope.db);
+    await scope.db
+      .updateTable('don_thuoc')
+      .set({ national_code: code })
+      .where('id', '=', id)
+      .execute();
   }
   return undefined;
 };

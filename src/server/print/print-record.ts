@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import { monthsBetween } from '../../shared/records/compute';
@@ -6,7 +5,6 @@ import { contentOf } from '../../shared/records/content';
 import type { PrintDocument } from '../../shared/records/print/operations';
 import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';
 import type { PrintSigner } from '../../shared/records/print/signature-blocks';
-import type { Template } from '../../shared/records/template';
 import { resourceNamed } from '../../shared/resource/config';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
@@ -20,31 +18,27 @@ import {
 } from './read-names';
 import { readParts } from './read-parts';
 
-interface TemplateRow {
-  name: string;
-  formCode: string;
-  edition: number;
-  schema: Template;
-}
-
 /** The template edition that the record was written in. */
-async function readTemplate(scope: Scope, id: unknown): Promise<TemplateRow> {
-  const { rows } = await sql<TemplateRow>`
-    SELECT name, form_code AS "formCode", edition, schema FROM mau_benh_an WHERE id = ${id}`.execute(
-    scope.db,
-  );
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  return rows[0];
+async function readTemplate(scope: Scope, id: string) {
+  const template = await scope.db
+    .selectFrom('mau_benh_an')
+    .select(['name', 'form_code as formCode', 'edition', 'schema'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!template) throw new AppError('NOT_FOUND');
+  return template;
 }
 
-async function readAddenda(scope: Scope, record: string): Promise<PrintAddendum[]> {
-  const { rows } = await sql<PrintAddendum>`
-    SELECT a.kind, a.reason, a.text, coalesce(d.full_name, '') AS author,
-      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
-    FROM dinh_chinh a LEFT JOIN bac_si d ON d.id = a.doctor
-    WHERE a.record = ${record} ORDER BY a.created_at, a.id`.execute(scope.db);
-  return rows;
-}
+const readAddenda = (scope: Scope, record: string): Promise<PrintAddendum[]> =>
+  scope.db
+    .selectFrom('dinh_chinh as a')
+    .leftJoin('bac_si as d', 'd.id', 'a.doctor')
+    .select(['a.kind', 'a.reason', 'a.text', 'a.created_at as at'])
+    .select(({ fn, val }) => fn.coalesce('d.full_name', val('')).as('author'))
+    .where('a.record', '=', record)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute();
 
 const CODE = /^[A-Z]\d{2}(\.[0-9A-Z]{1,2})?$/;
 
@@ -65,7 +59,7 @@ export async function printRecord(scope: Scope, id: string): Promise<PrintDocume
   const resource = resourceNamed(config, 'ho-so-benh-an');
   const row = await getRecord(scope, resource, id);
   if (!policyOf(scope, resource).fields.read.has('answers')) throw new AppError('FORBIDDEN');
-  const template = await readTemplate(scope, row.template);
+  const template = await readTemplate(scope, String(row.template));
   const patient = await readPrintPatient(scope, String(row.patient));
   const content = contentOf(asRow('ho-so-benh-an', row));
   const day = localDate(new Date(String(row.createdAt)), settings.timeZone);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addressFacet, address as addressField } from '../../shared/fields/address';
 import { choicesOf } from '../../shared/fields/ask';
 import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
@@ -42,11 +41,16 @@ export function listsOf(config: Config, template: Template): OptionLists {
 
 /** The clinic that papers are headed with: the first active one. */
 export async function readPrintClinic(scope: Scope): Promise<PrintClinic> {
-  const { rows } = await sql<{ name: string; address: unknown; phone: string | null }>`
-    SELECT name, address, coalesce(hotline, phone) AS phone FROM phong_kham WHERE active
-    ORDER BY created_at, id LIMIT 1`.execute(scope.db);
-  const [row] = rows;
-  const phone = row?.phone?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3') ?? null;
+  const row = await scope.db
+    .selectFrom('phong_kham')
+    .select(['name', 'address', 'hotline', 'phone'])
+    .where('active', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const number = row?.hotline ?? row?.phone;
+  const phone = number?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3') ?? null;
   return { name: row?.name ?? 'Phòng khám', address: addressOf(row?.address), phone };
 }
 
@@ -72,19 +76,23 @@ export async function readDiagnosisNames(
   scope: Scope,
   codes: readonly string[],
 ): Promise<Record<string, string>> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    SELECT code, name FROM icd_10 WHERE code = ANY(${[...new Set(codes)]}::text[])`.execute(
-    scope.db,
-  );
+  if (codes.length === 0) return {};
+  const rows = await scope.db
+    .selectFrom('icd_10')
+    .select(['code', 'name'])
+    .where('code', 'in', [...new Set(codes)])
+    .execute();
   return Object.fromEntries(rows.map(({ code, name }) => [code, name]));
 }
 
 /** A doctor with title, as signatures name them. */
 export async function readDoctorName(scope: Scope, id: string): Promise<string> {
   const { config } = scope.services;
-  const { rows } = await sql<{ name: string; title: string | null }>`
-    SELECT full_name AS name, title FROM bac_si WHERE id = ${id}`.execute(scope.db);
-  const [row] = rows;
+  const row = await scope.db
+    .selectFrom('bac_si')
+    .select(['full_name as name', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const title = optionsOf(config, 'bac-si', 'title').find(({ value }) => value === row?.title);
   return [title?.label, row?.name].filter(Boolean).join(' ');
 }

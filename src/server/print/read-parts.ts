@@ -1,35 +1,39 @@
-import { sql } from 'kysely';
-import type {
-  PrintOrder,
-  PrintParts,
-  PrintPrescription,
-} from '../../shared/records/print/part-blocks';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PrintParts } from '../../shared/records/print/part-blocks';
 import { resourceNamed } from '../../shared/resource/config';
-import { tableName } from '../../shared/resource/names';
+import type { ResourceName } from '../../shared/resource/register';
 import { policyOf, type Scope } from '../resource/scope';
-import { ALIAS, rowsSql } from '../resource/select';
+import { rowsSql } from '../resource/select';
 
-/** The rows of a record's children that the actor may see, as what follows FROM. */
-function seen(scope: Scope, name: string, record: string) {
+/** Whether the actor may see a row of a record's children, which is `t`. */
+function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
   const resource = resourceNamed(scope.services.config, name);
   const policy = policyOf(scope, resource);
-  const rows = policy.read ? rowsSql(scope, resource, policy.rows) : sql`false`;
-  return sql`${sql.table(tableName(name))} AS ${sql.ref(ALIAS)}
-    LEFT JOIN bac_si d ON d.id = t.doctor WHERE t.record = ${record} AND ${rows}`;
+  return policy.read ? rowsSql(scope, resource, policy.rows) : sql`false`;
 }
 
 /** Orders that were not cancelled and prescriptions that are in force or drafts, oldest first. */
 export async function readParts(scope: Scope, record: string): Promise<PrintParts> {
-  const orders = await sql<PrintOrder>`
-    SELECT o.*, s.name AS service FROM (
-      SELECT t.id, t.code, t.service AS service_id, t.quantity, t.priority, t.question, t.result
-      FROM ${seen(scope, 'chi-dinh', record)} AND t.state <> 'cancelled') o
-    JOIN dich_vu s ON s.id = o.service_id ORDER BY o.id`.execute(scope.db);
-  const prescriptions = await sql<PrintPrescription>`
-    SELECT t.code, t.kind, t.lines, t.advice, t.follow_up AS "followUp",
-      coalesce(d.full_name, '') AS doctor,
-      to_char(t.signed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "signedAt"
-    FROM ${seen(scope, 'don-thuoc', record)} AND t.state IN ('draft', 'signed', 'dispensed')
-      AND t.archived_at IS NULL ORDER BY t.id`.execute(scope.db);
-  return { orders: orders.rows, prescriptions: prescriptions.rows };
+  const orders = await scope.db
+    .selectFrom('chi_dinh as t')
+    .innerJoin('dich_vu as s', 's.id', 't.service')
+    .select(['t.code', 't.quantity', 't.priority', 't.question', 't.result', 's.name as service'])
+    .where('t.record', '=', record)
+    .where('t.state', '<>', 'cancelled')
+    .where(visible(scope, 'chi-dinh'))
+    .orderBy('t.id')
+    .execute();
+  const prescriptions = await scope.db
+    .selectFrom('don_thuoc as t')
+    .leftJoin('bac_si as d', 'd.id', 't.doctor')
+    .select(['t.code', 't.kind', 't.lines', 't.advice', 't.follow_up as followUp'])
+    .select(({ fn, val }) => fn.coalesce('d.full_name', val('')).as('doctor'))
+    .select('t.signed_at as signedAt')
+    .where('t.record', '=', record)
+    .where('t.state', 'in', ['draft', 'signed', 'dispensed'])
+    .where('t.archived_at', 'is', null)
+    .where(visible(scope, 'don-thuoc'))
+    .orderBy('t.id')
+    .execute();
+  return { orders, prescriptions };
 }

@@ -25,27 +25,30 @@ const DIED: Text = {
   en: 'The patient died: 30 years or permanent.',
 };
 
+/** How the stay of somebody ended who died. */
+const DIED_THERE = 'tu-vong';
 const SIGNED = ['signed', 'archived'];
 /** What the records of who died are kept as. */
 const LONGEST = ['tu-vong-30', 'vinh-vien'];
 
-interface ArchivedRecord {
-  patient: string;
-  state: string;
-  /** Day in the clinic's zone. */
-  signedOn: string | null;
-  died: boolean;
-}
+type ArchivedRecord = NonNullable<Awaited<ReturnType<typeof readRecord>>>;
 
-async function readRecord(scope: Scope, id: unknown): Promise<ArchivedRecord | undefined> {
-  const { rows } = await sql<ArchivedRecord>`
-    SELECT r.patient, r.state, s.outcome IS NOT DISTINCT FROM 'tu-vong' AS died,
-      (r.signed_at AT TIME ZONE ${scope.services.settings.timeZone})::date AS "signedOn"
-    FROM ho_so_benh_an AS r LEFT JOIN o_lai AS s ON s.id = r.stay
-    WHERE r.id = ${id} AND r.archived_at IS NULL
-    FOR UPDATE OF r`.execute(scope.db);
-  return rows[0];
-}
+/** The record that is archived, locked; `signedOn` is the day in the clinic's zone. */
+const readRecord = (scope: Scope, id: unknown) =>
+  scope.db
+    .selectFrom('ho_so_benh_an as r')
+    .leftJoin('o_lai as s', 's.id', 'r.stay')
+    .select(['r.patient', 'r.state', 's.outcome'])
+    .select(({ ref }) => {
+      const { timeZone } = scope.services.settings;
+      return sql<string | null>`(${ref('r.signed_at')} AT TIME ZONE ${timeZone})::date`.as(
+        'signedOn',
+      );
+    })
+    .where('r.id', '=', String(id))
+    .where('r.archived_at', 'is', null)
+    .forUpdate('r')
+    .executeTakeFirst();
 
 const refusal = (field: string, text: Text): AppError =>
   new AppError('INVALID', { errors: { [field]: text } });
@@ -57,7 +60,8 @@ function check(scope: Scope, values: Values, record: ArchivedRecord | undefined)
   const day = String(values.archivedOn);
   if (day > scope.today) throw refusal('archivedOn', TO_COME);
   if (record.signedOn !== null && day < record.signedOn) throw refusal('archivedOn', TOO_EARLY);
-  if (record.died && !LONGEST.includes(String(values.retention))) throw refusal('retention', DIED);
+  if (record.outcome === DIED_THERE && !LONGEST.includes(String(values.retention)))
+    throw refusal('retention', DIED);
 }
 
 const term = (values: Values): string | null =>

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { canonicalJson } from '../../shared/records/canonical';
 import type { Database } from '../db/database';
 
-/** What the hash of an addendum covers. */
-export interface AddendumContent {
-  id: string;
-  record: string;
-  kind: string;
-  doctor: string;
-  field: string | null;
-  reason: string;
-  text: string;
-  files: readonly { id: string; sha256: string }[] | null;
-}
-
-/** What these addenda say, as canonical JSON by id. */
+/** What these addenda say, as canonical JSON by id: what the hash of one covers. */
 export async function addendumContents(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<AddendumContent>`
-    SELECT a.id, a.record, a.kind, a.doctor, a.field, a.reason, a.text,
-      (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'sha256', s.sha256) ORDER BY s.id)
-        FROM stored_file s WHERE s.resource = 'dinh-chinh' AND s.record_id = a.id) AS files
-    FROM dinh_chinh a WHERE a.id = ANY(${ids}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('dinh_chinh as a')
+    .select(['a.id', 'a.record', 'a.kind', 'a.doctor', 'a.field', 'a.reason', 'a.text'])
+    .select((a) =>
+      a
+        .selectFrom('stored_file as s')
+        .select(({ ref }) => {
+          const file = jsonBuildObject({ id: ref('s.id'), sha256: ref('s.sha256') });
+          return sql`jsonb_agg(${file} ORDER BY ${ref('s.id')})`.as('files');
+        })
+        .where('s.resource', '=', 'dinh-chinh')
+        .whereRef('s.record_id', '=', 'a.id')
+        .as('files'),
+    )
+    .where('a.id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, canonicalJson(row)]));
 }

@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
 import { addendumContents } from './addenda-content';
 import { appendLink } from './chain';
 import { actorName, loadTemplate } from './record-rows';
 
+/** The template of a record; undefined where there is no such record. */
+async function templateOf(scope: Scope, record: unknown): Promise<string | undefined> {
+  const found = await scope.db
+    .selectFrom('ho_so_benh_an')
+    .select('template')
+    .where('id', '=', String(record))
+    .executeTakeFirst();
+  return found?.template;
+}
+
 async function link({ scope, id }: HookContext, record: Values): Promise<void> {
-  const { rows } = await sql<{ template: string }>`
-    SELECT template FROM ho_so_benh_an WHERE id = ${record.record}`.execute(scope.db);
+  const template = await templateOf(scope, record.record);
   const content = (await addendumContents(scope.db, [id])).get(id);
-  if (!rows[0] || content === undefined) throw new Error('an addendum is gone as it was written');
-  const { template } = rows[0];
+  if (!template || content === undefined) throw new Error('an addendum is gone as it was written');
   const { hash } = await appendLink(scope.db, {
     record: String(record.record),
     addendum: id,
@@ -22,15 +30,13 @@ async function link({ scope, id }: HookContext, record: Values): Promise<void> {
     template,
     content,
   });
-  await sql`UPDATE dinh_chinh SET hash = ${hash} WHERE id = ${id}`.execute(scope.db);
+  await scope.db.updateTable('dinh_chinh').set({ hash }).where('id', '=', id).execute();
 }
 
 /** A field that an addendum corrects must be one of the record's template. */
 async function checkField({ scope }: HookContext, values: Values): Promise<void> {
   if (!values.field) return;
-  const { rows } = await sql<{ template: string }>`
-    SELECT template FROM ho_so_benh_an WHERE id = ${values.record}`.execute(scope.db);
-  const template = await loadTemplate(scope, rows[0]?.template ?? '');
+  const template = await loadTemplate(scope, (await templateOf(scope, values.record)) ?? '');
   const keys = template.schema.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
   if (keys.includes(String(values.field))) return;
   const text = { vi: 'Mẫu không có mục này.', en: 'The template has no such field.' };

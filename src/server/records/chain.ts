@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../db/database';
+import type { Database, Tables } from '../db/database';
 
 /** A version of a record that is to be kept. */
 export interface VersionEntry {
@@ -30,13 +30,24 @@ export const linkHash = (seq: number, previousHash: string, content: string): st
   createHash('sha256').update(`${seq}\n${previousHash}\n${content}`, 'utf8').digest('hex');
 
 async function insertVersion(db: Database, entry: VersionEntry, link: Link | null) {
-  await sql`
-    INSERT INTO record_version (id, record, addendum, kind, at, author, author_name, reason,
-      template, content, seq, previous_hash, hash)
-    VALUES (${uuidv7()}, ${entry.record}, ${entry.addendum ?? null}, ${entry.kind}, ${entry.at},
-      ${entry.author}, ${entry.authorName}, ${entry.reason ?? null}, ${entry.template},
-      ${entry.content}, ${link?.seq ?? null}, ${link?.previousHash ?? null},
-      ${link?.hash ?? null})`.execute(db);
+  await db
+    .insertInto('record_version')
+    .values({
+      id: uuidv7(),
+      record: entry.record,
+      addendum: entry.addendum ?? null,
+      kind: entry.kind,
+      at: entry.at,
+      author: entry.author,
+      author_name: entry.authorName,
+      reason: entry.reason ?? null,
+      template: entry.template,
+      content: entry.content,
+      seq: link?.seq ?? null,
+      previous_hash: link?.previousHash ?? null,
+      hash: link?.hash ?? null,
+    })
+    .execute();
 }
 
 /** Keeps a version that is no signature. */
@@ -48,7 +59,7 @@ export const keepVersion = (db: Database, entry: VersionEntry): Promise<void> =>
  * transaction is over, so that signatures come one after the other.
  */
 export async function appendLink(db: Database, entry: VersionEntry): Promise<Link> {
-  const { rows } = await sql<{ seq: number; hash: string }>`
+  const { rows } = await sql<Pick<Selectable<Tables['record_chain']>, 'seq' | 'hash'>>`
     SELECT seq, hash FROM record_chain_end()`.execute(db);
   const last = rows[0]!;
   const seq = last.seq + 1;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { textOrNull } from '../../shared/format/text-or-null';
 import type { KnownFacts } from '../../shared/records/prefill';
 import { resourceNamed } from '../../shared/resource/config';
+import { asRow } from '../resource/as-row';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
@@ -10,24 +12,81 @@ type Stay = NonNullable<KnownFacts['stay']>;
 
 async function visitOf(scope: Scope, id: unknown): Promise<Visit | null> {
   if (!id) return null;
-  const { rows } = await sql<Visit>`
-    SELECT reason, coalesce(checked_in_at, start) AS "arrivedAt", payer = 'insurance' AS insured
-    FROM phieu_thong_tin WHERE id = ${id}`.execute(scope.db);
-  return rows[0] ?? null;
+  const visit = await scope.db
+    .selectFrom('phieu_thong_tin')
+    .select(({ eb, fn }) => [
+      'reason',
+      fn.coalesce('checked_in_at', 'start').as('arrivedAt'),
+      eb('payer', '=', 'insurance').as('insured'),
+    ])
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  return visit ? { ...visit, insured: visit.insured === true } : null;
 }
 
 async function stayOf(scope: Scope, id: unknown): Promise<Stay | null> {
   if (!id) return null;
-  const { rows } = await sql<Stay>`
-    SELECT s.reason, coalesce(s.admitted_at, s.planned_start) AS "admittedAt", s.diagnosis,
-      s.expected_discharge AS "expectedDischarge",
-      (SELECT json_build_object('id', d.id, 'name', d.name) FROM phong_ban d
-        WHERE d.id = s.department) AS department,
-      (SELECT json_build_object('id', b.id, 'name', concat_ws(', ', r.name, b.code))
-        FROM dieu_chuyen_giuong m JOIN giuong b ON b.id = m.bed LEFT JOIN phong r ON r.id = b.room
-        WHERE m.stay = s.id ORDER BY m.start DESC LIMIT 1) AS bed
-    FROM o_lai s WHERE s.id = ${id}`.execute(scope.db);
-  return rows[0] ?? null;
+  const stay = await scope.db
+    .selectFrom('o_lai as s')
+    .select(({ fn, selectFrom }) => [
+      's.reason',
+      's.diagnosis',
+      's.expected_discharge as expectedDischarge',
+      fn.coalesce('s.admitted_at', 's.planned_start').as('admittedAt'),
+      selectFrom('phong_ban as d')
+        .select(({ ref }) => jsonBuildObject({ id: ref('d.id'), name: ref('d.name') }).as('named'))
+        .whereRef('d.id', '=', 's.department')
+        .as('department'),
+    ])
+    .where('s.id', '=', String(id))
+    .executeTakeFirst();
+  return stay ? { ...stay, bed: await bedOf(scope, String(id)) } : null;
+}
+
+/** The bed of a stay's last move, with its room. */
+async function bedOf(scope: Scope, stay: string): Promise<Stay['bed']> {
+  const bed = await scope.db
+    .selectFrom('dieu_chuyen_giuong as m')
+    .innerJoin('giuong as b', 'b.id', 'm.bed')
+    .leftJoin('phong as r', 'r.id', 'b.room')
+    .select(['b.id', 'b.code', 'r.name as room'])
+    .where('m.stay', '=', stay)
+    .orderBy('m.start', 'desc')
+    .executeTakeFirst();
+  return bed
+    ? { id: bed.id, name: [bed.room, bed.code].filter((one) => one !== null).join(', ') }
+    : null;
+}
+
+async function namesOf(scope: Scope, values: Values): Promise<KnownFacts['record']> {
+  const { db } = scope;
+  const { department = null, doctor = null, patient } = values;
+  const [inDepartment, byDoctor, last] = [
+    await db
+      .selectFrom('phong_ban')
+      .select('name')
+      .where('id', '=', textOrNull(department))
+      .executeTakeFirst(),
+    await db
+      .selectFrom('bac_si')
+      .select('full_name')
+      .where('id', '=', textOrNull(doctor))
+      .executeTakeFirst(),
+    await db
+      .selectFrom('ho_so_benh_an')
+      .select('diagnosis')
+      .where('patient', '=', String(patient))
+      .where('state', 'in', ['signed', 'archived'])
+      .where('diagnosis', 'is not', null)
+      .orderBy('signed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ];
+  return {
+    department: inDepartment?.name ?? null,
+    doctor: byDoctor?.full_name ?? null,
+    lastDiagnosis: last?.diagnosis ?? null,
+  };
 }
 
 /**
@@ -37,22 +96,11 @@ async function stayOf(scope: Scope, id: unknown): Promise<Stay | null> {
 export async function knownFacts(scope: Scope, values: Values): Promise<KnownFacts> {
   const patients = resourceNamed(scope.services.config, 'benh-nhan');
   const stored = await findStored(scope, patients, String(values.patient));
-  const [appointment, stay, names] = [
-    await visitOf(scope, values.appointment),
-    await stayOf(scope, values.stay),
-    await sql<KnownFacts['record']>`
-      SELECT (SELECT name FROM phong_ban WHERE id = ${values.department ?? null}) AS department,
-        (SELECT full_name FROM bac_si
-          WHERE id = ${values.doctor ?? null}) AS doctor,
-        (SELECT diagnosis FROM ho_so_benh_an WHERE patient = ${values.patient}
-          AND state IN ('signed', 'archived') AND diagnosis IS NOT NULL
-          ORDER BY signed_at DESC LIMIT 1) AS "lastDiagnosis"`.execute(scope.db),
-  ];
   return {
-    patient: (stored?.record ?? {}) as unknown as KnownFacts['patient'],
-    appointment,
-    stay,
-    record: names.rows[0] ?? { department: null, doctor: null, lastDiagnosis: null },
+    patient: asRow('benh-nhan', stored?.record ?? {}),
+    appointment: await visitOf(scope, values.appointment),
+    stay: await stayOf(scope, values.stay),
+    record: await namesOf(scope, values),
     now: scope.now.toISOString(),
     today: scope.today,
   };

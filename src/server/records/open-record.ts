@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
+import { textOrNull } from '../../shared/format/text-or-null';
 import type { Taken } from '../../shared/operation/shape';
 import { checkContent } from '../../shared/records/answers';
 import { withComputed } from '../../shared/records/compute';
@@ -27,20 +27,17 @@ const WRONG_ANSWERS: Text = {
   en: 'Some answers do not fit the template.',
 };
 
-interface Occasion {
-  patient: string;
-  department: string | null;
-}
-
 /** Whose visit or stay it is, and where. */
-async function occasionOf(scope: Scope, values: Values): Promise<Occasion | null> {
-  const { appointment, stay } = values;
-  if (!appointment && !stay) return null;
-  const { rows } = await sql<Occasion>`
-    SELECT patient, department FROM phieu_thong_tin WHERE id = ${appointment ?? null}
-    UNION ALL
-    SELECT patient, department FROM o_lai WHERE id = ${stay ?? null}`.execute(scope.db);
-  return rows[0] ?? null;
+async function occasionOf(scope: Scope, { appointment, stay }: Values) {
+  if (!appointment && !stay) return undefined;
+  return scope.db
+    .selectFrom('phieu_thong_tin')
+    .select(['patient', 'department'])
+    .where('id', '=', textOrNull(appointment))
+    .unionAll(({ selectFrom }) =>
+      selectFrom('o_lai').select(['patient', 'department']).where('id', '=', textOrNull(stay)),
+    )
+    .executeTakeFirst();
 }
 
 /** Pins the edition of the template and answers what is known already. */

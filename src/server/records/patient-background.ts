@@ -1,86 +1,154 @@
-import { type RawBuilder, sql } from 'kysely';
+import dayjs from 'dayjs';
+import { expressionBuilder, type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PatientBackground } from '../../shared/records/writing-operations';
 import { resourceNamed } from '../../shared/resource/config';
+import type { ResourceName } from '../../shared/resource/register';
+import type { PrescriptionLine } from '../../shared/rules/prescription/line';
+import type { Tables } from '../db/database';
 import { policyOf, type Scope } from '../resource/scope';
-import { ALIAS, rowsSql } from '../resource/select';
+import { rowsSql } from '../resource/select';
 
 const MOST_DIAGNOSES = 20;
 const MOST_VITALS = 12;
 const MOST_VISITS = 10;
+/** No course lasts longer. */
+const LONGEST_DAYS = 90;
 
-/** The rows of a resource that are about the patient and that the actor may see, as `t`. */
-function seen(scope: Scope, name: string, patient: string): RawBuilder<unknown> {
+/** Whether the actor may see a row of a resource, which is `t`. */
+function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
   const resource = resourceNamed(scope.services.config, name);
-  const table = sql.table(name.replaceAll('-', '_'));
-  return sql`${table} AS ${sql.ref(ALIAS)}
-    WHERE ${name === 'benh-nhan' ? sql`t.id` : sql`t.patient`} = ${patient}
-      AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}`;
+  return rowsSql(scope, resource, policyOf(scope, resource).rows);
 }
 
-async function identity(scope: Scope, patient: string) {
-  const { rows } = await sql<
-    Omit<PatientBackground, 'diagnoses' | 'vitals' | 'medicines' | 'visits'>
-  >`
-    SELECT t.id, t.code, t.full_name AS "fullName", t.date_of_birth AS "dateOfBirth", t.sex,
-      coalesce(t.allergies, '[]') AS allergies, t.history, t.blood_group AS "bloodGroup"
-    FROM ${seen(scope, 'benh-nhan', patient)}`.execute(scope.db);
-  return rows[0] ?? null;
-}
+const identity = (scope: Scope, patient: string) =>
+  scope.db
+    .selectFrom('benh_nhan as t')
+    .select(['t.id', 't.code', 't.full_name as fullName', 't.date_of_birth as dateOfBirth'])
+    .select(['t.sex', 't.allergies', 't.history', 't.blood_group as bloodGroup'])
+    .where('t.id', '=', patient)
+    .where(visible(scope, 'benh-nhan'))
+    .executeTakeFirst();
 
-async function diagnoses(scope: Scope, patient: string, record: string) {
-  const { rows } = await sql<PatientBackground['diagnoses'][number]>`
-    SELECT q.code, i.name, q.at, q.record FROM (
-      SELECT DISTINCT ON (d.code) d.code, r.signed_at AS at, r.id AS record
-      FROM (SELECT t.id, t.signed_at, t.diagnosis, t.secondary_diagnoses
-        FROM ${seen(scope, 'ho-so-benh-an', patient)} AND t.id <> ${record}
-          AND t.state IN ('signed', 'archived')) r
-      CROSS JOIN unnest(array_prepend(r.diagnosis, r.secondary_diagnoses)) AS d (code)
-      WHERE d.code IS NOT NULL ORDER BY d.code, r.signed_at DESC
-    ) q LEFT JOIN icd_10 i ON i.code = q.code
-    ORDER BY q.at DESC LIMIT ${MOST_DIAGNOSES}`.execute(scope.db);
-  return rows;
+/** The records of a patient besides one of them, as far as the actor may see them. */
+const otherRecords = (scope: Scope, patient: string, record: string) =>
+  scope.db
+    .selectFrom('ho_so_benh_an as t')
+    .where('t.patient', '=', patient)
+    .where(visible(scope, 'ho-so-benh-an'))
+    .where('t.id', '<>', record);
+
+function diagnoses(scope: Scope, patient: string, record: string) {
+  const { ref } = expressionBuilder<Tables & { t: Tables['ho_so_benh_an'] }, 't'>();
+  const each = sql<{ code: string }>`unnest(
+    array_prepend(${ref('t.diagnosis')}, ${ref('t.secondary_diagnoses')}))`;
+  const made = otherRecords(scope, patient, record)
+    .where('t.state', 'in', ['signed', 'archived'])
+    .innerJoin(each.as<'d'>(sql`d (code)`), (join) => join.onTrue())
+    .where('d.code', 'is not', null)
+    .distinctOn('d.code')
+    .select(['d.code', 't.signed_at as at', 't.id as record'])
+    .orderBy('d.code')
+    .orderBy('t.signed_at', 'desc');
+  return scope.db
+    .selectFrom(made.as('q'))
+    .leftJoin('icd_10 as i', 'i.code', 'q.code')
+    .select(['q.code', 'i.name', 'q.at', 'q.record'])
+    .orderBy('q.at', 'desc')
+    .limit(MOST_DIAGNOSES)
+    .$narrowType<{ at: NotNull }>()
+    .execute();
 }
 
 async function vitals(scope: Scope, patient: string, record: string) {
-  const { rows } = await sql<{ id: string; at: string; vitals: Record<string, unknown> }>`
-    SELECT t.id, coalesce(t.vitals ->> 'takenAt', t.created_at::text) AS at, t.vitals
-    FROM ${seen(scope, 'ho-so-benh-an', patient)} AND t.id <> ${record}
-      AND t.vitals IS NOT NULL AND t.state <> 'cancelled'
-    ORDER BY t.created_at DESC LIMIT ${MOST_VITALS}`.execute(scope.db);
-  return rows
-    .reverse()
-    .map((row) => ({ ...row.vitals, at: new Date(row.at).toISOString(), record: row.id }));
+  const rows = await otherRecords(scope, patient, record)
+    .select(['t.id', 't.vitals', 't.created_at as createdAt'])
+    .where('t.vitals', 'is not', null)
+    .where('t.state', '<>', 'cancelled')
+    .orderBy('t.created_at', 'desc')
+    .limit(MOST_VITALS)
+    .execute();
+  return rows.reverse().map(({ id, vitals: taken, createdAt }) => {
+    const at = new Date(taken?.takenAt ?? createdAt).toISOString();
+    return { ...taken, at, record: id };
+  });
 }
 
-async function medicines(scope: Scope, patient: string) {
-  const { rows } = await sql<PatientBackground['medicines'][number]>`
-    SELECT m.name, m.strength, m.dose, m.unit, m.times, m.until, m.prescription FROM (
-      SELECT l.*, p.id AS prescription, (p.signed_at::date + l.days) AS until
-      FROM (SELECT t.id, t.signed_at, t.lines FROM ${seen(scope, 'don-thuoc', patient)}
-        AND t.state IN ('signed', 'dispensed') AND t.signed_at > ${scope.now}::timestamptz - interval '90 days') p
-      CROSS JOIN jsonb_to_recordset(p.lines) AS l (name text, strength text, dose float8,
-        unit text, times float8, days int)
-    ) m WHERE m.until >= ${scope.today}::date ORDER BY m.until DESC, m.name`.execute(scope.db);
-  return rows;
+/** What a line of a prescription says, as the database reads it from JSON. */
+type Course = Pick<PrescriptionLine, 'name' | 'strength' | 'dose' | 'unit' | 'times' | 'days'>;
+
+function medicines(scope: Scope, patient: string) {
+  const since = dayjs(scope.now).subtract(LONGEST_DAYS, 'day').toISOString();
+  const { ref } = expressionBuilder<Tables & { t: Tables['don_thuoc'] }, 't'>();
+  const lines = sql<Course>`jsonb_to_recordset(${ref('t.lines')})`.as<'l'>(
+    sql`l (name text, strength text, dose float8, unit text, times float8, days int)`,
+  );
+  const courses = scope.db
+    .selectFrom('don_thuoc as t')
+    .innerJoin(lines, (join) => join.onTrue())
+    .select(['l.name', 'l.strength', 'l.dose', 'l.unit', 'l.times', 't.id as prescription'])
+    .select((t) => sql<string>`${t.ref('t.signed_at')}::date + ${t.ref('l.days')}`.as('until'))
+    .where('t.patient', '=', patient)
+    .where(visible(scope, 'don-thuoc'))
+    .where('t.state', 'in', ['signed', 'dispensed'])
+    .where('t.signed_at', '>', since);
+  return scope.db
+    .selectFrom(courses.as('m'))
+    .selectAll()
+    .where('m.until', '>=', scope.today)
+    .orderBy('m.until', 'desc')
+    .orderBy('m.name')
+    .execute();
 }
 
-async function visits(scope: Scope, patient: string) {
-  const record = sql`(SELECT r.id FROM ho_so_benh_an r
-    WHERE r.appointment = v.id OR r.stay = v.id ORDER BY r.created_at DESC LIMIT 1)`;
-  const { rows } = await sql<PatientBackground['visits'][number]>`
-    SELECT v.id, v.kind, v.at, d.name AS department, b.full_name AS doctor, v.reason,
-      ${record} AS record
-    FROM (
-      (SELECT t.id, 'appointment' AS kind, t.start AS at, t.department, t.doctor, t.reason
-        FROM ${seen(scope, 'phieu-thong-tin', patient)} AND t.state = 'completed'
-        ORDER BY t.start DESC LIMIT ${MOST_VISITS})
-      UNION ALL
-      (SELECT t.id, 'stay', t.admitted_at, t.department, t.doctor, t.reason
-        FROM ${seen(scope, 'o-lai', patient)} AND t.admitted_at IS NOT NULL
-        ORDER BY t.admitted_at DESC LIMIT ${MOST_VISITS})
-    ) v LEFT JOIN phong_ban d ON d.id = v.department LEFT JOIN bac_si b ON b.id = v.doctor
-    ORDER BY v.at DESC LIMIT ${MOST_VISITS}`.execute(scope.db);
-  return rows;
+function visits(scope: Scope, patient: string) {
+  const appointments = scope.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('phieu_thong_tin as t')
+        .select(['t.id', 't.start as at', 't.department', 't.doctor', 't.reason'])
+        .where('t.patient', '=', patient)
+        .where(visible(scope, 'phieu-thong-tin'))
+        .where('t.state', '=', 'completed')
+        .orderBy('t.start', 'desc')
+        .limit(MOST_VISITS)
+        .as('one'),
+    )
+    .selectAll()
+    .select(sql<'appointment' | 'stay'>`'appointment'`.as('kind'));
+  const stays = scope.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('o_lai as t')
+        .select(['t.id', 't.admitted_at as at', 't.department', 't.doctor', 't.reason'])
+        .where('t.patient', '=', patient)
+        .where(visible(scope, 'o-lai'))
+        .where('t.admitted_at', 'is not', null)
+        .orderBy('t.admitted_at', 'desc')
+        .limit(MOST_VISITS)
+        .$narrowType<{ at: NotNull }>()
+        .as('one'),
+    )
+    .selectAll()
+    .select(sql<'appointment' | 'stay'>`'stay'`.as('kind'));
+  return scope.db
+    .selectFrom(appointments.unionAll(stays).as('v'))
+    .leftJoin('phong_ban as d', 'd.id', 'v.department')
+    .leftJoin('bac_si as b', 'b.id', 'v.doctor')
+    .select(['v.id', 'v.kind', 'v.at', 'd.name as department', 'b.full_name as doctor'])
+    .select(['v.reason'])
+    .select(({ selectFrom }) =>
+      selectFrom('ho_so_benh_an as r')
+        .select('r.id')
+        .where(({ eb, or, ref }) =>
+          or([eb('r.appointment', '=', ref('v.id')), eb('r.stay', '=', ref('v.id'))]),
+        )
+        .orderBy('r.created_at', 'desc')
+        .limit(1)
+        .as('record'),
+    )
+    .orderBy('v.at', 'desc')
+    .limit(MOST_VISITS)
+    .execute();
 }
 
 /**
@@ -96,6 +164,7 @@ export async function patientBackground(
   if (!person) return null;
   return {
     ...person,
+    allergies: person.allergies ?? [],
     diagnoses: await diagnoses(scope, patient, record),
     vitals: await vitals(scope, patient, record),
     medicines: await medicines(scope, patient),

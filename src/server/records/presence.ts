@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
 import type { Presence } from '../../shared/records/record-values';
 import type { Scope } from '../resource/scope';
 
 /** Who has said nothing for so many seconds is gone. */
 const GONE_SECONDS = 45;
+const HOUR_SECONDS = 3600;
+
+const ago = ({ now }: Scope, seconds: number): string =>
+  new Date(now.getTime() - seconds * 1000).toISOString();
+
+/** The moment from which on somebody must have been seen to be there still. */
+const here = (scope: Scope): string => ago(scope, GONE_SECONDS);
 
 /** Who else has a record open now. */
-export async function presentOthers(scope: Scope, record: string): Promise<Presence[]> {
-  const { rows } = await sql<Presence>`
-    SELECT a.id AS user, a.full_name AS name, p.since, p.field
-    FROM record_presence p JOIN ca_nhan a ON a.id = p.user_id
-    WHERE p.record = ${record} AND p.user_id <> ${scope.actor.userId}
-      AND p.seen_at > ${scope.now}::timestamptz - make_interval(secs => ${GONE_SECONDS})
-    ORDER BY p.since, a.id`.execute(scope.db);
-  return rows;
-}
+export const presentOthers = (scope: Scope, record: string): Promise<Presence[]> =>
+  scope.db
+    .selectFrom('record_presence as p')
+    .innerJoin('ca_nhan as a', 'a.id', 'p.user_id')
+    .select(['a.id as user', 'a.full_name as name', 'p.since', 'p.field'])
+    .where('p.record', '=', record)
+    .where('p.user_id', '<>', String(scope.actor.userId))
+    .where('p.seen_at', '>', here(scope))
+    .orderBy('p.since')
+    .orderBy('a.id')
+    .execute();
 
 /** Says that the actor has the record open, or with `leave` no more, and answers who else has. */
 export async function announce(
@@ -22,24 +30,29 @@ export async function announce(
   record: string,
   { field, leave }: { field: string | null; leave: boolean },
 ): Promise<Presence[]> {
-  const { userId } = scope.actor;
+  const { db, now } = scope;
+  const user_id = String(scope.actor.userId);
+  const left = db.deleteFrom('record_presence').where('record', '=', record);
   if (leave) {
-    await sql`DELETE FROM record_presence
-      WHERE record = ${record} AND user_id = ${userId}`.execute(scope.db);
+    await left.where('user_id', '=', user_id).execute();
   } else {
-    await sql`DELETE FROM record_presence
-      WHERE record = ${record} AND seen_at < ${scope.now}::timestamptz - interval '1 hour'`.execute(
-      scope.db,
-    );
-    const gone = sql`${scope.now}::timestamptz - make_interval(secs => ${GONE_SECONDS})`;
-    await sql`
-      INSERT INTO record_presence AS p (record, user_id, since, seen_at, field)
-      VALUES (${record}, ${userId}, ${scope.now}, ${scope.now}, ${field})
-      ON CONFLICT (record, user_id) DO UPDATE SET seen_at = excluded.seen_at,
-        field = excluded.field,
-        since = CASE WHEN p.seen_at > ${gone} THEN p.since ELSE excluded.since END`.execute(
-      scope.db,
-    );
+    await left.where('seen_at', '<', ago(scope, HOUR_SECONDS)).execute();
+    await db
+      .insertInto('record_presence')
+      .values({ record, user_id, since: now, seen_at: now, field })
+      .onConflict((taken) =>
+        taken.columns(['record', 'user_id']).doUpdateSet(({ eb, ref }) => ({
+          seen_at: ref('excluded.seen_at'),
+          field: ref('excluded.field'),
+          since: eb
+            .case()
+            .when('record_presence.seen_at', '>', here(scope))
+            .then(ref('record_presence.since'))
+            .else(ref('excluded.since'))
+            .end(),
+        })),
+      )
+      .execute();
   }
   return presentOthers(scope, record);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { choicesOf } from '../../shared/fields/ask';
 import { localDate } from '../../shared/format/dates';
@@ -26,11 +25,12 @@ export const recordsOf = (scope: Scope): Resource => resourceNamed(scope.service
 
 /** The template of this id, whatever its state. @throws AppError INVALID where there is none. */
 export async function loadTemplate(scope: Scope, id: string): Promise<RecordTemplate> {
-  const { rows } = await sql<RecordTemplate>`
-    SELECT id, name, form_code AS "formCode", edition, encounter, schema,
-      print_layout AS "printLayout"
-    FROM mau_benh_an WHERE id = ${id}`.execute(scope.db);
-  const [template] = rows;
+  const template = await scope.db
+    .selectFrom('mau_benh_an')
+    .select(['id', 'name', 'form_code as formCode', 'edition', 'encounter', 'schema'])
+    .select('print_layout as printLayout')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!template) throw new AppError('INVALID');
   return template;
 }
@@ -60,10 +60,12 @@ export const dayOf = (scope: Scope, record: Values): string =>
 
 /** What conditions may ask of the patient on that day. */
 export async function factsOf(scope: Scope, patient: unknown, day: string): Promise<Facts> {
-  const { rows } = await sql<{ birth: string | null; sex: string | null }>`
-    SELECT date_of_birth AS birth, sex FROM benh_nhan WHERE id = ${patient}`.execute(scope.db);
-  const [row] = rows;
-  return { ageMonths: monthsBetween(row?.birth, day), sex: row?.sex ?? null };
+  const found = await scope.db
+    .selectFrom('benh_nhan')
+    .select(['date_of_birth', 'sex'])
+    .where('id', '=', String(patient))
+    .executeTakeFirst();
+  return { ageMonths: monthsBetween(found?.date_of_birth, day), sex: found?.sex ?? null };
 }
 
 /**
@@ -84,11 +86,15 @@ export function doctorName(config: Config, title: string | null, fullName: strin
 
 /** The name of who asks, with the title of a doctor. */
 export async function actorName(scope: Scope): Promise<string> {
-  const { rows } = await sql<{ title: string | null; doctor: string | null; name: string }>`
-    SELECT a.full_name AS name, d.title, d.full_name AS doctor FROM ca_nhan a
-    LEFT JOIN bac_si d ON d."user" = a.id AND d.archived_at IS NULL
-    WHERE a.id = ${scope.actor.userId} LIMIT 1`.execute(scope.db);
-  const [row] = rows;
-  if (!row?.doctor) return row?.name ?? '';
-  return doctorName(scope.services.config, row.title, row.doctor);
+  const found = await scope.db
+    .selectFrom('ca_nhan as a')
+    .leftJoin('bac_si as d', (join) =>
+      join.onRef('d.user', '=', 'a.id').on('d.archived_at', 'is', null),
+    )
+    .select(['a.full_name as name', 'd.title', 'd.full_name as doctor'])
+    .where('a.id', '=', String(scope.actor.userId))
+    .limit(1)
+    .executeTakeFirst();
+  if (!found?.doctor) return found?.name ?? '';
+  return doctorName(scope.services.config, found.title, found.doctor);
 }

@@ -6,11 +6,13 @@ const QUIET_MINUTES = 10;
 
 /** The fields that the save with this id stored already; none where it is new. */
 export async function findSave(scope: Scope, record: string, saveId: string): Promise<string[]> {
-  const { rows } = await sql<{ fields: string[] }>`
-    SELECT fields FROM record_save WHERE record = ${record} AND save_id = ${saveId}`.execute(
-    scope.db,
-  );
-  return rows[0]?.fields ?? [];
+  const save = await scope.db
+    .selectFrom('record_save')
+    .select('fields')
+    .where('record', '=', record)
+    .where('save_id', '=', saveId)
+    .executeTakeFirst();
+  return save?.fields ?? [];
 }
 
 /** Notes which fields a save stored, and by whom. */
@@ -20,12 +22,16 @@ export async function keepSave(
   saveId: string,
   fields: readonly string[],
 ): Promise<void> {
-  await sql`
-    INSERT INTO record_save (record, save_id, user_id, at, fields)
-    VALUES (${record}, ${saveId}, ${scope.actor.userId}, ${scope.now}, ${fields}::text[])
-    ON CONFLICT (record, save_id) DO UPDATE SET fields = record_save.fields || excluded.fields`.execute(
-    scope.db,
-  );
+  const user_id = String(scope.actor.userId);
+  await scope.db
+    .insertInto('record_save')
+    .values({ record, save_id: saveId, user_id, at: scope.now, fields: [...fields] })
+    .onConflict((known) =>
+      known.columns(['record', 'save_id']).doUpdateSet(({ ref }) => ({
+        fields: sql`${ref('record_save.fields')} || ${ref('excluded.fields')}`,
+      })),
+    )
+    .execute();
 }
 
 /** Those of the fields that the actor has not changed within the last minutes. */
@@ -34,13 +40,15 @@ export async function changedSince(
   record: string,
   fields: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ field: string }>`
-    SELECT DISTINCT unnest(fields) AS field FROM record_save
-    WHERE record = ${record} AND user_id = ${scope.actor.userId}
-      AND at > ${scope.now}::timestamptz - make_interval(mins => ${QUIET_MINUTES})`.execute(
-    scope.db,
-  );
-  const told = new Set(rows.map(({ field }) => field));
+  const quiet = new Date(scope.now.getTime() - QUIET_MINUTES * 60_000).toISOString();
+  const saves = await scope.db
+    .selectFrom('record_save')
+    .select('fields')
+    .where('record', '=', record)
+    .where('user_id', '=', String(scope.actor.userId))
+    .where('at', '>', quiet)
+    .execute();
+  const told = new Set(saves.flatMap((save) => save.fields));
   return fields.filter((field) => !told.has(field));
 }
 
@@ -51,12 +59,18 @@ export async function lastSavers(
   fields: readonly string[],
 ): Promise<Map<string, { by: { id: string; name: string }; at: string }>> {
   if (fields.length === 0) return new Map();
-  const { rows } = await sql<{ field: string; id: string; name: string; at: string }>`
-    SELECT DISTINCT ON (f.field) f.field, a.id, a.full_name AS name, s.at
-    FROM record_save s CROSS JOIN unnest(s.fields) AS f (field)
-    JOIN ca_nhan a ON a.id = s.user_id
-    WHERE s.record = ${record} AND f.field = ANY(${fields}::text[])
-      AND s.user_id <> ${scope.actor.userId}
-    ORDER BY f.field, s.at DESC`.execute(scope.db);
+  const each = sql<{ field: string }>`unnest(${sql.ref('s.fields')})`.as<'f'>(sql`f (field)`);
+  const rows = await scope.db
+    .selectFrom('record_save as s')
+    .innerJoin(each, (join) => join.onTrue())
+    .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
+    .distinctOn('f.field')
+    .select(['f.field', 'a.id', 'a.full_name as name', 's.at'])
+    .where('s.record', '=', record)
+    .where('f.field', 'in', fields)
+    .where('s.user_id', '<>', String(scope.actor.userId))
+    .orderBy('f.field')
+    .orderBy('s.at', 'desc')
+    .execute();
   return new Map(rows.map(({ field, id, name, at }) => [field, { by: { id, name }, at }]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import type { ResourceHooks } from '../resource/hooks';
 
@@ -15,14 +14,22 @@ const RELEASED: Text = {
 /** A release is of a signed record that is not released yet, at the time of the server. */
 export const releaseHooks: ResourceHooks = {
   async beforeCreate({ scope }, values) {
-    const { rows } = await sql`
-      SELECT 1 FROM ho_so_benh_an
-      WHERE id = ${values.record} AND state IN ('signed', 'archived')`.execute(scope.db);
-    if (rows.length === 0) throw new AppError('INVALID', { errors: { record: UNSIGNED } });
-    const { rows: open } = await sql`
-      SELECT 1 FROM cong_bo_ho_so
-      WHERE record = ${values.record} AND withdrawn_at IS NULL`.execute(scope.db);
-    if (open.length > 0) throw new AppError('CONFLICT', { message: RELEASED });
+    const { db } = scope;
+    const record = String(values.record);
+    const signed = await db
+      .selectFrom('ho_so_benh_an')
+      .select('id')
+      .where('id', '=', record)
+      .where('state', 'in', ['signed', 'archived'])
+      .executeTakeFirst();
+    if (!signed) throw new AppError('INVALID', { errors: { record: UNSIGNED } });
+    const open = await db
+      .selectFrom('cong_bo_ho_so')
+      .select('id')
+      .where('record', '=', record)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
+    if (open) throw new AppError('CONFLICT', { message: RELEASED });
     values.releasedAt = scope.now.toISOString();
   },
 };

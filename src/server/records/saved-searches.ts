@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
 import type { SavedSearch } from '../../shared/records/operations';
@@ -12,6 +11,8 @@ const FULL: Text = {
   en: `${MOST} searches are saved. Delete some first.`,
 };
 
+const SEARCH = ['id', 'name', 'filters'] as const;
+
 /** Whose searches these are. @throws AppError UNAUTHENTICATED or FORBIDDEN for who reads no records. */
 function ownerOf(scope: Scope): string {
   const { userId, role } = scope.actor;
@@ -21,12 +22,15 @@ function ownerOf(scope: Scope): string {
 }
 
 /** The searches that the actor has saved, by name. @throws AppError as `ownerOf`. */
-export async function listSearches(scope: Scope): Promise<SavedSearch[]> {
-  const { rows } = await sql<SavedSearch>`
-    SELECT id, name, filters FROM saved_search WHERE user_id = ${ownerOf(scope)}
-    ORDER BY sen_fold(name), name`.execute(scope.db);
-  return rows;
-}
+export const listSearches = async (scope: Scope): Promise<SavedSearch[]> =>
+  scope.db
+    .selectFrom('saved_search')
+    .select(SEARCH)
+    .where('user_id', '=', ownerOf(scope))
+    .orderBy((search) => search.fn('sen_fold', ['name']))
+    .orderBy('name')
+    .$castTo<SavedSearch>()
+    .execute();
 
 /**
  * Keeps filters under a name; what the actor had under that name is replaced.
@@ -37,20 +41,47 @@ export async function saveSearch(
   { name, filters }: Omit<SavedSearch, 'id'>,
 ): Promise<SavedSearch> {
   const user = ownerOf(scope);
-  const { rows } = await sql<SavedSearch>`
-    INSERT INTO saved_search (id, user_id, name, filters)
-    SELECT ${uuidv7()}, ${user}, ${name}, ${JSON.stringify(filters)}::jsonb
-    WHERE (SELECT count(*) FROM saved_search WHERE user_id = ${user} AND name <> ${name}) < ${MOST}
-    ON CONFLICT (user_id, name) DO UPDATE SET filters = excluded.filters
-    RETURNING id, name, filters`.execute(scope.db);
-  if (!rows[0]) throw new AppError('CONFLICT', { message: FULL });
-  return rows[0];
+  const saved = await scope.db
+    .insertInto('saved_search')
+    .columns(['id', 'user_id', 'name', 'filters'])
+    .expression(
+      scope.db
+        .selectNoFrom(({ val }) => [
+          val(uuidv7()).as('id'),
+          val(user).as('user_id'),
+          val(name).as('name'),
+          val(JSON.stringify(filters)).as('filters'),
+        ])
+        .where(
+          ({ fn, selectFrom }) =>
+            selectFrom('saved_search')
+              .select(fn.countAll().as('count'))
+              .where('user_id', '=', user)
+              .where('name', '<>', name),
+          '<',
+          MOST,
+        ),
+    )
+    .onConflict((known) =>
+      known
+        .columns(['user_id', 'name'])
+        .doUpdateSet(({ ref }) => ({ filters: ref('excluded.filters') })),
+    )
+    .returning(SEARCH)
+    .$castTo<SavedSearch>()
+    .executeTakeFirst();
+  if (!saved) throw new AppError('CONFLICT', { message: FULL });
+  return saved;
 }
 
 /** Forgets a search of the actor. @throws AppError NOT_FOUND where it is not theirs. */
 export async function deleteSearch(scope: Scope, id: string): Promise<void> {
   const user = ownerOf(scope);
-  const { rows } = await sql`
-    DELETE FROM saved_search WHERE id = ${id} AND user_id = ${user} RETURNING id`.execute(scope.db);
-  if (rows.length === 0) throw new AppError('NOT_FOUND');
+  const deleted = await scope.db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw new AppError('NOT_FOUND');
 }

@@ -1,15 +1,79 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { ResourceName } from '../../shared/resource/register';
 import type { Database } from '../db/database';
 
 /** An instant as text that is the same in every session. */
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const instant = (column: Expression<string | null>) =>
+  sql<string>`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const files = (resource: string, id: string) =>
-  sql.raw(`(SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'sha256', s.sha256)
-      ORDER BY s.id)
-    FROM stored_file s WHERE s.resource = '${resource}' AND s.record_id = ${id}
-      AND s.deleted_at IS NULL)`);
+/** The parts of a list in the order of their ids; null where there is none. */
+const inOrder = (id: Expression<string>, part: Expression<unknown>) =>
+  sql<Part[] | null>`jsonb_agg(${part} ORDER BY ${id})`;
+
+/** The digests of the files that a row keeps. */
+const filesOf = (db: Database, resource: ResourceName, id: Expression<string>) =>
+  db
+    .selectFrom('stored_file as s')
+    .select(({ ref }) => {
+      const { id, name, sha256 } = {
+        id: ref('s.id'),
+        name: ref('s.name'),
+        sha256: ref('s.sha256'),
+      };
+      return inOrder(id, jsonBuildObject({ id, name, sha256 })).as('files');
+    })
+    .where('s.resource', '=', resource)
+    .where('s.record_id', '=', id)
+    .where('s.deleted_at', 'is', null);
+
+/** The prescriptions of a record that were signed. */
+const prescriptionsOf = (db: Database, record: Expression<string>) =>
+  db
+    .selectFrom('don_thuoc as p')
+    .select(({ ref }) => {
+      const said = jsonBuildObject({
+        id: ref('p.id'),
+        code: ref('p.code'),
+        doctor: ref('p.doctor'),
+        kind: ref('p.kind'),
+        diagnosis: ref('p.diagnosis'),
+        weight: ref('p.weight'),
+        accompaniedBy: ref('p.accompanied_by'),
+        lines: ref('p.lines'),
+        advice: ref('p.advice'),
+        followUp: ref('p.follow_up'),
+        overrides: ref('p.overrides'),
+        replaces: ref('p.replaces'),
+        signedAt: instant(ref('p.signed_at')),
+      });
+      return inOrder(ref('p.id'), said).as('prescriptions');
+    })
+    .where('p.record', '=', record)
+    .where('p.signed_at', 'is not', null);
+
+/** The orders of a record with their results. */
+const ordersOf = (db: Database, record: Expression<string>) =>
+  db
+    .selectFrom('chi_dinh as o')
+    .select(({ ref }) => {
+      const said = jsonBuildObject({
+        id: ref('o.id'),
+        code: ref('o.code'),
+        service: ref('o.service'),
+        doctor: ref('o.doctor'),
+        department: ref('o.department'),
+        quantity: ref('o.quantity'),
+        priority: ref('o.priority'),
+        diagnosis: ref('o.diagnosis'),
+        question: ref('o.question'),
+        result: ref('o.result'),
+        resultedAt: instant(ref('o.resulted_at')),
+        files: filesOf(db, 'chi-dinh', ref('o.id')),
+      });
+      return inOrder(ref('o.id'), said).as('orders');
+    })
+    .where('o.record', '=', record);
 
 interface Part extends Record<string, unknown> {
   id: string;
@@ -32,29 +96,38 @@ export async function readSignedContent(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, SignedContent>> {
-  const { rows } = await sql<{ id: string; content: SignedContent }>`
-    SELECT r.id, jsonb_build_object(
-      'record', jsonb_build_object('id', r.id, 'code', r.code, 'patient', r.patient,
-        'appointment', r.appointment, 'stay', r.stay, 'department', r.department,
-        'doctor', r.doctor, 'template', r.template, 'edition', r.template_edition,
-        'answers', r.answers, 'vitals', r.vitals, 'diagnosis', r.diagnosis,
-        'secondaryDiagnoses', r.secondary_diagnoses, 'conclusion', r.conclusion,
-        'signedAt', ${instant('r.signed_at')}, 'signers', r.signers),
-      'files', ${files('ho-so-benh-an', 'r.id')},
-      'prescriptions', (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code,
-          'doctor', p.doctor, 'kind', p.kind, 'diagnosis', p.diagnosis, 'weight', p.weight,
-          'accompaniedBy', p.accompanied_by, 'lines', p.lines, 'advice', p.advice,
-          'followUp', p.follow_up, 'overrides', p.overrides, 'replaces', p.replaces,
-          'signedAt', ${instant('p.signed_at')}) ORDER BY p.id)
-        FROM don_thuoc p WHERE p.record = r.id AND p.signed_at IS NOT NULL),
-      'orders', (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code,
-          'service', o.service, 'doctor', o.doctor, 'department', o.department,
-          'quantity', o.quantity, 'priority', o.priority, 'diagnosis', o.diagnosis,
-          'question', o.question, 'result', o.result,
-          'resultedAt', ${instant('o.resulted_at')}, 'files', ${files('chi-dinh', 'o.id')})
-          ORDER BY o.id)
-        FROM chi_dinh o WHERE o.record = r.id)) AS content
-    FROM ho_so_benh_an r WHERE r.id = ANY(${ids}::uuid[])`.execute(db);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ho_so_benh_an as r')
+    .select('r.id')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        record: jsonBuildObject({
+          id: ref('r.id'),
+          code: ref('r.code'),
+          patient: ref('r.patient'),
+          appointment: ref('r.appointment'),
+          stay: ref('r.stay'),
+          department: ref('r.department'),
+          doctor: ref('r.doctor'),
+          template: ref('r.template'),
+          edition: ref('r.template_edition'),
+          answers: ref('r.answers'),
+          vitals: ref('r.vitals'),
+          diagnosis: ref('r.diagnosis'),
+          secondaryDiagnoses: ref('r.secondary_diagnoses'),
+          conclusion: ref('r.conclusion'),
+          signedAt: instant(ref('r.signed_at')),
+          signers: ref('r.signers'),
+        }),
+        files: filesOf(db, 'ho-so-benh-an', ref('r.id')),
+        prescriptions: prescriptionsOf(db, ref('r.id')),
+        orders: ordersOf(db, ref('r.id')),
+      }).as('content'),
+    )
+    .where('r.id', 'in', ids)
+    .$castTo<{ id: string; content: SignedContent }>()
+    .execute();
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 

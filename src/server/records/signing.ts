@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import { checkContent, problemsOf } from '../../shared/records/answers';
 import { canonicalJson } from '../../shared/records/canonical';
@@ -40,10 +39,15 @@ async function requireComplete(scope: Scope, record: Values): Promise<Values> {
 }
 
 async function requireSignedChildren(scope: Scope, id: unknown): Promise<void> {
-  const { rows } = await sql`
-    SELECT 1 FROM don_thuoc
-    WHERE record = ${id} AND state = 'draft' AND archived_at IS NULL LIMIT 1`.execute(scope.db);
-  if (rows.length > 0) throw new AppError('CONFLICT', { message: UNSIGNED });
+  const draft = await scope.db
+    .selectFrom('don_thuoc')
+    .select('id')
+    .where('record', '=', String(id))
+    .where('state', '=', 'draft')
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (draft) throw new AppError('CONFLICT', { message: UNSIGNED });
 }
 
 /** Keeps what is submitted, with its computed answers. */
@@ -76,8 +80,8 @@ export const sign: ActionHandler = async ({ scope, record, args }) => {
   const at = scope.now.toISOString();
   const name = await actorName(scope);
   const signers = [{ user: scope.actor.userId, name, role: scope.actor.role, at }];
-  await sql`UPDATE ho_so_benh_an SET signers = ${JSON.stringify(signers)}::jsonb
-    WHERE id = ${id}`.execute(scope.db);
+  const signed = scope.db.updateTable('ho_so_benh_an').where('id', '=', id);
+  await signed.set({ signers: JSON.stringify(signers) }).execute();
   const content = (await readSignedContent(scope.db, [id])).get(id);
   if (!content) throw new Error('a record is gone while it is signed');
   const { hash, previousHash } = await appendLink(scope.db, {
@@ -90,7 +94,6 @@ export const sign: ActionHandler = async ({ scope, record, args }) => {
     template: String(record.template),
     content: canonicalJson(content),
   });
-  await sql`UPDATE ho_so_benh_an SET hash = ${hash}, previous_hash = ${previousHash}
-    WHERE id = ${id}`.execute(scope.db);
+  await signed.set({ hash, previous_hash: previousHash }).execute();
   return undefined;
 };

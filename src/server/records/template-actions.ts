@@ -18,20 +18,26 @@ export const publish: ActionHandler = async ({ scope, record }) => {
   if (!read.success) {
     throw new AppError('INVALID', { errors: { schema: issueText(read.error.issues[0]!) } });
   }
-  await sql`
-    UPDATE mau_benh_an SET state = 'retired', version = version + 1, updated_at = now()
-    WHERE form_code = ${record.formCode} AND state = 'published' AND id <> ${record.id}`.execute(
-    scope.db,
-  );
+  await scope.db
+    .updateTable('mau_benh_an')
+    .set(({ eb }) => ({ state: 'retired', version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('form_code', '=', String(record.formCode))
+    .where('state', '=', 'published')
+    .where('id', '<>', String(record.id))
+    .execute();
   return undefined;
 };
 
 /** Copies a template to a draft that is the next edition of its form, and answers the draft. */
 export const newEdition: ActionHandler = async ({ scope, resource, record }) => {
-  const { rows } = await sql<{ last: number; drafts: number }>`
-    SELECT max(edition) AS last, count(*) FILTER (WHERE state = 'draft') AS drafts
-    FROM mau_benh_an WHERE form_code = ${record.formCode}`.execute(scope.db);
-  const { last, drafts } = rows[0]!;
+  const { last, drafts } = await scope.db
+    .selectFrom('mau_benh_an')
+    .select(({ fn }) => [
+      fn.max('edition').as('last'),
+      fn.countAll().filterWhere('state', '=', 'draft').as('drafts'),
+    ])
+    .where('form_code', '=', String(record.formCode))
+    .executeTakeFirstOrThrow();
   if (Number(drafts) > 0) throw new AppError('CONFLICT', { message: OPEN_DRAFT });
   const id = uuidv7();
   const { name, formCode, encounter, department, schema, printLayout } = record;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { canonicalJson } from '../../shared/records/canonical';
 import type { ChainReport } from '../../shared/records/operations';
 import type { Database } from '../db/database';
@@ -6,33 +6,34 @@ import { addendumContents } from './addenda-content';
 import { linkHash } from './chain';
 import { alongside, readSignedContent, type SignedContent } from './signed-content';
 
-interface StoredLink {
-  seq: number;
-  record: string;
-  addendum: string | null;
-  code: string | null;
-  content: string;
-  previousHash: string;
-  hash: string;
-  /** The hash that the record or addendum itself bears. */
-  borne: string | null;
-}
-
-type Broken = ChainReport['broken'][number];
-
 /** Links read at a time. */
 const BATCH = 200;
 
-async function readLinks(db: Database, after: number): Promise<StoredLink[]> {
-  const { rows } = await sql<StoredLink>`
-    SELECT v.seq, v.record, v.addendum, r.code, v.content, v.previous_hash AS "previousHash", v.hash,
-      CASE WHEN v.addendum IS NULL THEN r.hash ELSE a.hash END AS borne
-    FROM record_version v
-    LEFT JOIN ho_so_benh_an r ON r.id = v.record
-    LEFT JOIN dinh_chinh a ON a.id = v.addendum
-    WHERE v.seq > ${after} ORDER BY v.seq LIMIT ${BATCH}`.execute(db);
-  return rows;
-}
+/** Links of the chain, each with the hash that the record or addendum itself bears. */
+const readLinks = (db: Database, after: number) =>
+  db
+    .selectFrom('record_version as v')
+    .leftJoin('ho_so_benh_an as r', 'r.id', 'v.record')
+    .leftJoin('dinh_chinh as a', 'a.id', 'v.addendum')
+    .select(['v.seq', 'v.record', 'v.addendum', 'r.code', 'v.content', 'v.hash'])
+    .select('v.previous_hash as previousHash')
+    .select(({ eb, ref }) =>
+      eb
+        .case()
+        .when('v.addendum', 'is', null)
+        .then(ref('r.hash'))
+        .else(ref('a.hash'))
+        .end()
+        .as('borne'),
+    )
+    .where('v.seq', '>', after)
+    .orderBy('v.seq')
+    .limit(BATCH)
+    .$narrowType<{ seq: NotNull; hash: NotNull; previousHash: NotNull }>()
+    .execute();
+
+type StoredLink = Awaited<ReturnType<typeof readLinks>>[number];
+type Broken = ChainReport['broken'][number];
 
 /** Whether what the tables say now is what was signed. */
 function matches(link: StoredLink, now: Map<string, SignedContent>, addenda: Map<string, string>) {
@@ -55,11 +56,23 @@ function problemOf(
 
 /** Signed records that no link of the chain stands for. */
 async function unchained(db: Database): Promise<Broken[]> {
-  const { rows } = await sql<{ record: string; code: string }>`
-    SELECT r.id AS record, r.code FROM ho_so_benh_an r
-    WHERE r.state IN ('signed', 'archived') AND NOT EXISTS (
-      SELECT FROM record_version v WHERE v.record = r.id AND v.kind = 'signed')
-    ORDER BY r.code LIMIT 20`.execute(db);
+  const rows = await db
+    .selectFrom('ho_so_benh_an as r')
+    .select(['r.id as record', 'r.code'])
+    .where('r.state', 'in', ['signed', 'archived'])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('record_version as v')
+            .select('v.id')
+            .whereRef('v.record', '=', 'r.id')
+            .where('v.kind', '=', 'signed'),
+        ),
+      ),
+    )
+    .orderBy('r.code')
+    .limit(20)
+    .execute();
   return rows.map((row) => ({ seq: 0, ...row, problem: 'unchained' }));
 }
 
@@ -87,9 +100,8 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
     }
     if (links.length < BATCH) break;
   }
-  const { rows } = await sql<{ seq: number; hash: string }>`
-    SELECT seq, hash FROM record_chain`.execute(db);
-  if (rows[0]?.seq !== before.seq || rows[0].hash !== before.hash) {
+  const end = await db.selectFrom('record_chain').select(['seq', 'hash']).executeTakeFirst();
+  if (end?.seq !== before.seq || end.hash !== before.hash) {
     report.broken.push({ seq: before.seq + 1, record: null, code: null, problem: 'cut' });
   }
   report.broken.push(...(await unchained(db)));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import type { AnswerOf } from '../../shared/operation/operation';
 import type { getVersion } from '../../shared/records/operations';
@@ -8,16 +7,19 @@ import { requireVisible } from '../resource/get';
 import type { Scope } from '../resource/scope';
 import { loadTemplate, recordsOf, requireClinical } from './record-rows';
 
-const COLUMNS = sql`id, kind, addendum, at, author_name AS author, reason, hash`;
+/** The versions of a record, as they are answered. */
+const versionsOf = (scope: Scope, record: string) =>
+  scope.db
+    .selectFrom('record_version')
+    .select(['id', 'kind', 'addendum', 'at', 'author_name as author', 'reason', 'hash'])
+    .where('record', '=', record)
+    .$narrowType<{ kind: RecordVersion['kind'] }>();
 
 /** What was submitted, signed or added to a record, newest first. @throws AppError as `get`. */
 export async function listVersions(scope: Scope, record: string): Promise<RecordVersion[]> {
   requireClinical(scope);
   await requireVisible(scope, recordsOf(scope), record);
-  const { rows } = await sql<RecordVersion>`
-    SELECT ${COLUMNS} FROM record_version WHERE record = ${record}
-    ORDER BY at DESC, id DESC`.execute(scope.db);
-  return rows;
+  return versionsOf(scope, record).orderBy('at', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** One version with its content and the edition of the template that it was written with. */
@@ -28,11 +30,12 @@ export async function readVersion(
 ): Promise<AnswerOf<typeof getVersion>> {
   requireClinical(scope);
   await requireVisible(scope, recordsOf(scope), record);
-  const { rows } = await sql<RecordVersion & { template: string; text: string }>`
-    SELECT ${COLUMNS}, template, content AS text FROM record_version
-    WHERE id = ${id} AND record = ${record}`.execute(scope.db);
-  if (!rows[0]) throw new AppError('NOT_FOUND');
-  const { template, text, ...version } = rows[0];
+  const found = await versionsOf(scope, record)
+    .select(['template', 'content as text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  const { template, text, ...version } = found;
   const resource = recordsOf(scope);
   await audit(scope, { action: 'view', resource, recordId: record, note: `version ${id}` });
   return {

@@ -1,3 +1,4 @@
+import type { RecordOf } from '../resource/register';
 import { checkAnswer } from './answers';
 import { withComputed } from './compute';
 import { type Content, EMPTY_CONTENT, type Facts, withValue } from './content';
@@ -11,23 +12,23 @@ import {
 
 /** What is known when a record is made; what is not known is null. */
 export interface KnownFacts {
-  patient: {
-    fullName: string;
-    code: string;
-    dateOfBirth: string | null;
-    sex: string | null;
-    phone: string | null;
-    citizenId: string | null;
-    insuranceNumber: string | null;
-    insuranceExpiry: string | null;
-    address: unknown;
-    occupation: string | null;
-    ethnicity: string | null;
-    guardian: { fullName: string; relation: string; phone: string | null } | null;
-    bloodGroup: string | null;
-    allergies: unknown;
-    history: string | null;
-  };
+  patient: Pick<
+    RecordOf<'benh-nhan'>,
+    | 'fullName'
+    | 'code'
+    | 'dateOfBirth'
+    | 'sex'
+    | 'phone'
+    | 'citizenId'
+    | 'insuranceNumber'
+    | 'insuranceExpiry'
+    | 'address'
+    | 'occupation'
+    | 'ethnicity'
+    | 'guardian'
+    | 'bloodGroup'
+    | 'history'
+  > & { allergies: unknown };
   appointment: { reason: string | null; arrivedAt: string | null; insured: boolean } | null;
   stay: {
     reason: string | null;
