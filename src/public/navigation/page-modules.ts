@@ -24,8 +24,8 @@ const FILES: Record<PageId, string> = {
   changePassword: 'account/change-password-page',
   records: 'records/created-page',
   record: 'records/record-page',
-  templates: 'records/templates-page',
-  template: 'records/template-page',
+  templates: 'templates/list-page',
+  template: 'templates/template-page',
   recordSearch: 'records/search-page',
   recordPrint: 'records/print-page',
 };

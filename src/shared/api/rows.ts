@@ -40,6 +40,18 @@ export async function listRows<N extends ResourceName>(
   return { rows: data, total: totalOf(headers['content-range'], data), date: headers.date };
 }
 
+/** Rows by id, for the names that a list shows: as many as one page of it needs. */
+export async function rowsById<N extends ResourceName>(
+  resource: N,
+  ids: readonly (string | null)[],
+  signal?: AbortSignal,
+): Promise<Map<string, RecordOf<N>>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await listRows(resource, { filter: { id: wanted }, range: [0, 199] }, signal);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 const pathOf = (resource: string, id: string) => `/${resource}/${encodeURIComponent(id)}`;
 
 /** One row of a resource as the asker may see it. */

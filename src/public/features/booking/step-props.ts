@@ -1,7 +1,7 @@
 import type { PageData } from '../../../shared/site/operations';
 import type { Choices, Step } from './steps';
 
-/** What each step of a booking is given. */
+/** What each step of the booking is given. */
 export interface StepProps {
   catalogue: PageData['booking'];
   choices: Choices;

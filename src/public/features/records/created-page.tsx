@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
-import { CreateDialog } from './list/create-dialog';
-import { useLinked } from './list/linked';
+import { useRecordMessages } from '../../parts/record-form/record-messages';
+import { CreateDialog } from '../../parts/start-record/create-dialog';
+import { useLinked } from '../../parts/start-record/linked';
 import styles from './list/list.module.css';
 import { RecordList } from './list/record-list';
-import { useRecordMessages } from './messages';
 
-export { Frame } from './frame/frame';
+export { Frame } from '../../layout/record-frame';
 
 /** The records that the signed-in doctor has in care, and making one. */
 export function Page() {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../parts/skeleton';
 import { Paper } from './print/paper';
 import styles from './print/print.module.css';
 
-export { Frame } from './frame/frame';
+export { Frame } from '../../layout/record-frame';
 
 /** A record as it goes to paper: printed by the browser, or taken as PDF. */
 export function Page() {

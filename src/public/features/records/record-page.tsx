@@ -2,13 +2,13 @@ import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
+import { useRecordMessages } from '../../parts/record-form/record-messages';
 import { Skeleton } from '../../parts/skeleton';
-import { useRecordMessages } from './messages';
 import { useRecord } from './writing/use-record';
 import styles from './writing/writing.module.css';
 import { WritingScreen } from './writing/writing-screen';
 
-export { Frame } from './frame/frame';
+export { Frame } from '../../layout/record-frame';
 
 function Loading() {
   const { writing: texts } = useRecordMessages();

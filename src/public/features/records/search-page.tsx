@@ -13,7 +13,7 @@ import { Results } from './find/results';
 import { Saved } from './find/saved';
 import { FILTERS, PAGE_SIZE, useFind } from './find/use-find';
 
-export { Frame } from './frame/frame';
+export { Frame } from '../../layout/record-frame';
 
 /** The server counts exactly up to this many; beyond it the total is an estimate. */
 const EXACT = 10_000;

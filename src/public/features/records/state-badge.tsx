@@ -1,5 +1,5 @@
 import type { RecordState } from '../../../shared/records/record-values';
-import { useRecordMessages } from './messages';
+import { useRecordMessages } from '../../parts/record-form/record-messages';
 import styles from './state-badge.module.css';
 
 /** The state of a record as a coloured word. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readDay } from '../../../../shared/format/written-date';
-import fieldStyles from '../fields/field.module.css';
-import { writeDay } from '../fields/moments';
-import { TypedInput } from '../fields/typed-input';
-import { useRecordMessages } from '../messages';
+import fieldStyles from '../../../parts/record-form/field.module.css';
+import { writeDay } from '../../../parts/record-form/moments';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { TypedInput } from '../../../parts/record-form/typed-input';
 
 interface DayFilterProps {
   id: string;

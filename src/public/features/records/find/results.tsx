@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../../shared/format/dates';
 import { usePageState } from '../../../page-state';
-import { useCodeNames } from '../fields/diagnosis';
+import { useCodeNames } from '../../../parts/record-form/diagnosis';
 import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import { useReadsContent } from '../use-reads-content';

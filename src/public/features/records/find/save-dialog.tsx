@@ -3,8 +3,8 @@ import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { TextInput } from '../../../parts/field';
-import styles from '../list/list.module.css';
-import { Modal, ModalActions } from '../modal';
+import { Modal, ModalActions } from '../../../parts/modal';
+import styles from '../../../parts/modal.module.css';
 import { useFindMessages } from './messages';
 
 const NAME = 'ten-luot-tim';

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
 import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import { useSession } from '../../../navigation/session';
-import { rowsById } from '../rows-by-id';
-import type { Found } from '../search-box';
+import type { Found } from '../../../parts/record-form/search-box';
 
 const api = () => import('../../../../shared/api/rows');
 
@@ -45,7 +44,7 @@ const filterOf = ({ q, bn, bs, benh, mau, tt, tu, den }: Filters): Record<string
 });
 
 async function find(filters: Filters, page: number, signal: AbortSignal) {
-  const { listRows } = await api();
+  const { listRows, rowsById } = await api();
   const { rows, total } = await listRows(
     'ho-so-benh-an',
     {

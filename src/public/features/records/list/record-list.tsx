@@ -8,11 +8,12 @@ import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
 import { NotLoaded } from '../../../parts/not-loaded';
+import { useCodeNames } from '../../../parts/record-form/diagnosis';
+import fieldStyles from '../../../parts/record-form/field.module.css';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { ResultCount } from '../../../parts/result-count';
 import { Skeleton } from '../../../parts/skeleton';
-import { useCodeNames } from '../fields/diagnosis';
-import fieldStyles from '../fields/field.module.css';
-import { useRecordMessages } from '../messages';
+import startStyles from '../../../parts/start-record/start-record.module.css';
 import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import styles from './list.module.css';
@@ -38,16 +39,16 @@ function Line({ line, diagnosis }: { line: RecordLine; diagnosis: string }) {
         <RecordLink id={line.id} className={styles.name}>
           {line.patient ?? list.unknownPatient}
         </RecordLink>
-        <span className={styles.minor}>
+        <span className={startStyles.minor}>
           {[line.patientCode, line.born && formatDate(line.born)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <div className={styles.what}>
         <span>{line.template}</span>
-        <span className={styles.minor}>{line.code}</span>
+        <span className={startStyles.minor}>{line.code}</span>
       </div>
       <div>{diagnosis}</div>
-      <time dateTime={line.updatedAt} className={styles.minor}>
+      <time dateTime={line.updatedAt} className={startStyles.minor}>
         {formatInstant(line.updatedAt, timeZone)}
       </time>
       <StateBadge state={line.state} />
@@ -130,7 +131,7 @@ export function RecordList() {
           onChange={(event) => choose('q', event.target.value)}
         />
         {patient && (
-          <p className={styles.onePatient}>
+          <p className={startStyles.onePatient}>
             {list.ofPatient}: <strong>{query.data?.lines[0]?.patient ?? '…'}</strong>
             <button
               type="button"

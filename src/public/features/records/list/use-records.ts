@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
 import { useSession } from '../../../navigation/session';
-import { rowsById } from '../rows-by-id';
 
 export interface RecordLine {
   id: string;
@@ -28,7 +27,7 @@ async function readLines(
   doctor: string | null,
   signal: AbortSignal,
 ): Promise<{ lines: RecordLine[]; total: number }> {
-  const { listRows } = await import('../../../../shared/api/rows');
+  const { listRows, rowsById } = await import('../../../../shared/api/rows');
   const filter = {
     ...(states.length > 0 && { state: states }),
     ...(words && { q: words }),

@@ -5,9 +5,9 @@ import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { Select, TextInput } from '../../../parts/field';
+import { Modal, ModalActions } from '../../../parts/modal';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { TextArea } from '../../../parts/text-area';
-import { useRecordMessages } from '../messages';
-import { Modal, ModalActions } from '../modal';
 import styles from './sign.module.css';
 
 interface AddendumDialogProps {

@@ -3,9 +3,9 @@ import { errorText, fieldErrors } from '../../../../shared/api/error-messages';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
+import { Modal, ModalActions } from '../../../parts/modal';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { TextArea } from '../../../parts/text-area';
-import { useRecordMessages } from '../messages';
-import { Modal, ModalActions } from '../modal';
 import styles from './sign.module.css';
 
 interface NoteDialogProps {

@@ -8,9 +8,9 @@ import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { PasswordInput, TextInput } from '../../../parts/field';
-import { controlId } from '../fields/control';
-import { useRecordMessages } from '../messages';
-import { Modal, ModalActions } from '../modal';
+import { Modal, ModalActions } from '../../../parts/modal';
+import { controlId } from '../../../parts/record-form/control';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import type { WritingSession } from '../writing/writing-session';
 import styles from './sign.module.css';
 

@@ -6,8 +6,8 @@ import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import { NotLoaded } from '../../../parts/not-loaded';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { Skeleton } from '../../../parts/skeleton';
-import { useRecordMessages } from '../messages';
 import styles from './sign.module.css';
 import { useAddenda, useChain, useReleases } from './use-signed';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as operations from '../../../../shared/records/operations';
 import type { RecordOf } from '../../../../shared/resource/register';
-import { rowsById } from '../rows-by-id';
 import { recordKey } from '../writing/use-record';
 
 const api = () => import('../../../../shared/api/call');
@@ -16,7 +15,7 @@ export const useAddenda = (record: string, anew = false) =>
     ...(anew && { refetchOnMount: 'always', staleTime: 0 }),
     queryKey: [...recordKey(record), 'addenda'],
     queryFn: async ({ signal }): Promise<AddendumLine[]> => {
-      const { listRows } = await lists();
+      const { listRows, rowsById } = await lists();
       const { rows } = await listRows(
         'dinh-chinh',
         { filter: { record }, range: [0, 999] },

@@ -5,7 +5,7 @@ import type { RecordBackground } from '../../../../shared/records/writing-operat
 import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
 import { Icon } from '../../../parts/icon';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './banner.module.css';
 
 /** Who the record is about; allergies cannot be overlooked. */

@@ -6,11 +6,11 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
-import chipsStyles from '../fields/chips.module.css';
-import fieldStyles from '../fields/field.module.css';
-import { useRecordMessages } from '../messages';
+import chipsStyles from '../../../parts/record-form/chips.module.css';
+import fieldStyles from '../../../parts/record-form/field.module.css';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import sectionStyles from '../../../parts/record-form/sections.module.css';
 import { recordKey, useRecord } from './use-record';
-import styles from './writing.module.css';
 
 async function openFile(id: string): Promise<void> {
   const tab = window.open('', '_blank');
@@ -56,9 +56,14 @@ export function Files({
   }
 
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={sectionStyles.section}
+    >
       <h3 id={`${id}-title`}>{writing.files}</h3>
-      {stored.length === 0 && <p className={styles.hint}>{texts.none}</p>}
+      {stored.length === 0 && <p className={sectionStyles.hint}>{texts.none}</p>}
       <ul className={chipsStyles.chips}>
         {stored.map((file) => (
           <li key={file.id} className={chipsStyles.chip}>

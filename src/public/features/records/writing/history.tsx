@@ -6,7 +6,7 @@ import type { CopyForward, RecordBackground } from '../../../../shared/records/w
 import { addressOf } from '../../../../shared/site/pages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './history.module.css';
 import { VitalsChart } from './vitals-chart';
 import type { WritingSession } from './writing-session';

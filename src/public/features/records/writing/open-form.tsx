@@ -8,21 +8,21 @@ import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
-import { FormContextProvider } from '../fields/form-context';
-import { useRecordMessages } from '../messages';
+import { FormContextProvider } from '../../../parts/record-form/form-context';
+import { sectionId } from '../../../parts/record-form/form-model';
+import { FormSections } from '../../../parts/record-form/form-sections';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import sectionStyles from '../../../parts/record-form/sections.module.css';
+import { AnswerStoreProvider, useDerivedOf } from '../../../parts/record-form/use-answer';
+import { useProgress } from '../../../parts/record-form/use-progress';
 import { SignDialog } from '../sign/sign-dialog';
-import { sectionId } from '../store/form-model';
-import { AnswerStoreProvider, useDerivedOf } from '../store/use-answer';
-import { useProgress } from '../store/use-progress';
 import { Disputes } from './disputes';
 import { Files } from './files';
-import { FormSections } from './form-sections';
 import { ScreenFrame } from './screen-frame';
 import { SyncLine } from './sync-line';
 import { usePresence } from './use-presence';
 import { recordKey } from './use-record';
 import { useSessionLife } from './use-session-life';
-import styles from './writing.module.css';
 import { createWritingSession } from './writing-session';
 
 interface OpenFormProps {
@@ -108,7 +108,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
           )}
           <Disputes session={session} />
           <FormSections />
-          <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={styles.section}>
+          <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
             <PrescriptionEditor
               record={{ id: record.id, patientId: record.patient }}
               readOnly={false}

@@ -7,7 +7,8 @@ import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
 import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import sectionStyles from '../../../parts/record-form/sections.module.css';
 import { AddendumDialog } from '../sign/addendum-dialog';
 import { CompareDialog } from '../sign/compare-dialog';
 import { NoteDialog } from '../sign/note-dialog';
@@ -19,7 +20,6 @@ import { FILES_ID, PRESCRIPTIONS_ID } from './open-form';
 import { ReadSections } from './read-sections';
 import { ScreenFrame } from './screen-frame';
 import { recordKey } from './use-record';
-import styles from './writing.module.css';
 
 const SIGNED = ['signed', 'archived'];
 const SIGNED_ID = 'section-ky';
@@ -91,7 +91,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
       >
         <Alert>{isSigned ? texts.locked : waits ? texts.awaiting : texts.readOnly}</Alert>
         <ReadSections record={record} background={background} />
-        <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={styles.section}>
+        <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
           <PrescriptionEditor record={{ id: record.id, patientId: record.patient }} readOnly />
         </div>
         <Files id={FILES_ID} record={record} readOnly />
@@ -100,7 +100,7 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
             id={SIGNED_ID}
             tabIndex={-1}
             aria-labelledby={`${SIGNED_ID}-title`}
-            className={styles.section}
+            className={sectionStyles.section}
           >
             <h3 id={`${SIGNED_ID}-title`}>{signed.title}</h3>
             <SignedPanel

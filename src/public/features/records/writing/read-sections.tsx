@@ -3,10 +3,11 @@ import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import { answerText } from '../fields/answer-text';
-import { useNamesIn } from '../fields/diagnosis';
-import { useRecordMessages } from '../messages';
-import { answersOf, createFormModel, sectionId } from '../store/form-model';
+import { answerText } from '../../../parts/record-form/answer-text';
+import { useNamesIn } from '../../../parts/record-form/diagnosis';
+import { answersOf, createFormModel, sectionId } from '../../../parts/record-form/form-model';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import sectionStyles from '../../../parts/record-form/sections.module.css';
 import styles from './writing.module.css';
 
 /** What a record says, to be read: fields without an answer are left out. */
@@ -39,10 +40,10 @@ export function ReadSections({
           id={id}
           tabIndex={-1}
           aria-labelledby={`${id}-title`}
-          className={styles.section}
+          className={sectionStyles.section}
         >
           <h3 id={`${id}-title`}>{section.title}</h3>
-          {filled.length === 0 && <p className={styles.hint}>{messages.field.blank}</p>}
+          {filled.length === 0 && <p className={sectionStyles.hint}>{messages.field.blank}</p>}
           <dl className={styles.answers}>
             {filled.map((field) => (
               <div key={field.key}>

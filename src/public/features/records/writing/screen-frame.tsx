@@ -5,7 +5,7 @@ import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { TemplateSection } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { StateBadge } from '../state-badge';
 import { PatientBanner } from './banner';
 import { PatientHistory } from './history';

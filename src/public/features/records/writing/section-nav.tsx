@@ -1,7 +1,7 @@
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { TemplateSection } from '../../../../shared/records/template';
-import { useRecordMessages } from '../messages';
-import { sectionId } from '../store/form-model';
+import { sectionId } from '../../../parts/record-form/form-model';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './sheet.module.css';
 
 interface SheetProps {

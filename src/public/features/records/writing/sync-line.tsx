@@ -3,7 +3,7 @@ import { statusOf } from '../../../../shared/api/query-client';
 import { formatInstant } from '../../../../shared/format/dates';
 import { withReturnPath } from '../../../../shared/site/return-path';
 import { usePageState } from '../../../page-state';
-import { useRecordMessages } from '../messages';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './sync-line.module.css';
 import { useSyncState } from './use-session-life';
 import type { WritingSession } from './writing-session';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SyncState } from '../store/draft-sync';
+import type { SyncState } from './draft-sync';
 import type { WritingSession } from './writing-session';
 
 /**

@@ -4,9 +4,9 @@ import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/rec
 import type { PatientBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import fieldStyles from '../fields/field.module.css';
-import { writeNumber } from '../fields/number';
-import { useRecordMessages } from '../messages';
+import fieldStyles from '../../../parts/record-form/field.module.css';
+import { writeNumber } from '../../../parts/record-form/number';
+import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import styles from './history.module.css';
 
 const WIDTH = 260;

@@ -8,15 +8,15 @@ import type {
   SavedDraft,
   saveDraft,
 } from '../../../../shared/records/writing-operations';
-import { type AnswerStore, createAnswerStore } from '../store/answer-store';
+import { type AnswerStore, createAnswerStore } from '../../../parts/record-form/answer-store';
+import { answersOf, createFormModel, type FormModel } from '../../../parts/record-form/form-model';
 import {
   type Change,
   createDraftSync,
   type DraftSync,
   type LocalDraft,
   type SaveResult,
-} from '../store/draft-sync';
-import { answersOf, createFormModel, type FormModel } from '../store/form-model';
+} from './draft-sync';
 
 const drafts = () => import('../../../../shared/api/local-drafts');
 

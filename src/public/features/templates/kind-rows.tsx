@@ -1,0 +1,125 @@
+import type { FieldType, TemplateColumn, TemplateField } from '../../../shared/records/template';
+import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
+import { useMessages } from '../../messages';
+import fieldStyles from '../../parts/record-form/field.module.css';
+import { ComputeRow } from './compute-row';
+import { CheckRow, NumberRow, TextRow } from './controls';
+import { editId } from './editor';
+import styles from './editor.module.css';
+import { LinesRow } from './lines-row';
+import { useTemplateMessages } from './messages';
+
+type Cell = TemplateColumn | TemplateField;
+
+interface KindProps<T extends Cell> {
+  at: string;
+  field: T;
+  onField: (field: T, mark: string) => void;
+}
+
+const CHOICES: readonly FieldType[] = ['select', 'multiselect', 'radio'];
+const TEXTS: readonly FieldType[] = ['text', 'textarea'];
+const DATES: readonly FieldType[] = ['date', 'datetime'];
+
+/** What only some kinds of fields and cells have. */
+export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
+  const { field: texts } = useTemplateMessages();
+  const set = (changes: Partial<TemplateColumn>, mark: string) =>
+    onField({ ...field, ...changes }, mark);
+  const number = (name: 'min' | 'max' | 'step' | 'maxLength') => (
+    <NumberRow
+      at={`${at}.${name}`}
+      label={texts[name]}
+      value={field[name]}
+      onValue={(value) => set({ [name]: value }, name)}
+    />
+  );
+  const { type } = field;
+  return (
+    <>
+      {(type === 'number' || type === 'computed') && (
+        <div className={styles.short}>
+          <TextRow
+            at={`${at}.unit`}
+            label={texts.unit}
+            value={field.unit}
+            onValue={(unit) => set({ unit: unit || undefined }, 'unit')}
+          />
+          {type === 'number' && (
+            <>
+              {number('min')}
+              {number('max')}
+              {number('step')}
+            </>
+          )}
+        </div>
+      )}
+      {TEXTS.includes(type) && <div className={styles.short}>{number('maxLength')}</div>}
+      {DATES.includes(type) && (
+        <CheckRow
+          id={editId(`${at}.allowYearOnly`)}
+          label={texts.allowYearOnly}
+          value={field.allowYearOnly}
+          onValue={(on) => set({ allowYearOnly: on || undefined }, 'allowYearOnly')}
+        />
+      )}
+      {CHOICES.includes(type) && (
+        <>
+          <LinesRow
+            at={`${at}.options`}
+            label={texts.options}
+            hint={texts.optionsHint}
+            lines={field.options ?? []}
+            onLines={(lines) => set({ options: lines.length > 0 ? lines : undefined }, 'options')}
+          />
+          <TextRow
+            at={`${at}.optionsFrom`}
+            label={texts.optionsFrom}
+            hint={texts.optionsFromHint}
+            value={field.optionsFrom}
+            onValue={(from) => set({ optionsFrom: from || undefined }, 'optionsFrom')}
+          />
+        </>
+      )}
+      {type === 'computed' && (
+        <ComputeRow
+          at={`${at}.compute`}
+          self={field.key}
+          value={field.compute}
+          onValue={(compute) => set({ compute }, 'compute')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which vital signs are taken, and which of them must be. */
+export function VitalRows({ at, field, onField }: KindProps<TemplateField>) {
+  const { field: texts } = useTemplateMessages();
+  const { language } = useMessages();
+  const list = (name: 'vitals' | 'requiredVitals', label: string, all: readonly VitalName[]) => (
+    <fieldset className={fieldStyles.group}>
+      <legend>{label}</legend>
+      <div className={fieldStyles.choices}>
+        {VITAL_NAMES.map((sign) => (
+          <CheckRow
+            key={sign}
+            id={editId(`${at}.${name}.${sign}`)}
+            label={VITAL_SIGNS[sign].label[language]}
+            value={all.includes(sign)}
+            onValue={(on) => {
+              const chosen = VITAL_NAMES.filter((one) => (one === sign ? on : all.includes(one)));
+              onField({ ...field, [name]: chosen.length > 0 ? chosen : undefined }, name);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+  return (
+    <>
+      {list('vitals', texts.vitals, field.vitals ?? VITAL_NAMES)}
+      {list('requiredVitals', texts.requiredVitals, field.requiredVitals ?? [])}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf } from '../../../shared/site/pages';
+import { useMay } from '../../navigation/rights';
+import { Button } from '../../parts/button';
+import fieldStyles from '../../parts/record-form/field.module.css';
+import { useRecordMessages } from '../../parts/record-form/record-messages';
+import { CreateDialog } from '../../parts/start-record/create-dialog';
+import { useLinked } from '../../parts/start-record/linked';
+import type { StoredTemplate } from './use-templates';
+
+/** Begins a record from a template in use, of whom the person came from; for who writes records. */
+export function UseTemplate({ template }: { template: StoredTemplate }) {
+  const { create } = useRecordMessages();
+  const writes = useMay('ho-so-benh-an', 'create');
+  const { linked } = useLinked();
+  const navigate = useNavigate();
+  const [using, setUsing] = useState(false);
+  if (!writes || template.state !== 'published') return null;
+  return (
+    <>
+      <Button look="secondary" icon="guide" onClick={() => setUsing(true)}>
+        {create.submit}
+        <span className={fieldStyles.hidden}>, {template.name}</span>
+      </Button>
+      {using && (
+        <CreateDialog
+          {...linked}
+          template={template}
+          onClose={() => setUsing(false)}
+          onMade={(id) => void navigate(addressOf.record(id))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useState } from 'react';
+import styles from './field.module.css';
+import { useRecordMessages } from './record-messages';
+import searchBoxStyles from './search-box.module.css';
+
+export interface Found {
+  id: string;
+  /** What is chosen by and shown in the box. */
+  title: string;
+  hint?: string;
+}
+
+interface SearchBoxProps {
+  id: string;
+  chosen: Found | null;
+  onChoose: (found: Found | null) => void;
+  search: (words: string, signal: AbortSignal) => Promise<Found[]>;
+  placeholder?: string;
+  /** Empties the box after a choice: several are collected elsewhere. */
+  collects?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+  'aria-label'?: string;
+}
+
+const REST = 200;
+const LEAST = 2;
+
+type Search = { words: string; items: Found[]; state: 'idle' | 'busy' | 'done' | 'failed' };
+const NOTHING: Search = { words: '', items: [], state: 'idle' };
+
+/** What the server finds for the words, a moment after the typing. */
+function useSearch(words: string, search: SearchBoxProps['search']): Search {
+  const [found, setFound] = useState<Search>(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new search
+  useEffect(() => {
+    if (words.trim().length < LEAST) {
+      setFound(NOTHING);
+      return;
+    }
+    const stop = new AbortController();
+    setFound({ words, items: [], state: 'busy' });
+    const timer = setTimeout(() => {
+      search(words.trim(), stop.signal).then(
+        (items) => setFound({ words, items, state: 'done' }),
+        () => !stop.signal.aborted && setFound({ words, items: [], state: 'failed' }),
+      );
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words]);
+  return found;
+}
+
+/** Searches a catalogue of the server by words, accents optional, and chooses one of it. */
+export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: SearchBoxProps) {
+  const { combobox: texts } = useRecordMessages();
+  const [words, setWords] = useState('');
+  const found = useSearch(words, search);
+  const box = useCombobox<Found>({
+    inputId: id,
+    items: found.items,
+    selectedItem: collects ? null : chosen,
+    itemToString: (item) => item?.title ?? '',
+    onInputValueChange: ({ inputValue = '', type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setWords(inputValue);
+      if (inputValue === '' && chosen && !collects) onChoose(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    stateReducer: (_state, { changes, type }) => {
+      const types = useCombobox.stateChangeTypes;
+      const left = type === types.InputBlur || type === types.InputKeyDownEscape;
+      if (left && !changes.selectedItem) {
+        return {
+          ...changes,
+          inputValue: collects ? '' : (chosen?.title ?? ''),
+          selectedItem: null,
+        };
+      }
+      const picked = type === types.ItemClick || type === types.InputKeyDownEnter;
+      return picked && collects && changes.selectedItem ? { ...changes, inputValue: '' } : changes;
+    },
+  });
+  const note = {
+    idle: texts.type,
+    busy: texts.searching,
+    failed: texts.failed,
+    done: found.items.length === 0 ? texts.none : '',
+  }[found.state];
+  return (
+    <div className={searchBoxStyles.search}>
+      <input
+        {...box.getInputProps({ 'aria-labelledby': undefined })}
+        {...rest}
+        type="text"
+        autoComplete="off"
+        className={styles.control}
+      />
+      <div className={searchBoxStyles.popup} hidden={!box.isOpen}>
+        <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.results })}>
+          {box.isOpen &&
+            found.items.map((item, index) => (
+              <li
+                key={item.id}
+                {...box.getItemProps({ item, index })}
+                className={index === box.highlightedIndex ? searchBoxStyles.highlighted : undefined}
+              >
+                <span>{item.title}</span>
+                {item.hint && <span className={searchBoxStyles.itemHint}>{item.hint}</span>}
+              </li>
+            ))}
+        </ul>
+        {note && (
+          <p role="status" className={styles.note}>
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
