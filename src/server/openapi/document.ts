@@ -19,9 +19,6 @@ export interface OpenApiDocument {
   components: { schemas: JsonSchema; [part: string]: JsonSchema };
 }
 
-/** Calls that no resource of the config makes, by path; they are added as they are. */
-export type ExtraPaths = Readonly<Record<string, JsonSchema>>;
-
 /** Who reads which rows and who writes, as the text of the resource's group. */
 function describeAccess({ label, access }: Resource): string {
   const lines = [`${label.vi} (${label.en}).`, `Read: ${access.read.join(', ') || 'nobody'}.`];

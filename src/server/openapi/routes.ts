@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/service/operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
-import { describeApi } from './describe-api';
 import { docsPage } from './docs-page';
 import type { OpenApiDocument } from './document';
+import { openApiDocument } from './document';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
@@ -26,7 +26,7 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
   let text: string;
   // Every operation is known when all parts have added theirs.
   app.addHook('onReady', async () => {
-    document = describeApi(services.config, version, app.operations);
+    document = openApiDocument(services.config, version, app.operations);
     text = JSON.stringify(document);
   });
 
