@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { sealAudit } from './audit/seal';
 import { authenticate } from './auth/authenticate';
 import { prepareAuth } from './auth/prepare';
-import { closePastAppointments } from './booking/no-show';
+import { closePastAppointments } from './booking/appointments/no-show';
 import { runWaitingList } from './booking/waiting/run';
 import { registerMonitoring } from './monitoring/routes';
 import { prepareNotifications } from './notify/prepare';

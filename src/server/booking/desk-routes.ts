@@ -5,16 +5,16 @@ import { requestLanguage } from '../http/request-language';
 import { serve } from '../operation/serve';
 import { denied, policyOf } from '../resource/scope';
 import type { Services } from '../services';
-import { deskSlotDays } from './desk-slots';
+import { APPOINTMENTS, appointmentsOf } from './appointments/read-booking';
+import { readRequestKey } from './appointments/request-key';
+import { walkIn, walkInOf } from './appointments/walk-in';
+import { deskSlotDays } from './availability/desk-slots';
+import { readPeriod } from './availability/slot-query';
 import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
 import { approve, guardLeave } from './leave/guard';
 import { moveAway } from './leave/move-away';
 import { decisionsOf, leaveRange } from './leave/read-decisions';
 import { momentOf } from './moment';
-import { APPOINTMENTS, appointmentsOf } from './read-booking';
-import { readRequestKey } from './request-key';
-import { readPeriod } from './slot-query';
-import { walkIn, walkInOf } from './walk-in';
 import { createSchedules, SCHEDULES } from './weekly-schedule';
 
 /** Slots as staff see them, who comes without an appointment, and what leave falls on. */

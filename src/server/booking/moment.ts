@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Scope } from '../resource/scope';
-import { claimantOf } from './own-claims';
-import type { Moment } from './slots';
+import type { Moment } from './availability/slots';
+import { claimantOf } from './claims/own-claims';
 
 /** The moment of a request; `db` is its transaction or the pool. */
 export const momentOf = (scope: Scope, db: Database = scope.db): Moment => ({

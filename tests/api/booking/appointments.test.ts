@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePastAppointments } from '../../../src/server/booking/no-show';
+import { closePastAppointments } from '../../../src/server/booking/appointments/no-show';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import type { Person } from './people';

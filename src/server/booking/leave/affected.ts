@@ -8,9 +8,9 @@ import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { getRecord } from '../../resource/get';
 import type { Scope } from '../../resource/scope';
+import { atTheDesk } from '../appointments/patient-rules';
+import { shownSlot, slotDays } from '../availability/slots';
 import { momentOf } from '../moment';
-import { atTheDesk } from '../patient-rules';
-import { shownSlot, slotDays } from '../slots';
 import { isIn, type LeaveRange, rangeOf, type Standing, standingIn } from './range';
 
 /** The resource of leave and other exceptions. */

@@ -2,7 +2,7 @@ import { AppError, type Text } from '../../../shared/errors';
 import type { ActionHandler } from '../../resource/actions/registry';
 import type { ResourceHooks } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
-import { lockClosing } from '../claim';
+import { lockClosing } from '../claims/claim';
 import { type LeaveRange, rangeOf, standingIn } from './range';
 
 const standingText = (count: number): Text => ({

@@ -3,7 +3,7 @@ import { textOrNull } from '../../../shared/format/text-or-null';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { Values } from '../../resource/hooks';
-import { inClinic } from '../closed-time';
+import { inClinic } from '../availability/closed-time';
 
 /** Time that a doctor, a room or a clinic does not see patients. Instants are ISO 8601. */
 export interface LeaveRange {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
-import { appointmentsThatDay } from '../patient-rules';
+import { appointmentsThatDay } from '../appointments/patient-rules';
 
 /** Somebody who waits, and which times they have let go by already. */
 export interface WaitingEntry extends Wish {

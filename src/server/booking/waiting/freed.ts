@@ -3,9 +3,9 @@ import { localDate } from '../../../shared/format/dates';
 import { availability } from '../../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { loadRules } from '../availability/load-rules';
+import type { Moment } from '../availability/slots';
 import { isIn, pendingLeave } from '../leave/range';
-import { loadRules } from '../load-rules';
-import type { Moment } from '../slots';
 import { findWaiting } from './entries';
 import { offerTo, suits } from './offer';
 

@@ -15,10 +15,10 @@ import { shownRecord } from '../../resource/select';
 import { findStored } from '../../resource/stored-record';
 import { inTransaction } from '../../resource/transaction';
 import { insertRow } from '../../resource/write-row';
-import { lockTime } from '../claim';
+import { appointmentsOf } from '../appointments/read-booking';
+import { shownSlot, slotDays } from '../availability/slots';
+import { lockTime } from '../claims/claim';
 import { momentOf } from '../moment';
-import { appointmentsOf } from '../read-booking';
-import { shownSlot, slotDays } from '../slots';
 import { WAITING } from './actions';
 
 const OPEN_NOW: Text = {

@@ -5,8 +5,8 @@ import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import { notifyOffer } from '../../notify/offer-notice';
-import { takeClaim, timeOf } from '../claim';
-import type { Moment } from '../slots';
+import type { Moment } from '../availability/slots';
+import { takeClaim, timeOf } from '../claims/claim';
 import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
 
 /** Whether somebody who waits could be offered a slot. */

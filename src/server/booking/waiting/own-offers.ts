@@ -3,8 +3,8 @@ import { type OfferFate, offerFate } from '../../../shared/rules/waiting/offer-f
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import type { Scope } from '../../resource/scope';
+import { dropOwnClaims } from '../claims/own-claims';
 import { momentOf } from '../moment';
-import { dropOwnClaims } from '../own-claims';
 import type { WantedTime } from '../wanted-time';
 import { changedState, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';

@@ -5,9 +5,9 @@ import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
+import type { Period } from '../availability/load-rules';
+import { type Moment, slotDays } from '../availability/slots';
 import { isIn, pendingLeave } from '../leave/range';
-import type { Period } from '../load-rules';
-import { type Moment, slotDays } from '../slots';
 import { changedState, findWaiting, NO_OFFER, notePass, type WaitingEntry } from './entries';
 import { offerTo, suits } from './offer';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { notifyMove } from '../notify/appointment-notice';
-import type { Values } from '../resource/hooks';
-import type { Scope } from '../resource/scope';
-import { updateRow } from '../resource/write-row';
+import { notifyMove } from '../../notify/appointment-notice';
+import type { Values } from '../../resource/hooks';
+import type { Scope } from '../../resource/scope';
+import { updateRow } from '../../resource/write-row';
+import { momentOf } from '../moment';
+import { offerFreed } from '../waiting/freed';
+import type { WantedTime } from '../wanted-time';
 import { writeAppointment } from './book';
-import { momentOf } from './moment';
 import { atTheDesk } from './patient-rules';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
-import { offerFreed } from './waiting/freed';
-import type { WantedTime } from './wanted-time';
 
 /** What an appointment keeps when it moves. */
 const KEPT = ['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { AppError, type Text } from '../../shared/errors';
-import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import { MINUTE } from '../../shared/rules/slots/zone-time';
-import type { Database } from '../db/database';
-import { policyOf, type Scope } from '../resource/scope';
+import { AppError, type Text } from '../../../shared/errors';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import { MINUTE } from '../../../shared/rules/slots/zone-time';
+import type { Database } from '../../db/database';
+import { policyOf, type Scope } from '../../resource/scope';
 import { appointmentsOf } from './read-booking';
 
 const NOT_YOURS: Text = {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { findSlip, getCalendar, getSlip } from '../../shared/booking/operations';
-import { AppError } from '../../shared/errors';
-import { serve } from '../operation/serve';
-import { getRecord } from '../resource/get';
-import type { Scope } from '../resource/scope';
-import type { Services } from '../services';
+import { findSlip, getCalendar, getSlip } from '../../../shared/booking/operations';
+import { AppError } from '../../../shared/errors';
+import { serve } from '../../operation/serve';
+import { getRecord } from '../../resource/get';
+import type { Scope } from '../../resource/scope';
+import type { Services } from '../../services';
+import { appointmentsOf } from '../appointments/read-booking';
 import { calendarOf } from './calendar';
-import { appointmentsOf } from './read-booking';
 import { appointmentOfToken, slipOf } from './slip';
 
 /** The id of the slip that is asked for; whether the actor may see it is not decided here. */

@@ -1,6 +1,9 @@
-import { localDate } from '../../shared/format/dates';
-import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
-import { slotTaken } from './choose-slot';
+import { localDate } from '../../../shared/format/dates';
+import type { HookContext, ResourceHooks, Values } from '../../resource/hooks';
+import { slotTaken } from '../availability/choose-slot';
+import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
+import { requireRoomFree } from '../availability/room-taken';
+import { seatsAt } from '../availability/seats';
 import {
   dropExpired,
   isTaken,
@@ -8,14 +11,11 @@ import {
   releaseClaim,
   requirePatientFree,
   takeClaim,
-} from './claim';
-import { requireOpenTime, timeOfRecord } from './closed-time';
-import { bookingMoment, momentOf } from './moment';
-import { claimantOf } from './own-claims';
-import { requireRoomFree } from './room-taken';
-import { seatsAt } from './seats';
-import { makeWay } from './waiting/own-offers';
-import type { WantedTime } from './wanted-time';
+} from '../claims/claim';
+import { claimantOf } from '../claims/own-claims';
+import { bookingMoment, momentOf } from '../moment';
+import { makeWay } from '../waiting/own-offers';
+import type { WantedTime } from '../wanted-time';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
 const OVER = ['cancelled', 'no_show', 'rescheduled'];

@@ -1,9 +1,9 @@
-import type { Slip } from '../../shared/booking/operations';
-import type { Scope } from '../resource/scope';
-import { findStored } from '../resource/stored-record';
+import type { Slip } from '../../../shared/booking/operations';
+import type { Scope } from '../../resource/scope';
+import { findStored } from '../../resource/stored-record';
+import { slipOf } from '../slips/slip';
 import { appointmentsOf } from './read-booking';
 import { findAnswer, type RequestKey } from './request-key';
-import { slipOf } from './slip';
 
 /** The slip of the appointment that an earlier request with this key made; null without one. */
 export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Slip | null> {

@@ -1,8 +1,8 @@
-import type { DeskDay } from '../../shared/booking/desk-operations';
-import type { Language } from '../../shared/i18n/language';
-import { availability } from '../../shared/rules/slots/availability';
-import { DESK_LIMITS } from '../../shared/rules/slots/limits';
-import type { Claim, Slot } from '../../shared/rules/slots/types';
+import type { DeskDay } from '../../../shared/booking/desk-operations';
+import type { Language } from '../../../shared/i18n/language';
+import { availability } from '../../../shared/rules/slots/availability';
+import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Claim, Slot } from '../../../shared/rules/slots/types';
 import { loadRules, type Period, type Wanted } from './load-rules';
 import { type Moment, shownSlot } from './slots';
 

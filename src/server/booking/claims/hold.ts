@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Hold } from '../../shared/booking/operations';
-import { AppError } from '../../shared/errors';
-import type { Slot } from '../../shared/rules/slots/types';
-import type { Scope } from '../resource/scope';
-import { inTransaction } from '../resource/transaction';
+import type { Hold } from '../../../shared/booking/operations';
+import { AppError } from '../../../shared/errors';
+import type { Slot } from '../../../shared/rules/slots/types';
+import type { Scope } from '../../resource/scope';
+import { inTransaction } from '../../resource/transaction';
+import type { WantedSlot } from '../appointments/read-booking';
+import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { bookingMoment } from '../moment';
 import { besideOf } from './beside';
-import { openSlotsAt, slotTaken } from './choose-slot';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
-import { bookingMoment } from './moment';
 import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
-import type { WantedSlot } from './read-booking';
 
 async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   return {

@@ -1,7 +1,7 @@
-import { localDate } from '../../shared/format/dates';
-import { slotsAt } from '../../shared/rules/slots/ask-start';
-import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import type { Slot } from '../../shared/rules/slots/types';
+import { localDate } from '../../../shared/format/dates';
+import { slotsAt } from '../../../shared/rules/slots/ask-start';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot } from '../../../shared/rules/slots/types';
 import { loadRules } from './load-rules';
 import type { Moment } from './slots';
 

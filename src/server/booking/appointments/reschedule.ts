@@ -1,10 +1,13 @@
 import { uuidv7 } from 'uuidv7';
-import { AppError, type Text } from '../../shared/errors';
-import { textOrNull } from '../../shared/format/text-or-null';
-import type { ActionContext } from '../resource/actions/registry';
-import type { Values } from '../resource/hooks';
-import type { Scope } from '../resource/scope';
-import { openSlotsAt, slotTaken } from './choose-slot';
+import { AppError, type Text } from '../../../shared/errors';
+import { textOrNull } from '../../../shared/format/text-or-null';
+import type { ActionContext } from '../../resource/actions/registry';
+import type { Values } from '../../resource/hooks';
+import type { Scope } from '../../resource/scope';
+import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { requireOpenTime } from '../availability/closed-time';
+import { requireRoomFree } from '../availability/room-taken';
+import { slotOf } from '../availability/seats';
 import {
   dropExpired,
   isTaken,
@@ -13,16 +16,13 @@ import {
   requirePatientFree,
   takeClaim,
   timeOf,
-} from './claim';
-import { requireOpenTime } from './closed-time';
-import { bookingMoment, momentOf } from './moment';
-import { moveAppointment } from './move-appointment';
-import { claimantOf } from './own-claims';
+} from '../claims/claim';
+import { claimantOf } from '../claims/own-claims';
+import { bookingMoment, momentOf } from '../moment';
+import { makeWay } from '../waiting/own-offers';
+import type { WantedTime } from '../wanted-time';
+import { moveAppointment } from './move';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
-import { requireRoomFree } from './room-taken';
-import { slotOf } from './seats';
-import { makeWay } from './waiting/own-offers';
-import type { WantedTime } from './wanted-time';
 
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
 async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {

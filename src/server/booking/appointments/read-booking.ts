@@ -1,8 +1,8 @@
-import type { bookSlot, holdSlot } from '../../shared/booking/operations';
-import type { Taken } from '../../shared/operation/shape';
-import { resourceNamed } from '../../shared/resource/config';
-import type { Resource } from '../../shared/resource/resource';
-import type { Scope } from '../resource/scope';
+import type { bookSlot, holdSlot } from '../../../shared/booking/operations';
+import type { Taken } from '../../../shared/operation/shape';
+import { resourceNamed } from '../../../shared/resource/config';
+import type { Resource } from '../../../shared/resource/resource';
+import type { Scope } from '../../resource/scope';
 
 /** The resource of appointments. */
 export const APPOINTMENTS = 'phieu-thong-tin';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '../../db/database';
 
 /**
  * The next queue number of a department on a day (`YYYY-MM-DD`): 1 on each new day, and never the

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { AppError } from '../../shared/errors';
-import { textOrNull } from '../../shared/format/text-or-null';
-import { type ClosedReason, closedFor, reason } from '../../shared/rules/slots/reasons';
-import type { Database } from '../db/database';
-import type { Values } from '../resource/hooks';
-import type { WantedTime } from './wanted-time';
+import { AppError } from '../../../shared/errors';
+import { textOrNull } from '../../../shared/format/text-or-null';
+import { type ClosedReason, closedFor, reason } from '../../../shared/rules/slots/reasons';
+import type { Database } from '../../db/database';
+import type { Values } from '../../resource/hooks';
+import type { WantedTime } from '../wanted-time';
 
 /** The time that an appointment takes, as its record says. */
 export const timeOfRecord = (record: Values): Omit<WantedTime, 'seats'> => ({

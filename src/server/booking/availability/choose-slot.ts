@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { AppError, type Text } from '../../shared/errors';
-import { slotsAt } from '../../shared/rules/slots/ask-start';
-import { BOOKING_LIMITS, type BookingLimits } from '../../shared/rules/slots/limits';
-import type { Slot, SlotRules } from '../../shared/rules/slots/types';
+import { AppError, type Text } from '../../../shared/errors';
+import { slotsAt } from '../../../shared/rules/slots/ask-start';
+import { BOOKING_LIMITS, type BookingLimits } from '../../../shared/rules/slots/limits';
+import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
+import { ownClaims } from '../claims/own-claims';
 import { loadRules, type Wanted } from './load-rules';
-import { ownClaims } from './own-claims';
 import { type Moment, openNear, periodRound, shownSlot } from './slots';
 
 const NOT_BOOKABLE: Text = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../services';
+import type { Services } from '../../services';
 
 /** What a visit becomes when its day is over, and what its history says of that. */
 interface Closing {

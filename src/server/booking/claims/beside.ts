@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Hold } from '../../shared/booking/operations';
-import { offerFate } from '../../shared/rules/waiting/offer-fate';
+import type { Hold } from '../../../shared/booking/operations';
+import { offerFate } from '../../../shared/rules/waiting/offer-fate';
+import type { Moment } from '../availability/slots';
+import { openOffers } from '../waiting/own-offers';
 import type { Claimant } from './own-claims';
-import type { Moment } from './slots';
-import { openOffers } from './waiting/own-offers';
 
 /** What the account's patients have beside a time that it holds; ids and instants only. */
 type Beside = Pick<Hold, 'appointments' | 'offers'>;

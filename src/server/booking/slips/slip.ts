@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Slip } from '../../shared/booking/operations';
-import type { Resource } from '../../shared/resource/resource';
-import { asRow } from '../resource/as-row';
-import type { Values } from '../resource/hooks';
-import { policyOf, type Scope } from '../resource/scope';
-import { shownRecord } from '../resource/select';
+import type { Slip } from '../../../shared/booking/operations';
+import type { Resource } from '../../../shared/resource/resource';
+import { asRow } from '../../resource/as-row';
+import type { Values } from '../../resource/hooks';
+import { policyOf, type Scope } from '../../resource/scope';
+import { shownRecord } from '../../resource/select';
 
 /** Bytes of the id and of what is kept of its HMAC: nobody guesses 128 bits. */
 const ID_BYTES = 16;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../db/database';
-import type { Scope } from '../resource/scope';
-import type { WantedTime } from './wanted-time';
+import type { Database } from '../../db/database';
+import type { Scope } from '../../resource/scope';
+import type { WantedTime } from '../wanted-time';
 
 /** Who is booking: an account, for these patients. */
 export interface Claimant {

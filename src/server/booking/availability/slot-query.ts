@@ -1,6 +1,6 @@
-import { AppError, type Text } from '../../shared/errors';
-import { addDays, daysFrom } from '../../shared/format/plain-date';
-import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
+import { AppError, type Text } from '../../../shared/errors';
+import { addDays, daysFrom } from '../../../shared/format/plain-date';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 
 const BACKWARDS: Text = {
   vi: 'Ngày cuối phải sau ngày đầu.',

@@ -1,14 +1,14 @@
-import type { DaySlots, Slot as ShownSlot } from '../../shared/booking/slot-values';
-import { localDate } from '../../shared/format/dates';
-import { addDays } from '../../shared/format/plain-date';
-import type { Language } from '../../shared/i18n/language';
-import { nearestOpen } from '../../shared/rules/slots/ask-start';
-import { availability } from '../../shared/rules/slots/availability';
-import { BOOKING_LIMITS } from '../../shared/rules/slots/limits';
-import type { Slot, SlotDay, SlotRules } from '../../shared/rules/slots/types';
-import type { Database } from '../db/database';
+import type { DaySlots, Slot as ShownSlot } from '../../../shared/booking/slot-values';
+import { localDate } from '../../../shared/format/dates';
+import { addDays } from '../../../shared/format/plain-date';
+import type { Language } from '../../../shared/i18n/language';
+import { nearestOpen } from '../../../shared/rules/slots/ask-start';
+import { availability } from '../../../shared/rules/slots/availability';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot, SlotDay, SlotRules } from '../../../shared/rules/slots/types';
+import type { Database } from '../../db/database';
+import type { Claimant } from '../claims/own-claims';
 import { loadRules, type Period, type Wanted } from './load-rules';
-import type { Claimant } from './own-claims';
 
 /** The moment and zone of a question about slots. */
 export interface Moment {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { AppError, type Text } from '../../shared/errors';
-import type { Slot } from '../../shared/rules/slots/types';
-import type { Database } from '../db/database';
+import { AppError, type Text } from '../../../shared/errors';
+import type { Slot } from '../../../shared/rules/slots/types';
+import type { Database } from '../../db/database';
+import type { WantedTime } from '../wanted-time';
 import { type Claimant, isOwn, NOBODY } from './own-claims';
-import type { WantedTime } from './wanted-time';
 
 /** The time that a slot takes, of a patient where one is known. */
 export const timeOf = (slot: Slot, patient: string | null): WantedTime => ({

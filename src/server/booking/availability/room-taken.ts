@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError, type Text } from '../../shared/errors';
-import type { Database } from '../db/database';
-import type { WantedTime } from './wanted-time';
+import { AppError, type Text } from '../../../shared/errors';
+import type { Database } from '../../db/database';
+import type { WantedTime } from '../wanted-time';
 
 const ROOM_TAKEN: Text = {
   vi: 'Phòng đang có bác sĩ khác khám vào giờ này.',

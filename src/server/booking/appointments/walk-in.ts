@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import type { registerWalkIn } from '../../shared/booking/desk-operations';
-import type { Slip } from '../../shared/booking/operations';
-import { AppError } from '../../shared/errors';
-import type { Taken } from '../../shared/operation/shape';
-import { actionsOf } from '../../shared/resource/actions';
-import { DESK_LIMITS } from '../../shared/rules/slots/limits';
-import { MINUTE } from '../../shared/rules/slots/zone-time';
-import type { Database } from '../db/database';
-import { performAction } from '../resource/actions/perform';
-import type { ActionRegistry } from '../resource/actions/registry';
-import { createRecord } from '../resource/create';
-import { denied, type Scope } from '../resource/scope';
-import { inTransaction } from '../resource/transaction';
+import type { registerWalkIn } from '../../../shared/booking/desk-operations';
+import type { Slip } from '../../../shared/booking/operations';
+import { AppError } from '../../../shared/errors';
+import type { Taken } from '../../../shared/operation/shape';
+import { actionsOf } from '../../../shared/resource/actions';
+import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
+import { MINUTE } from '../../../shared/rules/slots/zone-time';
+import type { Database } from '../../db/database';
+import { performAction } from '../../resource/actions/perform';
+import type { ActionRegistry } from '../../resource/actions/registry';
+import { createRecord } from '../../resource/create';
+import { denied, type Scope } from '../../resource/scope';
+import { inTransaction } from '../../resource/transaction';
+import { openSlotsAt } from '../availability/choose-slot';
+import { lockTime } from '../claims/claim';
+import { bookingMoment } from '../moment';
+import { slipOf } from '../slips/slip';
 import { answerOnce } from './answer-once';
 import { feeOf } from './book';
-import { openSlotsAt } from './choose-slot';
-import { lockTime } from './claim';
-import { bookingMoment } from './moment';
 import { atTheDesk } from './patient-rules';
 import { appointmentsOf, toUtc } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
-import { slipOf } from './slip';
 
 /** A patient who came without an appointment, as the desk writes it down. */
 export interface WalkIn {

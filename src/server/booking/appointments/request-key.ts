@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { AppError, type Text } from '../../shared/errors';
-import type { Database } from '../db/database';
-import type { Upload } from '../storage/upload';
+import { AppError, type Text } from '../../../shared/errors';
+import type { Database } from '../../db/database';
+import type { Upload } from '../../storage/upload';
 
 /** The key under which a booking may be sent again, and the digest of what it said. */
 export interface RequestKey {

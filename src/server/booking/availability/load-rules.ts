@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Claim, SlotRules } from '../../shared/rules/slots/types';
-import type { Database } from '../db/database';
-import { type Claimant, isOwn, NOBODY } from './own-claims';
+import type { Claim, SlotRules } from '../../../shared/rules/slots/types';
+import type { Database } from '../../db/database';
+import { type Claimant, isOwn, NOBODY } from '../claims/own-claims';
 
 /** Whose slots are asked for; without either those of every bookable doctor. */
 export interface Wanted {

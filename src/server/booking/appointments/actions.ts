@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { slip } from '../../shared/booking/operations';
-import { notifyAppointment } from '../notify/appointment-notice';
-import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
-import type { ResourceHooks, Values } from '../resource/hooks';
-import type { Scope } from '../resource/scope';
-import { lockTime } from './claim';
-import { requireOpenTime, timeOfRecord } from './closed-time';
-import { momentOf } from './moment';
+import { slip } from '../../../shared/booking/operations';
+import { notifyAppointment } from '../../notify/appointment-notice';
+import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
+import type { ResourceHooks, Values } from '../../resource/hooks';
+import type { Scope } from '../../resource/scope';
+import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
+import { lockTime } from '../claims/claim';
+import { nextQueueNumber } from '../claims/queue-number';
+import { momentOf } from '../moment';
+import { endWaitsFor } from '../waiting/actions';
+import { offerFreed } from '../waiting/freed';
 import { requireBeforeCutOff } from './patient-rules';
-import { nextQueueNumber } from './queue-number';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
-import { endWaitsFor } from './waiting/actions';
-import { offerFreed } from './waiting/freed';
 
 const confirm: ActionHandler = async ({ scope, record }) => {
   await notifyAppointment(scope.db, String(record.id), 'confirmed');
