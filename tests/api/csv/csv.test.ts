@@ -165,6 +165,12 @@ describe('an export', () => {
       SELECT resource, role FROM nhat_ky WHERE action = 'export'`.execute(server.database.owner);
     expect(rows).toEqual([{ resource: 'benh-nhan', role: 'quan-ly' }]);
   });
+
+  it('is read on one connection: as many at once as the server has wait for none of them', async () => {
+    await create(full);
+    const sheets = await Promise.all(Array.from({ length: 12 }, () => sheet(manager)));
+    for (const text of sheets) expect(rowsOf(text)[0]).toMatchObject({ Khoa: 'Khoa Nội' });
+  });
 });
 
 describe('an import', () => {

@@ -13,6 +13,12 @@ async function openCursor(tx: Database, select: RawBuilder<Row>): Promise<void> 
   await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${select}`.execute(tx);
 }
 
+/** Records, and the scope of their transaction: whoever reads more of them needs no other connection. */
+interface Batch {
+  records: Values[];
+  scope: Scope;
+}
+
 /**
  * The records of a statement, batch by batch as the reader asks for them, all as they were at one
  * moment. The transaction ends when the reader is done or gives up.
@@ -22,7 +28,7 @@ export async function* recordBatches(
   resource: Resource,
   fields: ReadonlySet<string>,
   select: RawBuilder<Row>,
-): AsyncGenerator<Values[]> {
+): AsyncGenerator<Batch> {
   const tx = await scope.services.db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -33,7 +39,8 @@ export async function* recordBatches(
     for (;;) {
       const { rows } = await sql<Row>`FETCH ${sql.lit(BATCH)} FROM export_rows`.execute(tx);
       if (rows.length === 0) break;
-      yield rows.map((row) => toRecord(scope, resource, fields, row));
+      const records = rows.map((row) => toRecord(scope, resource, fields, row));
+      yield { records, scope: { ...scope, db: tx } };
       if (rows.length < BATCH) break;
     }
   } finally {

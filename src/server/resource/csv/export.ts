@@ -70,9 +70,9 @@ async function* sheetRows(
   const policy = policyOf(scope, resource);
   const select = everyRowSql(scope, resource, policy, query);
   yield columns.map((column) => guarded(column.header));
-  for await (const records of recordBatches(scope, resource, policy.fields.read, select)) {
-    const texts = await textsOf(scope, columns, records);
-    for (const record of records) yield cellsOf(columns, texts, record);
+  for await (const batch of recordBatches(scope, resource, policy.fields.read, select)) {
+    const texts = await textsOf(batch.scope, columns, batch.records);
+    for (const record of batch.records) yield cellsOf(columns, texts, record);
   }
 }
 
