@@ -18,7 +18,8 @@ function commonErrors(operation: Operation): ErrorCode[] {
   if (parameterNames(route).length > 0) codes.push('NOT_FOUND');
   if (!route.startsWith('GET')) codes.push('BAD_REQUEST', 'TOO_LARGE', 'WRONG_TYPE', 'INVALID');
   if (Object.keys({ ...query, ...body }).length > 0) codes.push('BAD_REQUEST', 'INVALID');
-  if (list) codes.push('BAD_REQUEST', 'UNKNOWN_FIELD');
+  if (list) codes.push('BAD_REQUEST');
+  if (list || !operation.dropsUnknown) codes.push('UNKNOWN_FIELD');
   if (limit) codes.push('TOO_MANY');
   return codes;
 }

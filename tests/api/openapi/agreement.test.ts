@@ -19,6 +19,20 @@ describe('the document and the routes', () => {
     expect(api.operations.map(({ name }) => name).sort()).toEqual(routes);
   });
 
+  it('agree by name: each operation that is served is the one of the document', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json();
+    const served = api.routes.filter(({ operation, who }) => operation && who?.length !== 0);
+    expect(served.length).toBeGreaterThan(300);
+    const others = served.filter(({ name, operation }) => {
+      const [method = '', path = ''] = name.split(' ');
+      return paths[path]?.[method.toLowerCase()]?.operationId !== operation?.id;
+    });
+    expect(others.map(({ name }) => name)).toEqual([]);
+    // Nobody is served what is not among the operations of the server.
+    const known = new Set(api.app.operations);
+    expect(served.every(({ operation }) => operation && known.has(operation))).toBe(true);
+  });
+
   it('is valid, names each operation once, and resolves every reference', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     const names = [...JSON.stringify(document).matchAll(/"operationId":"([^"]+)"/g)].map(

@@ -9,6 +9,7 @@ import type { Part } from '../../../src/server/http/request';
 import { registerMonitoring } from '../../../src/server/monitoring/routes';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
+import type { Operation } from '../../../src/shared/operation/operation';
 import { createTestDatabase } from '../../database';
 import { describedAnswers } from '../../fixtures/described-answers';
 
@@ -18,6 +19,8 @@ export interface Registered {
   name: string;
   who: Callers | undefined;
   takesFiles: boolean;
+  /** What it serves; nothing where it was registered by hand. */
+  operation: Operation | undefined;
 }
 
 /** An operation of the document. */
@@ -67,8 +70,8 @@ export async function startWholeApi(): Promise<WholeApi> {
     const methods = [method].flat().filter((one) => one !== 'HEAD');
     // What catches the paths of no operation is none.
     if (/^\/api(\/\*)?$/.test(url)) return;
-    const { who, takesFiles = false } = options ?? {};
-    routes.push(...methods.map((one) => ({ name: `${one} ${path}`, who, takesFiles })));
+    const { who, takesFiles = false, operation } = options ?? {};
+    routes.push(...methods.map((one) => ({ name: `${one} ${path}`, who, takesFiles, operation })));
   };
   const noting: Part = async (scope) => {
     scope.addHook('onRoute', note);
