@@ -43,7 +43,7 @@ export const createRow = (resource: Resource) =>
   operation(`POST /${resource.name}`, {
     ...GENERATED,
     id: `create-${resource.name}`,
-    title: t(`Thêm ${resource.one.vi}`, `Add a ${resource.one.en}`),
+    title: t(`Thêm ${resource.one.vi}`, `New ${resource.one.en}`),
     who: right(resource, 'create'),
     record: { of: resource, moment: 'create' },
     answer: rowOf(resource),
