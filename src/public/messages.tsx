@@ -1,21 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Language } from '../shared/i18n/language';
-import { type PublicMessages, vi as publicVi } from '../shared/i18n/public/vi';
-import { type SharedMessages, vi as sharedVi } from '../shared/i18n/shared/vi';
+import { type PublicMessages, vi } from './texts.vi';
 
+/** The texts of every page. */
 export interface Messages extends PublicMessages {
-  shared: SharedMessages;
   language: Language;
 }
 
-const vietnamese: Messages = { ...publicVi, shared: sharedVi, language: 'vi' };
+const vietnamese: Messages = { ...vi, language: 'vi' };
 
 /** The texts of a language; English is its own download. */
 export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'vi') return vietnamese;
-  const { en } = await import('../shared/i18n/public/en');
-  const shared = await import('../shared/i18n/shared/en');
-  return { ...en, shared: shared.en, language };
+  const { en } = await import('./texts.en');
+  return { ...en, language };
 }
 
 const MessagesContext = createContext<Messages>(vietnamese);
@@ -30,5 +28,13 @@ export function MessagesProvider({
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
-/** The texts of the page's language. */
-export const useMessages = (): Messages => use(MessagesContext);
+/** Texts that come with the pages that say them, in both languages. */
+type Texts<T> = Readonly<Record<Language, T>>;
+
+/** The texts of the page's language: those of every page, or those that a page brings. */
+export function useMessages(): Messages;
+export function useMessages<T>(texts: Texts<T>): T;
+export function useMessages<T>(texts?: Texts<T>): Messages | T {
+  const messages = use(MessagesContext);
+  return texts ? texts[messages.language] : messages;
+}

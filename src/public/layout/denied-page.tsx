@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../shared/api/session';
-import { en } from '../../shared/i18n/access/en';
-import { vi } from '../../shared/i18n/access/vi';
+import { accessTexts } from '../../shared/i18n/access/texts';
 import { PAGES, type PageId, pageRoute } from '../../shared/site/pages';
 import { withReturnPath } from '../../shared/site/return-path';
 import { useMessages } from '../messages';
@@ -21,10 +20,9 @@ async function askAgain(): Promise<void> {
 
 /** To somebody signed in whom the page is not for: that it is so, and the ways to the own pages. */
 export function DeniedPage({ user, id }: { user: StoredUser; id: PageId }) {
-  const { language } = useMessages();
   const { clinic } = usePageState();
   const { pathname, search } = useLocation();
-  const { staffOnly, patientsOnly, noRight } = language === 'en' ? en : vi;
+  const { staffOnly, patientsOnly, noRight } = useMessages(accessTexts);
   const { ownOnly, guard } = pageRoute(id);
   const ofStaff = ownOnly ? patientsOnly : noRight;
   const { title, text } = user.role === 'benh-nhan' ? staffOnly : ofStaff;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { PAGES } from '../../shared/site/pages';
+import { catalogueTexts } from '../catalogue/texts';
 import { useMessages } from '../messages';
 import { readPage } from '../page-state';
-import { useCatalogueMessages } from '../parts/catalogue-messages';
 import { findSuggestions } from './find-suggestions';
 import styles from './search-suggestions.module.css';
 import { useChoiceKeys } from './use-choice-keys';
@@ -32,7 +32,7 @@ function useWanted(field: HTMLInputElement, query: string) {
 /** Doctors, departments and guides as one types in the header's field; downloaded when it is used. */
 export function SearchSuggestions({ field, query, all, onGo }: SearchSuggestionsProps) {
   const { nav } = useMessages();
-  const { search } = useCatalogueMessages();
+  const { search } = useMessages(catalogueTexts);
   const list = useId();
   const { data } = useQuery({
     queryKey: ['suggestions'],

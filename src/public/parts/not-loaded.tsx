@@ -1,6 +1,6 @@
 import { problemOf } from '../../shared/api/problem';
+import { accessTexts } from '../../shared/i18n/access/texts';
 import { useMessages } from '../messages';
-import { useAccessMessages } from './access-messages';
 import { Alert } from './alert';
 import { Button } from './button';
 
@@ -14,7 +14,7 @@ interface NotLoadedProps {
 /** In the place of what did not come: that it is not for this person, or that it may be tried again. */
 export function NotLoaded({ error, retry, text }: NotLoadedProps) {
   const { errors } = useMessages();
-  const { denied } = useAccessMessages();
+  const { denied } = useMessages(accessTexts);
   if (problemOf(error) === 'denied') {
     return (
       <Alert kind="warning">

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/i18n/language';
-import { en } from '../../shared/i18n/public/en';
-import { vi } from '../../shared/i18n/public/vi';
+import { en } from '../../shared/i18n/shared/en';
+import { vi } from '../../shared/i18n/shared/vi';
 import type { DepartmentCard, DoctorCard, GuideCard } from '../../shared/site/operations';
 import type { Clinic, PageState } from '../../shared/site/page-data';
 import { addressOf, PAGES } from '../../shared/site/pages';
@@ -67,15 +67,15 @@ type Step = [name: string, path: string];
 
 /** The way from the home page to this one; nothing for the home page and pages of no list. */
 function stepsTo({ data, path }: PageState, language: Language): Step[] {
-  const { nav } = language === 'vi' ? vi : en;
+  const { lists: names } = language === 'vi' ? vi : en;
   const lists: Step[] = [
-    [nav.departments, PAGES.departments.path],
-    [nav.doctors, PAGES.doctors.path],
-    [nav.guides, PAGES.guides.path],
+    [names.departments, PAGES.departments.path],
+    [names.doctors, PAGES.doctors.path],
+    [names.guides, PAGES.guides.path],
   ];
   const list = lists.find(([, address]) => path === address || path.startsWith(`${address}/`));
   if (!list || !data) return [];
-  const steps: Step[] = [[nav.home, '/'], list];
+  const steps: Step[] = [[names.home, '/'], list];
   if ('department' in data) steps.push([data.department.name, path]);
   if ('doctor' in data) steps.push([`${data.doctor.title} ${data.doctor.fullName}`, path]);
   if ('guide' in data) steps.push([data.guide.title, path]);

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button';
 import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary } from '../../parts/error-summary';
 import styles from './account.module.css';
-import { useAccountMessages } from './account-messages';
+import { accountTexts } from './texts';
 import type { useForm } from './use-form';
 
 interface AccountFormProps {
@@ -22,7 +22,7 @@ interface AccountFormProps {
 
 /** The fields of an account form between its error summary and its button. */
 export function AccountForm({ form, submit, keep, beside, children }: AccountFormProps) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const { errors } = useMessages();
   const { notSent } = usePageState();
   const ref = useEarlySubmit();

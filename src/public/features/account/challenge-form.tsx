@@ -1,11 +1,12 @@
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { challengeForm } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { SecretKey } from './secret-key';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 /**
@@ -13,7 +14,7 @@ import { useForm } from './use-form';
  * the role needs one. It goes on when the code is right.
  */
 export function ChallengeForm({ challenge: { challenge, enrol } }: { challenge: LoginChallenge }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const goOn = useAfterSignIn();
   const form = useForm({
     schema: challengeForm,

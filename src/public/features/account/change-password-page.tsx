@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { changePasswordForm } from '../../../shared/account/forms';
 import type { changePassword } from '../../../shared/account/own-operations';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { OwnDevices } from './own-devices';
 import { PasswordField } from './password-field';
+import { accountTexts } from './texts';
 import { TwoStep } from './two-step';
 import { useForm } from './use-form';
 
 export function Page() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const [done, setDone] = useState(false);
   return (
     <AccountSheet
-      title={account.changePassword}
+      title={titles.changePassword}
       lead={account.changePasswordLead}
       beside={
         <>
@@ -36,7 +38,8 @@ export function Page() {
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const form = useForm({
     schema: changePasswordForm,
     repeated: 'newPassword',
@@ -47,7 +50,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <AccountForm form={form} submit={account.changePassword}>
+    <AccountForm form={form} submit={titles.changePassword}>
       <PasswordField
         {...form.field('currentPassword')}
         label={account.currentPassword}

@@ -3,11 +3,11 @@ import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Checkbox } from '../../parts/field';
 import styles from './account.module.css';
-import { useAccountMessages } from './account-messages';
+import { accountTexts } from './texts';
 
 /** One unticked box per purpose. The first box carries the field's id, so that errors lead to it. */
 export function Consents({ error, legend }: { error?: string; legend?: string }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const { language } = useMessages();
   return (
     <fieldset className={styles.consents}>

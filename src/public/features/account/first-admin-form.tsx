@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { firstAdminForm } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
 import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 /** The first administrator, then the second factor where the installation asks for one. */
@@ -23,7 +24,7 @@ export function FirstAdminForm() {
 
 /** The account of the first administrator, with the code that the server printed. */
 function NewAdminForm({ onResult }: { onResult: (result: LoginResult) => void }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const form = useForm({
     schema: firstAdminForm,
     send: async (body) => {

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { useAccountMessages } from './account-messages';
+import { accountTexts } from './texts';
 
 /** What another account page has just done, handed over with the navigation. */
 export type Notice = 'registered' | 'passwordReset';
 
 export function NoticeText() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const state: unknown = useLocation().state;
   const notice: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'notice') : null;

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/own-operations';
 import { formatInstant } from '../../../shared/format/dates';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import styles from './account.module.css';
-import { useAccountMessages } from './account-messages';
+import { accountTexts } from './texts';
 
 const KEY = ['own-sessions'] as const;
 
@@ -16,7 +17,7 @@ async function readSessions() {
 }
 
 function Device({ session }: { session: AccountSession }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const { timeZone } = usePageState();
   const queries = useQueryClient();
   const device = session.device || account.unknownDevice;
@@ -53,7 +54,7 @@ function Device({ session }: { session: AccountSession }) {
 
 /** Where the account is signed in, and the way to end that elsewhere. */
 export function OwnDevices() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const { data } = useQuery({ queryKey: KEY, queryFn: readSessions });
   if (!data) return null;
   return (

@@ -5,14 +5,14 @@ import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
 import styles from './profile/profile.module.css';
-import { useProfileMessages } from './profile/profile-messages';
 import { SectionContent } from './profile/section-content';
 import { SectionNav } from './profile/section-nav';
 import { readSection } from './profile/sections';
+import { profileTexts } from './profile/texts';
 
 /** The own profile; its parts and tasks are in the address. */
 export function Page() {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const user = useSession();
   const [params] = useSearchParams();
   const section = readSection(params.get('muc'));
@@ -40,7 +40,7 @@ export function Page() {
 }
 
 function StaffNotice() {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const { nav } = useMessages();
   return (
     <Alert kind="warning">

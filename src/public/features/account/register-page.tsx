@@ -5,11 +5,11 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Select, TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import { Consents } from './consents';
 import type { Notice } from './notices';
 import { PasswordField } from './password-field';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 const readForm = (form: FormData): Record<string, unknown> => ({
@@ -19,15 +19,16 @@ const readForm = (form: FormData): Record<string, unknown> => ({
 });
 
 export function Page() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const { search } = useLocation();
   return (
     <AccountSheet
-      title={account.register}
+      title={titles.register}
       lead={account.registerLead}
       more={
         <p>
-          {account.haveAccount} <Link to={{ pathname: '/login', search }}>{account.signIn}</Link>
+          {account.haveAccount} <Link to={{ pathname: '/login', search }}>{titles.signIn}</Link>
         </p>
       }
     >
@@ -37,7 +38,8 @@ export function Page() {
 }
 
 function RegisterForm() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const { language } = useMessages();
   const { today } = usePageState();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ function RegisterForm() {
   });
   const { field } = form;
   return (
-    <AccountForm form={form} submit={account.register}>
+    <AccountForm form={form} submit={titles.register}>
       <TextInput
         {...field('fullName')}
         label={account.fullName}

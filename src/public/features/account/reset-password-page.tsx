@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { AccountSheet } from './account-sheet';
 import type { Notice } from './notices';
 import { PasswordField } from './password-field';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 /**
@@ -16,12 +17,13 @@ import { useForm } from './use-form';
  * a code types the name along with it.
  */
 export function Page() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasCode, setHasCode] = useState(false);
   return (
     <AccountSheet
-      title={account.resetPassword}
+      title={titles.resetPassword}
       lead={account.resetLead}
       more={
         <>
@@ -30,7 +32,7 @@ export function Page() {
               {account.haveCode}
             </Button>
           )}
-          <Link to="/login">{account.signIn}</Link>
+          <Link to="/login">{titles.signIn}</Link>
         </>
       }
     >
@@ -44,7 +46,7 @@ export function Page() {
 }
 
 function NameForm({ onSent }: { onSent: (username: string) => void }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const form = useForm({
     schema: forgotPasswordForm,
     send: async ({ username }) => {
@@ -61,7 +63,7 @@ function NameForm({ onSent }: { onSent: (username: string) => void }) {
 }
 
 function NameInput(props: { id: string; name: string; error?: string }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   return (
     <TextInput
       {...props}
@@ -74,7 +76,7 @@ function NameInput(props: { id: string; name: string; error?: string }) {
 }
 
 function CodeForm({ username }: { username: string | null }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const navigate = useNavigate();
   const form = useForm({
     schema: resetPasswordForm,

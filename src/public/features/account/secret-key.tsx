@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { SecondFactorSetup } from '../../../shared/account/account-values';
+import { useMessages } from '../../messages';
 import styles from './account.module.css';
-import { useAccountMessages } from './account-messages';
+import { accountTexts } from './texts';
 
 /** A download of its own: few people ever set a second factor up. */
 const QrCode = lazy(async () => ({ default: (await import('../../../shared/qr/qr-code')).QrCode }));
@@ -10,7 +11,7 @@ const SIZE = 200;
 
 /** The secret of a second factor: to scan, to type in, or to open where the app is on this device. */
 export function SecretKey({ setup }: { setup: SecondFactorSetup }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   return (
     <div className={styles.secret}>
       <Suspense fallback={<span className={styles.scan} />}>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { loginForm } from '../../../shared/account/forms';
+import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { useAfterSignIn } from './after-sign-in';
 import { ChallengeForm } from './challenge-form';
 import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 /** Name and password, then the code of the second factor where the account has one. */
@@ -22,7 +23,8 @@ export function SignInForm() {
 }
 
 function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const form = useForm({
     schema: loginForm,
     send: async ({ username, password }) => {
@@ -31,7 +33,7 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
     },
   });
   return (
-    <AccountForm form={form} submit={account.signIn}>
+    <AccountForm form={form} submit={titles.signIn}>
       <TextInput
         {...form.field('username')}
         label={account.username}

@@ -1,22 +1,24 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useAccountMessages } from './account-messages';
+import { useMessages } from '../../messages';
 import { AccountSheet } from './account-sheet';
 import { NoticeText } from './notices';
 import { SignInForm } from './sign-in-form';
+import { accountTexts } from './texts';
 
 export function Page() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const { search } = useLocation();
   return (
     <AccountSheet
-      title={account.signIn}
+      title={titles.signIn}
       lead={account.signInLead}
       more={
         <>
           <Link to="/quen-mat-khau">{account.forgot}</Link>
           <p>
             {account.noAccount}{' '}
-            <Link to={{ pathname: '/register', search }}>{account.register}</Link>
+            <Link to={{ pathname: '/register', search }}>{titles.register}</Link>
           </p>
         </>
       }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useAccountMessages } from './account-messages';
+import { useMessages } from '../../messages';
 import { AccountSheet } from './account-sheet';
 import { FirstAdminForm } from './first-admin-form';
 import { SignInForm } from './sign-in-form';
+import { accountTexts } from './texts';
 
 async function readNeeded(): Promise<boolean> {
   const { readFirstAdminNeeded } = await import('./open-calls');
@@ -12,7 +13,8 @@ async function readNeeded(): Promise<boolean> {
 
 /** Staff sign in here; on a new installation the first administrator is made here. */
 export function Page() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
+  const { titles } = useMessages();
   const { data: needed } = useQuery({ queryKey: ['first-admin'], queryFn: readNeeded });
   if (needed) {
     return (
@@ -23,7 +25,7 @@ export function Page() {
   }
   return (
     <AccountSheet
-      title={account.staffSignIn}
+      title={titles.staffSignIn}
       lead={account.staffSignInLead}
       more={<Link to="/quen-mat-khau">{account.forgot}</Link>}
     >

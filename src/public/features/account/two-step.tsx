@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import { codeForm, passwordForm } from '../../../shared/account/forms';
 import type * as operations from '../../../shared/account/own-operations';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Card } from '../../parts/card';
 import { TextInput } from '../../parts/field';
 import styles from './account.module.css';
 import { AccountForm } from './account-form';
-import { useAccountMessages } from './account-messages';
 import { PasswordField } from './password-field';
 import { SecretKey } from './secret-key';
+import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
 async function readMe(): Promise<void> {
@@ -19,7 +20,7 @@ async function readMe(): Promise<void> {
 
 /** Asks for the password before the second factor is begun or removed. */
 function OwnPassword(props: { submit: string; send: (password: string) => Promise<void> }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const form = useForm({ schema: passwordForm, send: ({ password }) => props.send(password) });
   return (
     <AccountForm form={form} submit={props.submit}>
@@ -33,7 +34,7 @@ function OwnPassword(props: { submit: string; send: (password: string) => Promis
 }
 
 function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => void }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const form = useForm({
     schema: codeForm,
     send: async (body) => {
@@ -60,7 +61,7 @@ function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => 
 }
 
 function Steps({ on }: { on: boolean }) {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const begin = async (password: string) => {
     const { call } = await import('../../../shared/api/call');
@@ -80,7 +81,7 @@ function Steps({ on }: { on: boolean }) {
 
 /** People turn their own second factor on and off. */
 export function TwoStep() {
-  const account = useAccountMessages();
+  const account = useMessages(accountTexts);
   const user = useSession();
   if (!user) return null;
   const on = user.secondFactor === true;

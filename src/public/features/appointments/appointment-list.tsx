@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '../../../shared/booking/operations';
+import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { Badge } from '../../parts/badge';
@@ -8,8 +9,8 @@ import { EmptyState } from '../../parts/empty-state';
 import { Icon } from '../../parts/icon';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { KeepNext } from './keep-next';
@@ -22,7 +23,7 @@ import { Waits } from './waits';
 
 /** What is coming up, the soonest first, and what is past, the latest first. */
 export function AppointmentList() {
-  const { mine } = useBookingMessages();
+  const { mine } = useMessages(bookingTexts);
   const query = useAppointments();
   const kept = useKept();
   const missed = !query.data && (query.isPaused || query.failureCount > 0) ? kept : null;
@@ -47,7 +48,7 @@ export function AppointmentList() {
 }
 
 function Lists({ appointments }: { appointments: Appointment[] }) {
-  const { mine } = useBookingMessages();
+  const { mine } = useMessages(bookingTexts);
   const now = Date.now();
   const ahead = appointments.filter((one) => isAhead(one, now)).toReversed();
   // A moved appointment goes on as its successor.
@@ -86,7 +87,7 @@ function Joined() {
 }
 
 function Cards({ appointments }: { appointments: Appointment[] }) {
-  const { mine, slip } = useBookingMessages();
+  const { mine, slip } = useMessages(bookingTexts);
   const momentName = useMomentName();
   const names = useNames();
   return (

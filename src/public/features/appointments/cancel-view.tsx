@@ -7,7 +7,7 @@ import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { TextArea } from '../../parts/text-area';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
@@ -17,7 +17,7 @@ const FIELD = 'reason';
 
 /** Cancels an appointment, with a reason. */
 export function CancelView({ slip }: { slip: Slip }) {
-  const { cancelling, slip: texts } = useBookingMessages();
+  const { cancelling, slip: texts } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const [reason, setReason] = useState('');
   const { send, problems, attempt, busy } = useCancel(slip.id);
@@ -64,7 +64,7 @@ export function CancelView({ slip }: { slip: Slip }) {
 }
 
 function useCancel(id: string) {
-  const { cancelling } = useBookingMessages();
+  const { cancelling } = useMessages(bookingTexts);
   const { language } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();

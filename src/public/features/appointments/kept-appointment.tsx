@@ -1,12 +1,13 @@
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import { Sheet } from './sheet';
 import type { Kept } from './use-kept';
 
 /** The next appointment as it was read last, while the server cannot be reached. */
 export function KeptAppointment({ kept: { slip, names, readAt } }: { kept: Kept }) {
-  const { mine } = useBookingMessages();
+  const { mine } = useMessages(bookingTexts);
   const momentName = useMomentName();
   return (
     <>

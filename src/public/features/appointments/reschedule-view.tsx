@@ -6,9 +6,9 @@ import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary } from '../../parts/error-summary';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { SlotLost } from '../../parts/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
+import { bookingTexts } from '../../parts/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
@@ -19,7 +19,7 @@ const ownerOf = ({ doctor, department }: Slip): SlotOwner =>
 
 /** Moves an appointment to another time of the same doctor. */
 export function RescheduleView({ slip }: { slip: Slip }) {
-  const { moving, time, slip: texts } = useBookingMessages();
+  const { moving, time, slip: texts } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const [moment, setMoment] = useState<Moment>({ date: null, start: null });
   const { send, failure, lost, attempt, busy } = useReschedule(slip);

@@ -1,10 +1,11 @@
 import type { Slip } from '../../../shared/booking/operations';
 import { QrCode } from '../../../shared/qr/qr-code';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { Lotus } from '../../parts/logo';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './appointments.module.css';
 import { isAhead, kindOfState } from './states';
 import { useRoom } from './use-appointments';
@@ -20,7 +21,7 @@ interface SheetProps {
 
 /** The sheet that is shown at the desk. */
 export function Sheet({ slip, names }: SheetProps) {
-  const { mine, check, slip: texts } = useBookingMessages();
+  const { mine, check, slip: texts } = useMessages(bookingTexts);
   const { clinic } = usePageState();
   const momentName = useMomentName();
   const { patient, doctor, department } = names;
@@ -71,7 +72,7 @@ export function Sheet({ slip, names }: SheetProps) {
 }
 
 function Queue({ number }: { number: number | null }) {
-  const { slip } = useBookingMessages();
+  const { slip } = useMessages(bookingTexts);
   if (number === null) return <p className={styles.queue}>{slip.queueLater}</p>;
   return (
     <p role="status" className={styles.queue}>

@@ -1,12 +1,13 @@
 import type { Slip } from '../../../shared/booking/operations';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMessages } from '../../messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './appointments.module.css';
 import { useNames } from './use-names';
 
 /** The appointment that is about to be changed, in short. */
 export function SlipLine({ slip }: { slip: Slip }) {
-  const { moving } = useBookingMessages();
+  const { moving } = useMessages(bookingTexts);
   const momentName = useMomentName();
   const { patient, doctor, department } = useNames()(slip);
   return (

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '../../../shared/api/query-client';
 import type { Slip } from '../../../shared/booking/operations';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { KeptAppointment } from './kept-appointment';
 import { useSlip } from './use-appointments';
 import { useKept } from './use-kept';
 
 /** One slip of the account, or why it is not shown. */
 export function SlipLoader({ id, children }: { id: string; children: (slip: Slip) => ReactNode }) {
-  const { slip: texts, mine } = useBookingMessages();
+  const { slip: texts, mine } = useMessages(bookingTexts);
   const query = useSlip(id);
   const kept = useKept();
   const gone = [400, 404, 422].includes(statusOf(query.error) ?? 0);

@@ -6,18 +6,18 @@ import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';
 import { Sheet } from './sheet';
 import { isOpen } from './states';
+import { waitingTexts } from './texts';
 import { useNames } from './use-names';
-import { useWaitingMessages } from './waiting-messages';
 
 /** One appointment as the sheet that is shown at the desk. */
 export function SlipView({ slip }: { slip: Slip }) {
-  const { mine, slip: texts } = useBookingMessages();
+  const { mine, slip: texts } = useMessages(bookingTexts);
   const names = useNames()(slip);
   return (
     <>
@@ -32,7 +32,7 @@ export function SlipView({ slip }: { slip: Slip }) {
 
 /** What has just been done, handed over with the navigation; it takes the focus. */
 function Notice() {
-  const { slip: texts } = useBookingMessages();
+  const { slip: texts } = useMessages(bookingTexts);
   const ref = useRef<HTMLDivElement>(null);
   const state: unknown = useLocation().state;
   const notice: unknown =
@@ -55,8 +55,8 @@ function Notice() {
 }
 
 function Actions({ slip }: { slip: Slip }) {
-  const { slip: texts } = useBookingMessages();
-  const waiting = useWaitingMessages();
+  const { slip: texts } = useMessages(bookingTexts);
+  const waiting = useMessages(waitingTexts);
   const { language } = useMessages();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);

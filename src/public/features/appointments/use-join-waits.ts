@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { WaitForm } from '../../../shared/api/waiting-api';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
-import { useWaitingMessages } from './waiting-messages';
+import { waitingTexts } from './texts';
 
 /** Joins the waiting list; where a time is free already it is named instead. */
 export function useJoinWaits() {
   const { language } = useMessages();
-  const { join } = useWaitingMessages();
+  const { join } = useMessages(waitingTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

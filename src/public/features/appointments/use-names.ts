@@ -1,6 +1,7 @@
 import type { Appointment } from '../../../shared/booking/operations';
+import { useMessages } from '../../messages';
 import { usePageData } from '../../page-state';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { usePatientNames } from './use-appointments';
 
 export interface AppointmentNames {
@@ -13,7 +14,7 @@ export interface AppointmentNames {
 export function useNames(): (
   visit: Pick<Appointment, 'patient' | 'doctor'> & { department: string | null },
 ) => AppointmentNames {
-  const { mine } = useBookingMessages();
+  const { mine } = useMessages(bookingTexts);
   const { data } = usePageData('booking');
   const patients = usePatientNames();
   return ({ patient, doctor, department }) => {

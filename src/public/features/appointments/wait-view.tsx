@@ -12,15 +12,15 @@ import { Button, LinkButton } from '../../parts/button';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { ErrorSummary } from '../../parts/error-summary';
 import { Select } from '../../parts/field';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { dateOf } from '../../parts/slots/clinic-time';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
+import { waitingTexts } from './texts';
 import { usePatientNames } from './use-appointments';
 import { useJoinWaits } from './use-join-waits';
-import { useWaitingMessages } from './waiting-messages';
 
 const ANY = 'bat-ky';
 const PREFERENCES = ['any', 'morning', 'afternoon'] as const;
@@ -28,8 +28,8 @@ const UNTIL = [3, 7, 14, 30, 60] as const;
 
 /** Waiting for an earlier time than an appointment has. */
 export function EarlierView({ slip }: { slip: Slip }) {
-  const { slip: texts } = useBookingMessages();
-  const { join } = useWaitingMessages();
+  const { slip: texts } = useMessages(bookingTexts);
+  const { join } = useMessages(waitingTexts);
   return (
     <>
       <BackLink to={slipAddress(slip.id)}>{texts.title}</BackLink>
@@ -43,8 +43,8 @@ export function EarlierView({ slip }: { slip: Slip }) {
 
 /** Waiting for a time of a department, or one of its doctors, as the address says. */
 export function JoinView() {
-  const { mine } = useBookingMessages();
-  const { join } = useWaitingMessages();
+  const { mine } = useMessages(bookingTexts);
+  const { join } = useMessages(waitingTexts);
   const [params] = useSearchParams();
   const department = params.get('khoa');
   return (
@@ -73,7 +73,7 @@ interface JoinFormProps {
 }
 
 function JoinForm({ department, doctor, slip }: JoinFormProps) {
-  const { join } = useWaitingMessages();
+  const { join } = useMessages(waitingTexts);
   const { errors } = useMessages();
   const { today } = usePageState();
   const { data } = usePageData('booking');
@@ -170,7 +170,7 @@ interface OpenInsteadProps {
 
 /** Times that are free already, each as the way to book it. */
 function OpenInstead({ open, department, slip }: OpenInsteadProps) {
-  const { join } = useWaitingMessages();
+  const { join } = useMessages(waitingTexts);
   const { timeZone } = usePageState();
   const momentName = useMomentName();
   const starts = new Map(open.map((slot) => [slot.start, slot]));

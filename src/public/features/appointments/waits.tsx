@@ -13,10 +13,10 @@ import { dayName } from '../../parts/slots/clinic-time';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { useWaits } from '../../parts/slots/use-own-times';
 import styles from './appointments.module.css';
+import { waitingTexts } from './texts';
 import { useNames } from './use-names';
 import { useWaitCalls } from './use-waits';
 import waiting from './waiting.module.css';
-import { useWaitingMessages } from './waiting-messages';
 
 type Calls = ReturnType<typeof useWaitCalls>;
 
@@ -28,7 +28,7 @@ interface WaitProps {
 
 /** What the account waits for: offers to answer first, then the rest; nothing where there is none. */
 export function Waits({ appointments }: { appointments: Appointment[] }) {
-  const texts = useWaitingMessages();
+  const texts = useMessages(waitingTexts);
   const query = useWaits();
   const calls = useWaitCalls();
   const said = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function Waits({ appointments }: { appointments: Appointment[] }) {
 }
 
 function Offer({ wait, appointment, calls }: WaitProps) {
-  const { offer } = useWaitingMessages();
+  const { offer } = useMessages(waitingTexts);
   const momentName = useMomentName();
   const names = useNames()({ ...wait, doctor: wait.offeredDoctor });
   const seconds = useSecondsLeft(wait.offerUntil ?? undefined);
@@ -114,7 +114,7 @@ function Offer({ wait, appointment, calls }: WaitProps) {
 }
 
 function Waiting({ wait, appointment, calls }: WaitProps) {
-  const { waits } = useWaitingMessages();
+  const { waits } = useMessages(waitingTexts);
   const { shared } = useMessages();
   const { today } = usePageState();
   const momentName = useMomentName();

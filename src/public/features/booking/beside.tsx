@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { EndingOffer } from '../../../shared/api/booking-api';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import type { SlotHold } from './use-hold';
 
 /** What the patient has at the held time already, and what becomes of what they are offered. */
@@ -14,7 +15,7 @@ export function Beside({
   hold: SlotHold;
   patientId: string | null;
 }) {
-  const { own } = useBookingMessages();
+  const { own } = useMessages(bookingTexts);
   const momentName = useMomentName();
   if (kept === null) return null;
   const appointments = kept.appointments.filter((one) => one.patientId === patientId);
@@ -36,7 +37,7 @@ export function Beside({
 }
 
 function Ending({ offer: { fate, start, appointmentId } }: { offer: EndingOffer }) {
-  const { own } = useBookingMessages();
+  const { own } = useMessages(bookingTexts);
   const momentName = useMomentName();
   return (
     <Alert kind={fate === 'taken' ? 'info' : 'warning'}>

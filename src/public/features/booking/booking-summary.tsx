@@ -1,12 +1,13 @@
+import { useMessages } from '../../messages';
 import { Lotus } from '../../parts/logo';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import type { Choices } from './steps';
 
 /** The slip as it fills in, beside the steps. */
 export function BookingSummary({ choices: { department, doctor, start } }: { choices: Choices }) {
-  const { summary, check, doctor: texts } = useBookingMessages();
+  const { summary, check, doctor: texts } = useMessages(bookingTexts);
   const momentName = useMomentName();
   const doctorName = doctor === 'any' ? texts.any : doctor && `${doctor.title} ${doctor.fullName}`;
   const facts: [string, string | null][] = [

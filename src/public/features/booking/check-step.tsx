@@ -2,8 +2,8 @@ import type { StoredUser } from '../../../shared/api/session';
 import { formatMoney } from '../../../shared/format/numbers';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import { Beside } from './beside';
 import styles from './booking.module.css';
 import { useDraft } from './draft';
@@ -18,7 +18,7 @@ import { useOwnPatients } from './use-own-patients';
 
 /** Everything once more, each with the way to change it, and the one button that books. */
 export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) {
-  const { check } = useBookingMessages();
+  const { check } = useMessages(bookingTexts);
   const hold = useHold(props, user.id);
   const { patientId } = useDraft();
   const { confirm, busy, failure, attempts } = useBooking(props, hold);
@@ -41,7 +41,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
 }
 
 function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
-  const { check, change, doctor: texts } = useBookingMessages();
+  const { check, change, doctor: texts } = useMessages(bookingTexts);
   const { clinic } = usePageState();
   const { language } = useMessages();
   const momentName = useMomentName();

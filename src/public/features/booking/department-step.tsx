@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { matches } from '../../../shared/format/fold';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { TextInput } from '../../parts/field';
 import { callAddress } from '../../parts/map-address';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -13,7 +14,7 @@ const FIELD = 'chuyen-khoa';
 
 /** Which specialty: found by name or by what it treats. */
 export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
-  const { lead, department: texts } = useBookingMessages();
+  const { lead, department: texts } = useMessages(bookingTexts);
   const { clinic } = usePageState();
   const [pressed, setPressed] = useState<string | null>(null);
   // The address follows a moment after the press.

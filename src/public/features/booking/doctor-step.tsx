@@ -5,9 +5,9 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';
 import { Portrait } from '../../parts/portrait';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
 import { firstOpen } from '../../parts/slots/day-hours';
 import { useMomentName } from '../../parts/slots/moment-name';
+import { bookingTexts } from '../../parts/slots/texts';
 import { useWeekSlots } from '../../parts/slots/use-slots';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -17,7 +17,7 @@ const FIELD = 'bac-si';
 
 /** Which doctor of the specialty, or any; each with the soonest free time. */
 export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
-  const { doctor: texts } = useBookingMessages();
+  const { doctor: texts } = useMessages(bookingTexts);
   const { department, doctor } = choices;
   const known = doctor === 'any' ? ANY_DOCTOR : doctor?.id;
   const [chosen, setChosen] = useState(known ?? ANY_DOCTOR);
@@ -55,7 +55,7 @@ export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
 }
 
 function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoice[] {
-  const { doctor: texts } = useBookingMessages();
+  const { doctor: texts } = useMessages(bookingTexts);
   const { doctors: facts, language } = useMessages();
   const { today } = usePageState();
   const momentName = useMomentName();

@@ -3,13 +3,13 @@ import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { Icon } from '../../parts/icon';
 import { countdown, useSecondsLeft } from '../../parts/seconds-left';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import type { SlotHold } from './use-hold';
 
 /** How long the slot is kept; when the time is over, the way to keep it again. */
 export function HoldNotice({ hold: { kept, failure, asking, keep } }: { hold: SlotHold }) {
-  const { hold } = useBookingMessages();
+  const { hold } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const seconds = useSecondsLeft(kept?.until);
   if (failure !== null) {

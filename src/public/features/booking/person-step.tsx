@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { OwnPatient } from '../../../shared/api/booking-api';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { FileList } from '../../parts/file-list';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { TextArea } from '../../parts/text-area';
 import { Beside } from './beside';
 import styles from './booking.module.css';
@@ -28,7 +29,7 @@ type PersonStepProps = StepProps & { user: StoredUser };
 
 /** Who comes and why; the chosen slot is kept meanwhile. */
 export function PersonStep({ user, ...props }: PersonStepProps) {
-  const messages = useBookingMessages();
+  const messages = useMessages(bookingTexts);
   const hold = useHold(props, user.id);
   const draft = useDraft();
   const [attempt, setAttempt] = useState(() => (Object.keys(draft.errors).length > 0 ? 1 : 0));
@@ -99,7 +100,7 @@ interface PatientsProps {
 }
 
 function Patients({ user, chosen, error, patients, failure, retry }: PatientsProps) {
-  const { person, signIn } = useBookingMessages();
+  const { person, signIn } = useMessages(bookingTexts);
   if (failure) {
     return <NotLoaded error={failure} retry={retry} />;
   }
@@ -138,7 +139,7 @@ function Patients({ user, chosen, error, patients, failure, retry }: PatientsPro
 }
 
 function Files({ error }: { error?: string }) {
-  const { person } = useBookingMessages();
+  const { person } = useMessages(bookingTexts);
   const { fileNames } = useDraft();
   const files = draftFiles();
   const lost = files.length === 0 && fileNames.length > 0;

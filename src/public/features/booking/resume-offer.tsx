@@ -1,11 +1,12 @@
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { useDraft } from './draft';
 
 /** The way back into a booking that was left before its end. */
 export function ResumeOffer() {
-  const { resume, resumeGo } = useBookingMessages();
+  const { resume, resumeGo } = useMessages(bookingTexts);
   const { address } = useDraft();
   if (address === null) return null;
   return (

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import { withReturnPath } from '../../../shared/site/return-path';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
 import { Button, LinkButton } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Skeleton } from '../../parts/skeleton';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import { claimDraft } from './draft';
 
@@ -41,7 +42,7 @@ export function SignedIn({ onBack, children }: SignedInProps) {
 }
 
 function SignInOffer({ onBack }: { onBack: () => void }) {
-  const { signIn, back } = useBookingMessages();
+  const { signIn, back } = useMessages(bookingTexts);
   const { pathname, search } = useLocation();
   const address = pathname + search;
   return (
@@ -66,7 +67,7 @@ function SignInOffer({ onBack }: { onBack: () => void }) {
 }
 
 function StaffNotice({ onBack }: { onBack: () => void }) {
-  const { signIn, back } = useBookingMessages();
+  const { signIn, back } = useMessages(bookingTexts);
   return (
     <Alert kind="warning">
       <p>{signIn.notPatient}</p>

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import { STEPS, type Step } from './steps';
 
@@ -29,7 +29,7 @@ let lastKey: string | null = null;
 /** One question with its heading, its errors and the ways on and back. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, quietTitle, problems = [], attempt = 0, onNext, children } = props;
-  const messages = useBookingMessages();
+  const messages = useMessages(bookingTexts);
   const { errors } = useMessages();
   const { pathname } = useLocation();
   const ref = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 function StepButtons({ onBack, onNext, nextText, busy }: StepFrameProps) {
-  const messages = useBookingMessages();
+  const messages = useMessages(bookingTexts);
   return (
     <div className={styles.buttons}>
       {onBack && (

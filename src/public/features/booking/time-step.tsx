@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { useMessages } from '../../messages';
 import { SlotLost } from '../../parts/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
+import { bookingTexts } from '../../parts/slots/texts';
 import { changeDraft, useDraft } from './draft';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
@@ -10,7 +11,7 @@ import { ownerOf, waitAddress } from './steps';
 
 /** Which day and which time; a slot that was lost meanwhile offers its neighbours. */
 export function TimeStep({ choices, keep, go }: StepProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { lost } = useDraft();
   const [moment, setMoment] = useState<Moment>({ date: choices.date, start: choices.start });
   const [attempt, setAttempt] = useState(0);

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../shared/api/query-client';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
-import { useBookingMessages } from '../../parts/slots/booking-messages';
+import { bookingTexts } from '../../parts/slots/texts';
 import { type Attempt, changeDraft, clearDraft, currentDraft, draftFiles } from './draft';
 import { leaveLostSlot } from './lost-slot';
 import type { StepProps } from './step-props';
@@ -31,7 +31,7 @@ async function send({ form, key }: Attempt): Promise<Slip> {
 /** Sends the booking. One that was sent without an answer is sent again as it was, never anew. */
 export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
   const { language } = useMessages();
-  const { check } = useBookingMessages();
+  const { check } = useMessages(bookingTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import type { BookingMessages } from '../../../shared/i18n/public/booking-vi';
+import type { BookingMessages } from '../../parts/slots/texts.vi';
 import type { Draft } from './draft';
 
 const REASON_MAX = 1000;

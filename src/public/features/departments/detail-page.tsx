@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData, ServiceCard } from '../../../shared/site/operations';
+import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import { GuideList } from '../../parts/guide-list';
 import styles from '../../parts/page.module.css';
@@ -14,7 +14,7 @@ import { HowToGetThere, Rooms } from './rooms';
 import services from './services.module.css';
 
 export function Page() {
-  const { departments } = useCatalogueMessages();
+  const { departments } = useMessages(catalogueTexts);
   const query = usePageData('department');
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ function Department({
   rooms,
   guides,
 }: PageData['department']) {
-  const messages = useCatalogueMessages();
+  const messages = useMessages(catalogueTexts);
   return (
     <>
       <PageHead title={department.name} lead={department.description ?? ''} />
@@ -64,7 +64,7 @@ function Department({
 }
 
 function Services({ services: offered }: { services: ServiceCard[] }) {
-  const { departments } = useCatalogueMessages();
+  const { departments } = useMessages(catalogueTexts);
   const { language } = useMessages();
   return (
     <section className={styles.section}>

@@ -1,10 +1,11 @@
 import { matches } from '../../../shared/format/fold';
 import type { DepartmentCard } from '../../../shared/site/operations';
 import { specialtiesOf } from '../../../shared/site/page-data';
+import { catalogueTexts } from '../../catalogue/texts';
+import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DepartmentList } from '../../parts/department-list';
 import { EmptyState } from '../../parts/empty-state';
 import { TextInput } from '../../parts/field';
@@ -13,12 +14,13 @@ import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
 
 export function Page() {
-  const { departments } = useCatalogueMessages();
+  const { departments } = useMessages(catalogueTexts);
+  const { departments: head } = useMessages();
   const query = usePageData('departments');
   const { filters, filter } = useFilters(['q']);
   return (
     <div className={styles.page}>
-      <PageHead title={departments.title} lead={departments.lead} />
+      <PageHead title={head.title} lead={head.lead} />
       <div className={styles.filters}>
         <TextInput
           label={departments.filter}
@@ -41,7 +43,7 @@ const bookableFirst = (departments: DepartmentCard[]): DepartmentCard[] => [
 ];
 
 function Results({ departments, q }: { departments: DepartmentCard[]; q: string }) {
-  const messages = useCatalogueMessages();
+  const messages = useMessages(catalogueTexts);
   const found = departments.filter(({ name, shortName, description }) =>
     matches(q, name, shortName, description),
   );

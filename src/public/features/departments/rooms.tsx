@@ -1,6 +1,6 @@
 import type { RoomCard } from '../../../shared/site/operations';
+import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { ClinicContact } from '../../parts/clinic-contact';
 import { HoursTable } from '../../parts/hours-table';
 import styles from '../../parts/page.module.css';
@@ -8,7 +8,7 @@ import own from './services.module.css';
 
 /** Where patients are sent to: each room with its floor and block. */
 export function Rooms({ rooms }: { rooms: RoomCard[] }) {
-  const { departments } = useCatalogueMessages();
+  const { departments } = useMessages(catalogueTexts);
   return (
     <section className={styles.section}>
       <h2>{departments.rooms}</h2>

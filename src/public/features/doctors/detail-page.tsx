@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
+import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { Portrait } from '../../parts/portrait';
 import { RichText } from '../../parts/rich-text';
@@ -16,7 +16,7 @@ import styles from './detail.module.css';
 import { NextSlots } from './next-slots';
 
 export function Page() {
-  const { doctors } = useCatalogueMessages();
+  const { doctors } = useMessages(catalogueTexts);
   const query = usePageData('doctor');
   return (
     <div className={page.page}>
@@ -27,7 +27,7 @@ export function Page() {
 }
 
 function Doctor({ doctor }: PageData['doctor']) {
-  const { doctors } = useCatalogueMessages();
+  const { doctors } = useMessages(catalogueTexts);
   return (
     <>
       <header className={styles.head}>
@@ -70,7 +70,7 @@ function Doctor({ doctor }: PageData['doctor']) {
 
 function Facts({ doctor }: PageData['doctor']) {
   const { language } = useMessages();
-  const { doctors } = useCatalogueMessages();
+  const { doctors } = useMessages(catalogueTexts);
   const facts: [string, string | null][] = [
     [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee, language)],
     [doctors.experience, doctor.years ? doctors.yearsAlone(doctor.years) : null],

@@ -1,5 +1,6 @@
 import type { Choice, DepartmentCard, DoctorCard } from '../../../shared/site/operations';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
+import { catalogueTexts } from '../../catalogue/texts';
+import { useMessages } from '../../messages';
 import { Select, TextInput } from '../../parts/field';
 import styles from '../../parts/page.module.css';
 import type { DoctorFilter } from './filter-doctors';
@@ -19,7 +20,7 @@ function distinct(choices: Choice[]): Choice[] {
 }
 
 export function DoctorFilters({ doctors, departments, filters, onFilter }: DoctorFiltersProps) {
-  const messages = useCatalogueMessages().doctors;
+  const messages = useMessages(catalogueTexts).doctors;
   const used = new Set(doctors.flatMap((doctor) => doctor.departments.map(({ id }) => id)));
   const choices: [DoctorFilter, string, string, Choice[]][] = [
     [

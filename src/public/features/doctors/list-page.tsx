@@ -1,8 +1,9 @@
+import { catalogueTexts } from '../../catalogue/texts';
+import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Button } from '../../parts/button';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -15,7 +16,8 @@ import { DOCTOR_FILTERS, filterDoctors } from './filter-doctors';
 import { useFreeDoctors } from './use-free-doctors';
 
 export function Page() {
-  const { doctors } = useCatalogueMessages();
+  const { doctors } = useMessages(catalogueTexts);
+  const { doctors: head } = useMessages();
   const query = usePageData('doctors');
   const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
   const free = useFreeDoctors(query.data?.departments ?? [], filters.khoa, filters.ngay);
@@ -24,7 +26,7 @@ export function Page() {
   const searching = filters.ngay !== '' && free.isPending;
   return (
     <div className={styles.page}>
-      <PageHead title={doctors.title} lead={doctors.lead} />
+      <PageHead title={head.title} lead={head.lead} />
       <DoctorFilters
         doctors={query.data?.doctors ?? []}
         departments={query.data?.departments ?? []}

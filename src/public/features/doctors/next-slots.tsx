@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DoctorCard } from '../../../shared/site/operations';
+import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { Skeleton } from '../../parts/skeleton';
@@ -17,7 +17,7 @@ const MOST = 8;
 
 /** The doctor's next free times; each leads into booking with everything chosen. */
 export function NextSlots({ doctor }: { doctor: DoctorCard }) {
-  const { doctors } = useCatalogueMessages();
+  const { doctors } = useMessages(catalogueTexts);
   const { shared } = useMessages();
   const { today, timeZone } = usePageState();
   const momentName = useMomentName();

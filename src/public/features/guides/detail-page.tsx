@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { DepartmentCard, PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
+import { catalogueTexts } from '../../catalogue/texts';
+import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { RichText } from '../../parts/rich-text';
 import styles from './detail.module.css';
 
 export function Page() {
-  const { guides } = useCatalogueMessages();
+  const { guides } = useMessages(catalogueTexts);
   const query = usePageData('guide');
   return (
     <div className={page.page}>
@@ -24,7 +25,7 @@ export function Page() {
 }
 
 function Guide({ guide, related }: PageData['guide']) {
-  const { guides } = useCatalogueMessages();
+  const { guides } = useMessages(catalogueTexts);
   return (
     <article className={styles.guide}>
       <PageHead title={guide.title} lead={guide.summary} />
@@ -64,7 +65,7 @@ function Guide({ guide, related }: PageData['guide']) {
 
 /** The department that the guide is about, and the way to it. */
 function Related({ department }: { department: DepartmentCard }) {
-  const { guides } = useCatalogueMessages();
+  const { guides } = useMessages(catalogueTexts);
   return (
     <section className={styles.related}>
       <h2>{guides.related}</h2>

@@ -1,9 +1,10 @@
 import { matches } from '../../../shared/format/fold';
 import type { Choice, GuideCard } from '../../../shared/site/operations';
+import { catalogueTexts } from '../../catalogue/texts';
+import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { EmptyState } from '../../parts/empty-state';
 import { Select, TextInput } from '../../parts/field';
 import { GuideList } from '../../parts/guide-list';
@@ -12,12 +13,13 @@ import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
 
 export function Page() {
-  const { guides } = useCatalogueMessages();
+  const { guides } = useMessages(catalogueTexts);
+  const { guides: head } = useMessages();
   const query = usePageData('guides');
   const { filters, filter } = useFilters(['q', 'chuyen-muc']);
   return (
     <div className={styles.page}>
-      <PageHead title={guides.title} lead={guides.lead} />
+      <PageHead title={head.title} lead={head.lead} />
       <div className={styles.filters}>
         <TextInput
           label={guides.filter}
@@ -57,7 +59,7 @@ interface ResultsProps {
 }
 
 function Results({ guides, q, category: wanted }: ResultsProps) {
-  const messages = useCatalogueMessages().guides;
+  const messages = useMessages(catalogueTexts).guides;
   const found = guides.filter(
     ({ title, summary, category }) =>
       (wanted === '' || category?.id === wanted) &&

@@ -7,8 +7,8 @@ import { isOwnPath } from '../../navigation/landing';
 import { usePageState } from '../../page-state';
 import { classes } from '../../parts/class-names';
 import { hourOf } from '../../parts/slots/clinic-time';
-import { useNotificationMessages } from './notification-messages';
 import styles from './notifications.module.css';
+import { notificationTexts } from './texts';
 
 interface NotificationItemProps {
   item: OwnNotification;
@@ -34,7 +34,7 @@ function Title({ item, onRead }: NotificationItemProps) {
 }
 
 export function NotificationItem({ item, onRead }: NotificationItemProps) {
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const unread = item.state === 'unread';

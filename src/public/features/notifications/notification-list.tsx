@@ -8,12 +8,12 @@ import { Skeleton } from '../../parts/skeleton';
 import { dateOf, dayName } from '../../parts/slots/clinic-time';
 import { byDay, nearDay } from './by-day';
 import { NotificationItem } from './notification-item';
-import { useNotificationMessages } from './notification-messages';
 import styles from './notifications.module.css';
+import { notificationTexts } from './texts';
 import { useMarkRead, useNotifications } from './use-notifications';
 
 function useDayNames(): (date: string) => string {
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   const { shared } = useMessages();
   const { today } = usePageState();
   return (date) => {
@@ -25,7 +25,7 @@ function useDayNames(): (date: string) => string {
 
 /** Everything the account was told, by day. */
 export function NotificationList() {
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   const { timeZone } = usePageState();
   const nameOf = useDayNames();
   const query = useNotifications();

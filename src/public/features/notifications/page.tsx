@@ -2,14 +2,14 @@ import { useMessages } from '../../messages';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { NotificationList } from './notification-list';
-import { useNotificationMessages } from './notification-messages';
 import styles from './notifications.module.css';
 import { Preferences } from './preferences';
+import { notificationTexts } from './texts';
 
 /** What the account was told, and how it wants to be told. */
 export function Page() {
   const { nav } = useMessages();
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   return (
     <div className={page.page}>
       <PageHead title={nav.notifications} lead={texts.lead} />

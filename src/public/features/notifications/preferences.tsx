@@ -9,8 +9,8 @@ import { Alert } from '../../parts/alert';
 import { Select } from '../../parts/field';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { useNotificationMessages } from './notification-messages';
 import styles from './notifications.module.css';
+import { notificationTexts } from './texts';
 
 const api = () => import('../../../shared/api/notification-api');
 const CHANNELS: readonly Channel[] = ['email', 'message'];
@@ -43,7 +43,7 @@ function usePreferences() {
 
 /** What is also sent by e-mail and phone, kept as soon as it is ticked. */
 export function Preferences() {
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   const { shared } = useMessages();
   const { query, change } = usePreferences();
   return (
@@ -114,7 +114,7 @@ interface ChoicesProps {
 }
 
 function Choices({ stored, onChange }: ChoicesProps) {
-  const texts = useNotificationMessages();
+  const texts = useMessages(notificationTexts);
   const { language } = useMessages();
   const address = useSession()?.email ?? null;
   const open = CHANNELS.filter((channel) => stored.available[channel]);

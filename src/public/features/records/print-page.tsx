@@ -4,12 +4,13 @@ import { useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import type { layOutRecord } from '../../../shared/records/print/operations';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Button, LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { PdfButton } from '../../parts/record-print/pdf-button';
-import { usePrintMessages } from '../../parts/record-print/print-messages';
+import { printTexts } from '../../parts/record-print/texts';
 import { Skeleton } from '../../parts/skeleton';
 import { Paper } from './print/paper';
 import styles from './print/print.module.css';
@@ -18,7 +19,7 @@ export { Frame } from '../../layout/record-frame';
 
 /** A record as it goes to paper: printed by the browser, or taken as PDF. */
 export function Page() {
-  const texts = usePrintMessages();
+  const texts = useMessages(printTexts);
   const { id = '' } = useParams();
   const userId = useSession()?.id;
   const { data, error, refetch } = useQuery({

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { matches } from '../../../shared/format/fold';
 import type { PageData } from '../../../shared/site/operations';
 import { PAGES } from '../../../shared/site/pages';
+import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData, usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
-import { useCatalogueMessages } from '../../parts/catalogue-messages';
 import { DepartmentList } from '../../parts/department-list';
 import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
@@ -18,19 +18,20 @@ import { ResultCount } from '../../parts/result-count';
 
 /** What the header's search field finds; it follows the typing. */
 export function Page() {
-  const { search } = useCatalogueMessages();
+  const { search } = useMessages(catalogueTexts);
+  const { search: head } = useMessages();
   const query = usePageData('search');
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   return (
     <div className={styles.page}>
-      <PageHead title={search.title} lead={q === '' ? search.prompt : `“${q}”`} />
+      <PageHead title={head.title} lead={q === '' ? search.prompt : `“${q}”`} />
       {q !== '' && <PageContent query={query}>{(data) => <Results {...data} q={q} />}</PageContent>}
     </div>
   );
 }
 
 function Results({ departments, doctors, guides, q }: PageData['search'] & { q: string }) {
-  const { search } = useCatalogueMessages();
+  const { search } = useMessages(catalogueTexts);
   const { nav, home, contact } = useMessages();
   const { clinic } = usePageState();
   const places = departments.filter((d) => matches(q, d.name, d.shortName, d.description));

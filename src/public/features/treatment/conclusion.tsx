@@ -1,9 +1,10 @@
 import { formatInstant } from '../../../shared/format/dates';
 import type { MedicalRecord } from '../../../shared/records/record-values';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { FileLinks } from './file-links';
-import { useTreatmentMessages } from './messages';
+import { treatmentTexts } from './texts';
 import type { Entry } from './timeline';
 import styles from './treatment.module.css';
 
@@ -16,7 +17,7 @@ interface ConclusionProps {
 
 /** What the doctor found and concluded, in the names of diseases first. */
 export function Conclusion({ entry, record, diagnoses }: ConclusionProps) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const { timeZone } = usePageState();
   const { release, addenda } = entry;
   const { diagnosis, secondaryDiagnoses, conclusion } = record;

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../../shared/format/dates';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { Icon } from '../../parts/icon';
-import { useTreatmentMessages } from './messages';
+import { treatmentTexts } from './texts';
 import type { Entry } from './timeline';
 import styles from './treatment.module.css';
 import { useEntryNames } from './use-treatment';
@@ -16,7 +17,7 @@ export function EntryCard({
   entry: Entry;
   diagnoses: ReadonlyMap<string, string>;
 }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const { timeZone } = usePageState();
   const { patient, doctor, department } = useEntryNames()(entry);
   const { id, kind, at, record, stay, prescriptions, orders } = entry;

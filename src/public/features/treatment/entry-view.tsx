@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
+import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
@@ -7,10 +8,10 @@ import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
 import { PdfButton } from '../../parts/record-print/pdf-button';
 import { Conclusion } from './conclusion';
-import { useTreatmentMessages } from './messages';
 import { Prescriptions } from './prescriptions';
 import type { Treatment } from './read-treatment';
 import { Results } from './results';
+import { treatmentTexts } from './texts';
 import type { Entry } from './timeline';
 import styles from './treatment.module.css';
 import { useEntryNames } from './use-treatment';
@@ -20,7 +21,7 @@ const expectedEnd = (stay: Treatment['stays'][number] | null): string | null =>
 
 /** Details of one event: what was found, what to take, what came of the tests. */
 export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const { timeZone } = usePageState();
   const { patient, doctor, department } = useEntryNames()(entry);
   const { kind, at, visit, record, stay, prescriptions, orders } = entry;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { StoredFile } from '../../../shared/fields/file';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
-import { useTreatmentMessages } from './messages';
+import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
 
 /** Films and papers; each opens in a tab of its own. */
 export function FileLinks({ files }: { files: readonly StoredFile[] }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const [failed, setFailed] = useState(false);
   if (files.length === 0) return null;
   async function open(id: string) {

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { EntryView } from './entry-view';
-import { useTreatmentMessages } from './messages';
+import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
 import { TreatmentList } from './treatment-list';
 import { useTreatment } from './use-treatment';
 
 /** The own treatment as a timeline, or one event of it by `?id=`. */
 export function Page() {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const [params] = useSearchParams();
   const query = useTreatment();
   const id = params.get('id');

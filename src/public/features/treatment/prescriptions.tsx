@@ -1,9 +1,10 @@
 import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
+import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { PdfButton } from '../../parts/record-print/pdf-button';
-import { useTreatmentMessages } from './messages';
 import type { Treatment } from './read-treatment';
+import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
 
 interface OneProps {
@@ -12,7 +13,7 @@ interface OneProps {
 }
 
 function One({ prescription, diagnoses }: OneProps) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const { id, code, kind, lines, advice, followUp, state, diagnosis } = prescription;
   const replaced = state === 'replaced';
   return (
@@ -60,7 +61,7 @@ export function Prescriptions({
   prescriptions: Treatment['prescriptions'];
   diagnoses: ReadonlyMap<string, string>;
 }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   return (
     <section className={styles.section}>
       <h2>{texts.medicines}</h2>

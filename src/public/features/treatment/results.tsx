@@ -1,8 +1,9 @@
 import { formatInstant } from '../../../shared/format/dates';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { FileLinks } from './file-links';
-import { useTreatmentMessages } from './messages';
 import type { Treatment } from './read-treatment';
+import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
 
 /** What came of tests and images, as far as it was given to the patient. */
@@ -13,7 +14,7 @@ export function Results({
   orders: Treatment['orders'];
   services: ReadonlyMap<string, string>;
 }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const { timeZone } = usePageState();
   return (
     <section className={styles.section}>

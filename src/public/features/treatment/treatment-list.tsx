@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../messages';
 import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { EntryCard } from './entry-card';
-import { useTreatmentMessages } from './messages';
 import type { Treatment } from './read-treatment';
+import { treatmentTexts } from './texts';
 import { type Entry, type EntryKind, holds } from './timeline';
 import styles from './treatment.module.css';
 import { useOwnPeople } from './use-treatment';
@@ -38,7 +39,7 @@ function Chips({ label, chosen, choices, onChoose }: ChipsProps) {
 
 /** The events of a treatment, the latest first, by person and kind. */
 export function TreatmentList({ treatment }: { treatment: Treatment & { entries: Entry[] } }) {
-  const texts = useTreatmentMessages();
+  const texts = useMessages(treatmentTexts);
   const people = useOwnPeople();
   const [params, setParams] = useSearchParams();
   const person = params.get(PERSON);

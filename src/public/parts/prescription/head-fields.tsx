@@ -1,9 +1,10 @@
 import type { CheckedDraft } from '../../../shared/prescription/operations';
+import { useMessages } from '../../messages';
 import { Select, TextInput } from '../field';
 import type { Draft, PrescriptionContent } from './draft';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
 import { CONTROLS } from './problems';
+import { prescriptionTexts } from './texts';
 
 interface HeadFieldsProps {
   draft: Draft;
@@ -14,7 +15,7 @@ interface HeadFieldsProps {
 
 /** The kind, the follow-up, and what is asked of small children only. */
 export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const asksWeight = draft.weight !== '' || check?.errors.weight !== undefined;
   const asksAdult = draft.accompaniedBy !== '' || check?.errors.accompaniedBy !== undefined;
   return (

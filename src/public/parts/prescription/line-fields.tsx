@@ -2,11 +2,12 @@ import type { ToldWarning } from '../../../shared/prescription/operations';
 import { quantityOf } from '../../../shared/rules/prescription/quantity';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { unitName } from '../../../shared/rules/prescription/units';
+import { useMessages } from '../../messages';
 import { Button } from '../button';
 import { TextInput } from '../field';
 import { readableLines, type TypedLine } from './draft';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
+import { prescriptionTexts } from './texts';
 import { Warnings } from './warnings';
 
 /** The control of a line's dose: where typing goes on when a medicine is chosen. */
@@ -34,7 +35,7 @@ export function LineFields({
   onReason,
   onRemove,
 }: LineFieldsProps) {
-  const { line: texts } = usePrescriptionMessages();
+  const { line: texts } = useMessages(prescriptionTexts);
   const { medicine, key } = line;
   const name = [medicine.name, medicine.strength].join(' ');
   const field = (part: 'dose' | 'times' | 'days' | 'timing' | 'instructions') => ({
@@ -74,7 +75,7 @@ export function LineFields({
 
 /** The quantity and the sentence that will be printed. */
 function Outcome({ line }: { line: TypedLine }) {
-  const { line: texts } = usePrescriptionMessages();
+  const { line: texts } = useMessages(prescriptionTexts);
   const [course] = readableLines([line]);
   if (!course) return null;
   const { medicine } = line;

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { quantityText } from '../../../shared/rules/prescription/sentence';
 import { unitName } from '../../../shared/rules/prescription/units';
+import { useMessages } from '../../messages';
 import { Field } from '../field';
 import fieldStyles from '../field.module.css';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
+import { prescriptionTexts } from './texts';
 import type { Medicine } from './use-prescriptions';
 
 const SHORTEST = 2;
@@ -36,7 +37,7 @@ export function MedicineSearch({
   error?: string;
   onChoose: (medicine: Medicine) => void;
 }) {
-  const { search } = usePrescriptionMessages();
+  const { search } = useMessages(prescriptionTexts);
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -124,7 +125,7 @@ function Option({
   chosen: boolean;
   onChoose: () => void;
 }) {
-  const { search } = usePrescriptionMessages();
+  const { search } = useMessages(prescriptionTexts);
   const { name, brandName, strength, dosageForm, stock, unit } = medicine;
   return (
     // The keyboard stays in the input, which names the active option.

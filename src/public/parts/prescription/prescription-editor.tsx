@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Prescription } from '../../../shared/prescription/operations';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Button } from '../button';
 import { NotLoaded } from '../not-loaded';
@@ -7,8 +8,8 @@ import { Skeleton } from '../skeleton';
 import { draftOf, EMPTY } from './draft';
 import styles from './prescription.module.css';
 import { PrescriptionForm } from './prescription-form';
-import { usePrescriptionMessages } from './prescription-messages';
 import { PrescriptionView } from './prescription-view';
+import { prescriptionTexts } from './texts';
 import { useMedicinesOf, usePrescriptions } from './use-prescriptions';
 import type { Edited } from './use-send';
 
@@ -21,7 +22,7 @@ export interface PrescriptionEditorProps {
 
 /** The prescriptions of a record: read, written, signed, replaced and printed. */
 export function PrescriptionEditor({ record, readOnly }: PrescriptionEditorProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const doctor = useSession()?.doctorId ?? null;
   const { data, isPending, error, refetch } = usePrescriptions(record.id);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -102,7 +103,7 @@ interface OpenFormProps {
 
 /** The form, once the medicines of what it starts from are there. */
 function OpenForm({ edited, ...rest }: OpenFormProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const { data, error, refetch } = useMedicinesOf(edited.stored);
   if (!edited.stored) return <PrescriptionForm {...edited} {...rest} initial={EMPTY} />;
   if (error) {

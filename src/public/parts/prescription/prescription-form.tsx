@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Prescription } from '../../../shared/prescription/operations';
+import { useMessages } from '../../messages';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
@@ -10,8 +11,8 @@ import { HeadFields } from './head-fields';
 import { doseId, LineFields } from './line-fields';
 import { MedicineSearch } from './medicine-search';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
 import { CONTROLS, warningsOf } from './problems';
+import { prescriptionTexts } from './texts';
 import { useCheck } from './use-check';
 import type { Medicine } from './use-prescriptions';
 import { type Edited, useSend } from './use-send';
@@ -32,7 +33,7 @@ export function PrescriptionForm({
   onDone,
   onCancel,
 }: FormProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const [draft, setDraft] = useState(initial);
   const { send, problems, attempt, busy, saved } = useSend({ stored, replacing }, place);
   const { data: check, isError } = useCheck(place.patient, stored?.id ?? saved?.id ?? null, draft);

@@ -2,11 +2,12 @@ import { formatInstant } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { Prescription } from '../../../shared/prescription/operations';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
+import { useMessages } from '../../messages';
 import { Badge } from '../badge';
 import { Button } from '../button';
 import { PdfButton } from '../record-print/pdf-button';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
+import { prescriptionTexts } from './texts';
 
 interface ViewProps {
   prescription: Prescription;
@@ -17,7 +18,7 @@ interface ViewProps {
 
 /** A stored prescription: its medicines as they are printed. */
 export function PrescriptionView({ prescription, onEdit, onReplace }: ViewProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const { id, code, state, kind, lines, advice, followUp, signedAt } = prescription;
   return (
     <article className={styles.view}>

@@ -1,7 +1,7 @@
-import type { PrescriptionMessages } from '../../../shared/i18n/records/prescription-vi';
 import type { CheckedDraft, ToldWarning } from '../../../shared/prescription/operations';
 import type { Problem } from '../error-summary';
 import { type Draft, dayOf, positive, reasonKey, type TypedLine, wholeDays } from './draft';
+import type { PrescriptionMessages } from './texts.vi';
 import { reasonId } from './warnings';
 
 /** Ids of the controls of a prescription. */

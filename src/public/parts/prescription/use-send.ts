@@ -4,8 +4,8 @@ import type { CheckedDraft, Prescription } from '../../../shared/prescription/op
 import { useMessages } from '../../messages';
 import type { Problem } from '../error-summary';
 import { contentOf, type Draft } from './draft';
-import { usePrescriptionMessages } from './prescription-messages';
 import { ownProblems, serverProblems } from './problems';
+import { prescriptionTexts } from './texts';
 import { prescriptionsKey } from './use-prescriptions';
 
 /** What is edited: nothing yet, a stored draft, or a signed one that is to be replaced. */
@@ -22,7 +22,7 @@ interface Place {
 
 /** Saves, signs or replaces; what the server refuses is shown at its fields, nothing is lost. */
 export function useSend({ stored, replacing }: Edited, place: Place) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   const { language } = useMessages();
   const queries = useQueryClient();
   const [saved, setSaved] = useState(replacing ? null : stored);

@@ -1,9 +1,10 @@
 import type { ToldWarning } from '../../../shared/prescription/operations';
+import { useMessages } from '../../messages';
 import { TextInput } from '../field';
 import { Icon } from '../icon';
 import { reasonKey } from './draft';
 import styles from './prescription.module.css';
-import { usePrescriptionMessages } from './prescription-messages';
+import { prescriptionTexts } from './texts';
 
 /** The id of the control for the reason of a warning. */
 export const reasonId = (line: string, index: number): string => `${line}-reason-${index}`;
@@ -19,7 +20,7 @@ interface WarningsProps {
 
 /** What speaks against a line, each with its reason to go on where it needs one. */
 export function Warnings({ id, warnings, reasons, errors, onReason }: WarningsProps) {
-  const texts = usePrescriptionMessages();
+  const texts = useMessages(prescriptionTexts);
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings} aria-label={texts.warnings}>

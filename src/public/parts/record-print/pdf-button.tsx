@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { printPrescription, printRecord } from '../../../shared/records/print/operations';
+import { useMessages } from '../../messages';
 import { Alert } from '../alert';
 import { Button } from '../button';
-import { usePrintMessages } from './print-messages';
+import { printTexts } from './texts';
 
 /** Opens the printed page of a record or a prescription, made by the server, in another tab. */
 export function PdfButton({
@@ -15,7 +16,7 @@ export function PdfButton({
   /** What the button says; "In" where nothing else prints it. */
   label?: string;
 }) {
-  const texts = usePrintMessages();
+  const texts = useMessages(printTexts);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   async function open() {

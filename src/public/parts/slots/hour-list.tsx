@@ -1,9 +1,10 @@
 import type { DaySlots } from '../../../shared/booking/slot-values';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { useBookingMessages } from './booking-messages';
 import { hourOf } from './clinic-time';
 import { byPartOfDay, type Hour, hoursOf } from './day-hours';
 import styles from './slots.module.css';
+import { bookingTexts } from './texts';
 import { useOwnMark } from './use-own-times';
 
 interface HourListProps {
@@ -14,7 +15,7 @@ interface HourListProps {
 
 /** The times of a day by morning and afternoon; those that are gone say why. */
 export function HourList({ day, chosen, onChoose }: HourListProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { timeZone } = usePageState();
   const markOf = useOwnMark();
   return byPartOfDay(hoursOf(day.slots, markOf), timeZone).map(([part, hours]) => (
@@ -40,7 +41,7 @@ interface HourChoiceProps {
 /** One time: a button where it is open, or one's own. */
 function HourChoice({ hour, chosen, onChoose }: HourChoiceProps) {
   const { start, state, reason, reasonCode, own } = hour;
-  const { time, own: marks } = useBookingMessages();
+  const { time, own: marks } = useMessages(bookingTexts);
   const { timeZone } = usePageState();
   const name = hourOf(start, timeZone);
   if (state !== 'open' && !own && !chosen) {

@@ -1,13 +1,14 @@
+import { useMessages } from '../../messages';
 import { usePageData } from '../../page-state';
 import { Alert } from '../alert';
 import { LinkButton } from '../button';
-import { useBookingMessages } from './booking-messages';
 import { useMomentName } from './moment-name';
+import { bookingTexts } from './texts';
 import { useOpenOffers } from './use-own-times';
 
 /** What the waiting list offers the account just now, with the way to take it. */
 export function OwnOffers() {
-  const { own } = useBookingMessages();
+  const { own } = useMessages(bookingTexts);
   const momentName = useMomentName();
   const { data } = usePageData('booking');
   const offers = useOpenOffers();

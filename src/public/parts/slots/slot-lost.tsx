@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Slot } from '../../../shared/booking/slot-values';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { useBookingMessages } from './booking-messages';
 import { dateOf } from './clinic-time';
 import { useMomentName } from './moment-name';
 import type { Moment } from './slot-picker';
 import styles from './slots.module.css';
+import { bookingTexts } from './texts';
 
 interface SlotLostProps {
   /** `text` says why where the slot was not simply taken, `own` is the own appointment that has it. */
@@ -18,7 +19,7 @@ interface SlotLostProps {
 /** Says that the chosen slot is gone, and offers the nearest ones; it takes the focus. */
 export function SlotLost({ lost, chosen, onChoose }: SlotLostProps) {
   const { start, text, own = null, nearest } = lost;
-  const messages = useBookingMessages();
+  const messages = useMessages(bookingTexts);
   const { timeZone } = usePageState();
   const momentName = useMomentName();
   const ref = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
-import { useBookingMessages } from './booking-messages';
 import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';
 import { OwnOffers } from './own-offers';
 import styles from './slots.module.css';
 import { SoonestOffer } from './soonest-offer';
+import { bookingTexts } from './texts';
 import { useSoonest, useWeekSlots } from './use-slots';
 import { WeekStrip } from './week-strip';
 
@@ -31,7 +31,7 @@ interface SlotPickerProps {
 
 /** A day of a week, then a time of that day. */
 export function SlotPicker({ owner, moment, onChange }: SlotPickerProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { today, timeZone } = usePageState();
   const soonest = useSoonest(owner, today);
   const [turned, setTurned] = useState(moment.date && mondayOf(moment.date));
@@ -98,7 +98,7 @@ interface TimesProps {
 }
 
 function Times({ day, loading, chosen, onChoose }: TimesProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { shared } = useMessages();
   if (loading) return <Skeleton kind="block" count={2} />;
   const free = openCount(day);

@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { useBookingMessages } from './booking-messages';
 import { dateOf, dayName, hourOf } from './clinic-time';
 import styles from './slots.module.css';
+import { bookingTexts } from './texts';
 import type { useSoonest } from './use-slots';
 
 interface SoonestOfferProps {
@@ -13,7 +13,7 @@ interface SoonestOfferProps {
 
 /** The soonest free time as one press. */
 export function SoonestOffer({ query, chosen, onChoose }: SoonestOfferProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { shared } = useMessages();
   const { timeZone } = usePageState();
   const { data: slot, isPending, isError } = query;

@@ -3,10 +3,10 @@ import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { classes } from '../class-names';
 import { Icon } from '../icon';
-import { useBookingMessages } from './booking-messages';
 import { dayMonth, dayName } from './clinic-time';
 import { openCount } from './day-hours';
 import styles from './slots.module.css';
+import { bookingTexts } from './texts';
 
 interface WeekStripProps {
   monday: string;
@@ -20,7 +20,7 @@ interface WeekStripProps {
 
 /** The days of a week with how many times are free on each. */
 export function WeekStrip({ monday, today, days, chosen, onChoose, onWeek }: WeekStripProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter(
     (date) => date >= today,
   );
@@ -69,7 +69,7 @@ interface DayProps {
 }
 
 function Day({ date, today, slots, chosen, onChoose }: DayProps) {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   const { shared } = useMessages();
   const free = openCount(slots);
   const fact = useFact(slots);
@@ -90,7 +90,7 @@ function Day({ date, today, slots, chosen, onChoose }: DayProps) {
 }
 
 function useFact(slots: DaySlots | undefined): string | null {
-  const { time } = useBookingMessages();
+  const { time } = useMessages(bookingTexts);
   if (!slots) return null;
   const free = openCount(slots);
   if (free > 0) return time.free(free);

@@ -3,6 +3,7 @@ import type { SharedMessages } from './vi';
 export const en: SharedMessages = {
   product: 'Sen',
   languages: { vi: 'Tiếng Việt', en: 'English' },
+  lists: { home: 'Home', departments: 'Departments', doctors: 'Doctors', guides: 'Guides' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   preferences: {
     theme: 'Appearance',

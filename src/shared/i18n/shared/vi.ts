@@ -2,6 +2,8 @@
 export const vi = {
   product: 'Sen',
   languages: { vi: 'Tiếng Việt', en: 'English' },
+  /** Pages that hold lists, and the first one. */
+  lists: { home: 'Trang chủ', departments: 'Chuyên khoa', doctors: 'Bác sĩ', guides: 'Hướng dẫn' },
   weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
   preferences: {
     theme: 'Giao diện',

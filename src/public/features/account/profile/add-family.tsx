@@ -10,13 +10,13 @@ import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { Select, TextInput } from '../../../parts/field';
 import { AccountForm } from '../account-form';
-import { useAccountMessages } from '../account-messages';
 import { Consents } from '../consents';
+import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { RelationField } from './relation-field';
 import { profileAddress } from './sections';
+import { profileTexts } from './texts';
 import { useJoined } from './use-joined';
 
 const NAME = 'nguoi-than';
@@ -29,8 +29,8 @@ const readForm = (form: FormData): Record<string, unknown> => ({
 
 /** A new, unverified profile for a child, a parent or another relative. */
 export function AddFamily() {
-  const { family: texts, form: formTexts, cancel } = useProfileMessages();
-  const account = useAccountMessages();
+  const { family: texts, form: formTexts, cancel } = useMessages(profileTexts);
+  const account = useMessages(accountTexts);
   const { language } = useMessages();
   const { today } = usePageState();
   const joined = useJoined('added');

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { SEVERITIES } from '../../../../shared/account/stated-form';
+import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { Select, TextInput } from '../../../parts/field';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import type { StatedTexts } from './stated-texts';
+import { profileTexts } from './texts';
 
 /** The first row's field has the plain name as its id, so that errors lead there. */
 const idOf = (name: string, position: number) => (position === 0 ? name : `${name}-${position}`);
 
 /** Allergies, a row each; a row whose substance is empty counts for nothing. */
 export function AllergyFields({ values, error }: { values: StatedTexts; error?: string }) {
-  const { form: texts, record, optional } = useProfileMessages();
+  const { form: texts, record, optional } = useMessages(profileTexts);
   const [rows, setRows] = useState(() => {
     const count = Math.max(1, values.allergen?.length ?? 0);
     return Array.from({ length: count }, (_, index) => index);

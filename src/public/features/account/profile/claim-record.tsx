@@ -4,24 +4,25 @@ import type * as operations from '../../../../shared/account/family-operations';
 import type { Input } from '../../../../shared/api/call';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { writtenDate } from '../../../../shared/format/written-date';
+import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { TextInput } from '../../../parts/field';
 import { AccountForm } from '../account-form';
-import { useAccountMessages } from '../account-messages';
+import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { RelationField } from './relation-field';
 import { profileAddress } from './sections';
+import { profileTexts } from './texts';
 import { useJoined } from './use-joined';
 
 type Claim = Input<typeof operations.sendLinkCode>['body'];
 
 /** Ties a record that the clinic has to the account: its code and birthday, then the code sent. */
 export function ClaimRecord() {
-  const { family: texts } = useProfileMessages();
+  const { family: texts } = useMessages(profileTexts);
   const [typed, setTyped] = useState<Claim | null>(null);
   const [sent, setSent] = useState(false);
   return (
@@ -46,8 +47,8 @@ export function ClaimRecord() {
 }
 
 function WhoseRecord({ typed, onSent }: { typed: Claim | null; onSent: (claim: Claim) => void }) {
-  const { family: texts, cancel } = useProfileMessages();
-  const account = useAccountMessages();
+  const { family: texts, cancel } = useMessages(profileTexts);
+  const account = useMessages(accountTexts);
   const form = useForm({
     schema: claimForm,
     read: (data) => ({
@@ -92,7 +93,7 @@ function WhoseRecord({ typed, onSent }: { typed: Claim | null; onSent: (claim: C
 }
 
 function CodeOfRecord({ claim, onBack }: { claim: Claim; onBack: () => void }) {
-  const { family: texts } = useProfileMessages();
+  const { family: texts } = useMessages(profileTexts);
   const joined = useJoined('linked');
   const form = useForm({
     schema: linkForm,

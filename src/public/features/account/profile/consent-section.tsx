@@ -12,7 +12,7 @@ import { Checkbox } from '../../../parts/field';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
+import { profileTexts } from './texts';
 
 type Consent = RecordOf<'dong-y'>;
 
@@ -38,7 +38,7 @@ async function changeConsent(patient: string, purpose: ConsentPurpose, given?: C
 
 /** One box for each purpose: given or not, since when, and in which words. */
 export function ConsentSection({ patient }: { patient: string }) {
-  const { consents: texts } = useProfileMessages();
+  const { consents: texts } = useMessages(profileTexts);
   const { data, error, refetch } = useQuery({
     queryKey: ['own-consents', patient],
     queryFn: ({ signal }) => readConsents(patient, signal),
@@ -71,7 +71,7 @@ interface PurposeProps {
 }
 
 function Purpose({ patient, purpose, required, consents }: PurposeProps) {
-  const { consents: texts } = useProfileMessages();
+  const { consents: texts } = useMessages(profileTexts);
   const { language } = useMessages();
   const given = consents.find(({ state }) => state === 'given');
   const { change, wanted, problem } = useChange(patient);
@@ -97,7 +97,7 @@ function Purpose({ patient, purpose, required, consents }: PurposeProps) {
 }
 
 function Standing({ given, last }: { given?: Consent; last?: Consent }) {
-  const { consents: texts } = useProfileMessages();
+  const { consents: texts } = useMessages(profileTexts);
   const { timeZone } = usePageState();
   const at = (instant: string) => formatInstant(instant, timeZone);
   let text = texts.never;
@@ -111,7 +111,7 @@ function Standing({ given, last }: { given?: Consent; last?: Consent }) {
 }
 
 function Past({ given, consents }: { given?: Consent; consents: Consent[] }) {
-  const { consents: texts } = useProfileMessages();
+  const { consents: texts } = useMessages(profileTexts);
   const { timeZone } = usePageState();
   const at = (instant: string) => formatInstant(instant, timeZone);
   if (consents.length === 0) return null;
@@ -131,7 +131,7 @@ function Past({ given, consents }: { given?: Consent; consents: Consent[] }) {
 }
 
 function useChange(patient: string) {
-  const { consents: texts } = useProfileMessages();
+  const { consents: texts } = useMessages(profileTexts);
   const queries = useQueryClient();
   // What the box shows until the answer is here.
   const [wanted, setWanted] = useState<boolean | null>(null);

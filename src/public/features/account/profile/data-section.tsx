@@ -5,13 +5,13 @@ import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { RecordViews } from './record-views';
+import { profileTexts } from './texts';
 import type { OwnRecord } from './use-own-records';
 
 /** The copy to take away, and who saw the record. */
 export function DataSection({ record }: { record: OwnRecord }) {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = useMessages(profileTexts);
   return (
     <>
       <Card>
@@ -42,7 +42,7 @@ function save(file: Blob, name: string): void {
 }
 
 function Copy({ record }: { record: OwnRecord }) {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = useMessages(profileTexts);
   const { language } = useMessages();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);

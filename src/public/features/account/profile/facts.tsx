@@ -1,5 +1,6 @@
+import { useMessages } from '../../../messages';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
+import { profileTexts } from './texts';
 
 interface FactsProps {
   facts: [label: string, value: string | null][];
@@ -9,7 +10,7 @@ interface FactsProps {
 
 /** Label and value pairs; what is not known says so. */
 export function Facts({ facts, missing }: FactsProps) {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (

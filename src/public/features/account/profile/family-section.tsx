@@ -9,13 +9,13 @@ import { EmptyState } from '../../../parts/empty-state';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
+import { profileTexts } from './texts';
 import { type OwnRecord, useFamilyLinks, useOwnRecords } from './use-own-records';
 
 /** Everybody whom the account stands for, and the ways to add somebody. */
 export function FamilySection() {
-  const { family: texts, record } = useProfileMessages();
+  const { family: texts, record } = useMessages(profileTexts);
   const { records, error, refetch } = useOwnRecords();
   const done: unknown = useLocation().state;
   return (
@@ -48,7 +48,7 @@ export function FamilySection() {
 }
 
 function Member({ record }: { record: OwnRecord }) {
-  const { family: texts, record: labels } = useProfileMessages();
+  const { family: texts, record: labels } = useMessages(profileTexts);
   const { language } = useMessages();
   const link = useFamilyLinks().data?.get(record.id);
   const relation = link && relations[link.relation as keyof typeof relations]?.label[language];

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../../messages';
 import { useSession } from '../../../navigation/session';
 import { LinkButton } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
 import { Select } from '../../../parts/field';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
+import { profileTexts } from './texts';
 import { type OwnRecord, useOwnRecords } from './use-own-records';
 
 interface PersonLoaderProps {
@@ -18,7 +19,7 @@ interface PersonLoaderProps {
 
 /** The record that the address names, else the own one. */
 export function PersonLoader({ choose = false, children }: PersonLoaderProps) {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const [params] = useSearchParams();
   const { records, error, refetch } = useOwnRecords();
   if (!records) {
@@ -47,7 +48,7 @@ export function PersonLoader({ choose = false, children }: PersonLoaderProps) {
 }
 
 function PersonChoice({ records, chosen }: { records: OwnRecord[]; chosen: string }) {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const ownId = useSession()?.patientId;
   const [params, setParams] = useSearchParams();
   const choose = (id: string) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { statedForm } from '../../../../shared/account/stated-form';
 import { writtenDate } from '../../../../shared/format/written-date';
+import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
@@ -11,10 +12,10 @@ import { AccountForm } from '../account-form';
 import { useForm } from '../use-form';
 import { AllergyFields } from './allergy-fields';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
 import { StatedFields } from './stated-fields';
 import { type StatedTexts, textsOf } from './stated-texts';
+import { profileTexts } from './texts';
 import { OWN_RECORDS, type OwnRecord } from './use-own-records';
 
 /** Where the form shows what the server finds wrong with a part of the record. */
@@ -34,7 +35,7 @@ const readForm = (form: FormData): Record<string, unknown> => ({
 
 /** Edits what a person may of a record; what was typed outlives the session. */
 export function RecordForm({ record }: { record: OwnRecord }) {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const name = `ho-so ${record.id}`;

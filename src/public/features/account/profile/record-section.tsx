@@ -10,8 +10,8 @@ import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { Facts } from './facts';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { profileAddress } from './sections';
+import { profileTexts } from './texts';
 import type { OwnRecord } from './use-own-records';
 
 const labelOf = (
@@ -21,7 +21,7 @@ const labelOf = (
 ) => (value === null ? null : (choices[value]?.label[language] ?? value));
 
 function useAllergyText() {
-  const { severities } = useProfileMessages().form;
+  const { severities } = useMessages(profileTexts).form;
   return (list: OwnRecord['allergies']) =>
     (list ?? [])
       .map(({ substance, reaction, severity }) => {
@@ -34,7 +34,7 @@ function useAllergyText() {
 
 /** What the clinic keeps of a person: what it compared, what the person stated, what it noted. */
 export function RecordSection({ record }: { record: OwnRecord }) {
-  const { record: texts } = useProfileMessages();
+  const { record: texts } = useMessages(profileTexts);
   const { language } = useMessages();
   const allergyText = useAllergyText();
   const notice: unknown = useLocation().state;

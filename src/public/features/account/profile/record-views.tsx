@@ -11,11 +11,11 @@ import { EmptyState } from '../../../parts/empty-state';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
+import { profileTexts } from './texts';
 
 /** Who saw or changed a record, day by day. */
 export function RecordViews({ patient }: { patient: string }) {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = useMessages(profileTexts);
   const query = useInfiniteQuery({
     queryKey: ['record-views', patient],
     queryFn: async ({ pageParam, signal }) => {
@@ -66,7 +66,7 @@ export function RecordViews({ patient }: { patient: string }) {
 }
 
 function View({ view }: { view: RecordView }) {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = useMessages(profileTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const { role, name, kind, resource, times, at } = view;

@@ -1,7 +1,7 @@
 import { relations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { Select } from '../../../parts/field';
-import { useProfileMessages } from './profile-messages';
+import { profileTexts } from './texts';
 
 interface RelationFieldProps {
   id: string;
@@ -14,7 +14,7 @@ interface RelationFieldProps {
 
 /** What a patient is to the account's owner. */
 export function RelationField({ value = '', self = false, ...field }: RelationFieldProps) {
-  const { family: texts } = useProfileMessages();
+  const { family: texts } = useMessages(profileTexts);
   const { language } = useMessages();
   return (
     <Select

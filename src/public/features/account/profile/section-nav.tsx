@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../../messages';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import { profileAddress, SECTIONS, type Section } from './sections';
+import { profileTexts } from './texts';
 
 /** Leads to the parts of the profile; whose record is looked at stays chosen. */
 export function SectionNav({ current }: { current: Section }) {
-  const texts = useProfileMessages();
+  const texts = useMessages(profileTexts);
   const person = useSearchParams()[0].get('nguoi');
   return (
     <nav aria-label={texts.nav} className={styles.nav}>

@@ -1,13 +1,14 @@
+import { useMessages } from '../../../messages';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { OwnDevices } from '../own-devices';
 import { TwoStep } from '../two-step';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
+import { profileTexts } from './texts';
 
 /** Password, second factor and devices of the account. */
 export function SecuritySection() {
-  const { security: texts } = useProfileMessages();
+  const { security: texts } = useMessages(profileTexts);
   return (
     <>
       <p>{texts.lead}</p>

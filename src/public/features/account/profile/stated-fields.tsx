@@ -3,8 +3,8 @@ import { occupations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
 import { Select, TextInput } from '../../../parts/field';
 import styles from './profile.module.css';
-import { useProfileMessages } from './profile-messages';
 import type { StatedTexts } from './stated-texts';
+import { profileTexts } from './texts';
 
 interface StatedFieldsProps {
   field: (name: string) => { id: string; name: string; error?: string };
@@ -13,7 +13,7 @@ interface StatedFieldsProps {
 
 /** Address, occupation, whom to call and the insurance card. */
 export function StatedFields({ field, values }: StatedFieldsProps) {
-  const { form: texts, record, optional } = useProfileMessages();
+  const { form: texts, record, optional } = useMessages(profileTexts);
   const { language } = useMessages();
   const input = (name: string) => ({ ...field(name), defaultValue: values[name]?.[0] ?? '' });
   return (

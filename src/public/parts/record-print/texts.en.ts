@@ -1,4 +1,4 @@
-import type { PrintMessages } from './print-vi';
+import type { PrintMessages } from './texts.vi';
 
 export const en: PrintMessages = {
   print: 'Print',

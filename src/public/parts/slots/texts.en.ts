@@ -1,4 +1,4 @@
-import type { BookingMessages } from './booking-vi';
+import type { BookingMessages } from './texts.vi';
 
 export const en: BookingMessages = {
   lead: 'Five short steps. You need no account to see free times.',

@@ -1,4 +1,4 @@
-import type { TreatmentMessages } from './treatment-vi';
+import type { TreatmentMessages } from './texts.vi';
 
 /** Texts of a patient's own treatment, downloaded with their page. */
 export const en: TreatmentMessages = {

@@ -1,4 +1,4 @@
-import type { ProfileMessages } from './profile-vi';
+import type { ProfileMessages } from './texts.vi';
 
 export const en: ProfileMessages = {
   title: 'Your profile',

@@ -1,4 +1,4 @@
-import type { AccountMessages } from './account-vi';
+import type { AccountMessages } from './texts.vi';
 
 export const en: AccountMessages = {
   signInLead: 'Use the phone number or e-mail you registered with.',

@@ -1,4 +1,5 @@
-import type { PublicMessages } from './vi';
+import { en as shared } from '../shared/i18n/shared/en';
+import type { PublicMessages } from './texts.vi';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -8,15 +9,12 @@ export const en: PublicMessages = {
   nav: {
     main: 'Main navigation',
     phone: 'Quick navigation',
-    home: 'Home',
-    departments: 'Departments',
-    doctors: 'Doctors',
+    ...shared.lists,
     book: 'Book an appointment',
     bookShort: 'Book',
     profile: 'Your profile',
     appointments: 'My appointments',
     treatment: 'My treatment',
-    guides: 'Guides',
     notifications: 'Notifications',
     unread: (n: number) => `Notifications, ${n} unread`,
     account: 'Account',
@@ -121,4 +119,5 @@ export const en: PublicMessages = {
   footer: {
     software: 'Run with Sen, open software for clinics and hospitals.',
   },
+  shared,
 };

@@ -1,3 +1,4 @@
+import { vi as shared } from '../shared/i18n/shared/vi';
 /** Texts of the public site: plain words, the reader is "bạn". */
 export const vi = {
   skip: 'Chuyển đến nội dung chính',
@@ -5,15 +6,12 @@ export const vi = {
   nav: {
     main: 'Điều hướng chính',
     phone: 'Điều hướng nhanh',
-    home: 'Trang chủ',
-    departments: 'Chuyên khoa',
-    doctors: 'Bác sĩ',
+    ...shared.lists,
     book: 'Đặt lịch khám',
     bookShort: 'Đặt lịch',
     appointments: 'Lịch khám của tôi',
     treatment: 'Điều trị của tôi',
     profile: 'Thông tin cá nhân',
-    guides: 'Hướng dẫn',
     notifications: 'Thông báo',
     unread: (n: number) => `Thông báo, ${n} chưa đọc`,
     account: 'Tài khoản',
@@ -118,6 +116,7 @@ export const vi = {
   footer: {
     software: 'Chạy bằng Sen, phần mềm mở cho phòng khám và bệnh viện.',
   },
+  shared,
 };
 
 export type PublicMessages = typeof vi;

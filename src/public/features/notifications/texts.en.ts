@@ -1,4 +1,4 @@
-import type { NotificationMessages } from './notifications-vi';
+import type { NotificationMessages } from './texts.vi';
 
 export const en: NotificationMessages = {
   lead: 'Appointments, reminders and results of yours and your family.',

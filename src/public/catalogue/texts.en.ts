@@ -1,4 +1,4 @@
-import type { CatalogueMessages } from './catalogue-vi';
+import type { CatalogueMessages } from './texts.vi';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { PrescriptionMessages } from './prescription-vi';
+import type { PrescriptionMessages } from './texts.vi';
 
 export const en: PrescriptionMessages = {
   title: 'Prescriptions',

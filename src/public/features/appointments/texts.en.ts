@@ -1,4 +1,4 @@
-import type { WaitingMessages } from './waiting-vi';
+import type { WaitingMessages } from './texts.vi';
 
 export const en: WaitingMessages = {
   title: 'Waiting list',
