@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../shared/format/plain-date';
 import type { Clinic, OpeningHours } from '../shared/site/page-data';
+import { addDays, weekdayOf } from './days';
 
 export interface OpeningToday {
   date: string;

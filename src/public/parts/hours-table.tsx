@@ -1,4 +1,5 @@
-import { formatDate, weekdayOf } from '../../shared/format/plain-date';
+import { formatDate } from '../../shared/format/plain-date';
+import { weekdayOf } from '../days';
 import { useMessages } from '../messages';
 import { spansText } from '../opening';
 import { usePageState } from '../page-state';

@@ -1,5 +1,5 @@
 import type { DateRangeValue } from '../../shared/fields/date-range';
-import { addDays } from '../../shared/format/plain-date';
+import { addDays } from '../../shared/format/days';
 import type { ServerFacet } from './facet';
 import { readValue } from './filter-readers';
 import { asText, byValue } from './order';

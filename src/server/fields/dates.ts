@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import { addDays, isDate } from '../../shared/format/plain-date';
+import { addDays } from '../../shared/format/days';
+import { isDate } from '../../shared/format/plain-date';
 import type { ServerFacet, Span } from './facet';
 import { readValue } from './filter-readers';
 import { asText, byValue, valueSql } from './order';

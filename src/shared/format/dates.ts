@@ -35,6 +35,12 @@ export function formatInstant(value: string, zone: string = DEFAULT_TIME_ZONE): 
   return at ? `${at.day}/${at.month}/${at.year} ${at.hour}:${at.minute}` : INVALID;
 }
 
+/** The day of an instant as `31/12/1990` in the clinic's zone. */
+export function formatInstantDay(value: string, zone: string = DEFAULT_TIME_ZONE): string {
+  const at = partsIn(zone, new Date(value));
+  return at ? `${at.day}/${at.month}/${at.year}` : INVALID;
+}
+
 /** The day that a moment falls on in a zone, `YYYY-MM-DD`. */
 export function localDate(moment: Date, zone: string = DEFAULT_TIME_ZONE): string {
   const at = partsIn(zone, moment);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDate, mondayOf } from './plain-date';
+import { isDate } from './plain-date';
 
 describe('a day without zone', () => {
   it('is one that the calendar has, in a year that somebody alive or filed may have lived', () => {
@@ -15,10 +15,5 @@ describe('a day without zone', () => {
       '',
     ])
       expect([day, isDate(day)]).toEqual([day, false]);
-  });
-
-  it('has its week begin on Monday, on a Sunday too', () => {
-    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-    expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   });
 });

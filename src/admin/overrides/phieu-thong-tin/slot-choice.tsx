@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot } from '../../../shared/booking/desk-operations';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../../shared/format/days';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../days';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { usePageData, usePageState } from '../../page-state';

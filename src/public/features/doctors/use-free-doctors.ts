@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { addDays, weekdayOf } from '../../../shared/format/plain-date';
 import type { Choice, DepartmentCard } from '../../../shared/site/operations';
+import { addDays, weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { dayMonth } from '../../parts/slots/clinic-time';

@@ -1,4 +1,5 @@
-import { formatDate, weekdayOf } from '../../../shared/format/plain-date';
+import { formatDate } from '../../../shared/format/plain-date';
+import { weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { nextOpening, openingOn, spansText } from '../../opening';

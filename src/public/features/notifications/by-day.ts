@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../days';
 
 export interface Day<T> {
   /** `YYYY-MM-DD` in the clinic's zone. */

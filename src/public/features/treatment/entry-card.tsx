@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatInstant } from '../../../shared/format/dates';
+import { formatInstantDay } from '../../../shared/format/dates';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
@@ -21,7 +21,7 @@ export function EntryCard({
   const { timeZone } = usePageState();
   const { patient, doctor, department } = useEntryNames()(entry);
   const { id, kind, at, record, stay, prescriptions, orders } = entry;
-  const day = at && formatInstant(at, timeZone).slice(0, 10);
+  const day = at && formatInstantDay(at, timeZone);
   const name = record?.diagnosis ? diagnoses.get(record.diagnosis) : undefined;
   const title = name ?? (stay && texts.stayKinds[stay.kind]) ?? texts.kind[kind];
   const facts = [

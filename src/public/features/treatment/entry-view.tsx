@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../shared/format/dates';
+import { formatInstant, formatInstantDay } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
@@ -41,7 +41,7 @@ export function EntryView({ entry, names }: { entry: Entry; names: Treatment }) 
     <div className={styles.page}>
       <BackLink to="/dieu-tri-lam-san">{texts.back}</BackLink>
       <header className={styles.head}>
-        <PageHeading>{`${texts.kind[kind]} ${at && moment(at).slice(0, 10)}`}</PageHeading>
+        <PageHeading>{`${texts.kind[kind]} ${at && formatInstantDay(at, timeZone)}`}</PageHeading>
         <div className={styles.actions}>
           {record && (
             <PdfButton resource="ho-so-benh-an" id={record.id} label={texts.printRecord} />

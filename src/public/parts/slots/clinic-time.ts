@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/format/dates';
-import { weekdayOf } from '../../../shared/format/plain-date';
+import { weekdayOf } from '../../days';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { DaySlots } from '../../../shared/booking/slot-values';
-import { mondayOf } from '../../../shared/format/plain-date';
+import { mondayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { NotLoaded } from '../not-loaded';

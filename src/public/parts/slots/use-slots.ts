@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../days';
 import { firstOpen } from './day-hours';
 
 /** Free times go fast: what was read is asked for again after this many milliseconds. */

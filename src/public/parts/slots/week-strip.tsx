@@ -1,5 +1,5 @@
 import type { DaySlots } from '../../../shared/booking/slot-values';
-import { addDays, weekdayOf } from '../../../shared/format/plain-date';
+import { addDays, weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { classes } from '../class-names';
 import { Icon } from '../icon';

@@ -1,5 +1,5 @@
 import { AppError, type Text } from '../../../shared/errors';
-import { addDays, daysFrom } from '../../../shared/format/plain-date';
+import { addDays, daysFrom } from '../../../shared/format/days';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 
 const BACKWARDS: Text = {

@@ -1,6 +1,6 @@
 import type { DaySlots, Slot as ShownSlot } from '../../../shared/booking/slot-values';
 import { localDate } from '../../../shared/format/dates';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../../shared/format/days';
 import type { Language } from '../../../shared/i18n/language';
 import { nearestOpen } from '../../../shared/rules/slots/ask-start';
 import { availability } from '../../../shared/rules/slots/availability';

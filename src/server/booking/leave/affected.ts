@@ -1,7 +1,7 @@
 import type { Affected } from '../../../shared/booking/desk-operations';
 import { AppError } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../../shared/format/days';
 import { resourceNamed } from '../../../shared/resource/config';
 import { choicesFor, proposeMoves } from '../../../shared/rules/moves/propose';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type * as operations from '../../../shared/booking/operations';
 import { AppError, type Text } from '../../../shared/errors';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../../shared/format/days';
 import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../shared/format/dates';
-import { addDays } from '../../../shared/format/plain-date';
+import { addDays } from '../../../shared/format/days';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';

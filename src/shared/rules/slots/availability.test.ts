@@ -8,7 +8,7 @@ import {
   slotsOn,
   weekly,
 } from '../../../../tests/fixtures/slot-rules';
-import { addDays } from '../../format/plain-date';
+import { addDays } from '../../format/days';
 import { nearestOpen, slotsAt } from './ask-start';
 import { availability } from './availability';
 import type { Exception, Slot } from './types';

@@ -1,5 +1,5 @@
 import { localDate } from '../../format/dates';
-import { addDays } from '../../format/plain-date';
+import { addDays } from '../../format/days';
 import { closureCheck } from './closures';
 import type { BookingLimits } from './limits';
 import { occupancyCheck } from './occupancy';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../format/plain-date';
+import { weekdayOf } from '../../format/days';
 import { type ClosedReason, closedFor, reason } from './reasons';
 import type { Exception, SlotRules } from './types';
 import type { Clock } from './zone-time';

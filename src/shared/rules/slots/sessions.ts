@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../format/plain-date';
+import { weekdayOf } from '../../format/days';
 import type { BookableDoctor, Exception, Schedule, SlotRules } from './types';
 import { type Clock, MINUTE } from './zone-time';
 

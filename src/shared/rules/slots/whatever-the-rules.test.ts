@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, exception, LIMITS, NOW, rulesOf, weekly } from '../../../../tests/fixtures/slot-rules';
-import { addDays, weekdayOf } from '../../format/plain-date';
+import { addDays, weekdayOf } from '../../format/days';
 import { availability } from './availability';
 
 const time = (minutes: number) =>

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { addDays } from '../../format/plain-date';
+import { addDays } from '../../format/days';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

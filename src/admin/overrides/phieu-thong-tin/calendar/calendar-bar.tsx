@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { localDate } from '../../../../shared/format/dates';
-import { addDays } from '../../../../shared/format/plain-date';
+import { addDays } from '../../../../shared/format/days';
 import { DayBox } from '../../../fields/controls/day-box';
 import { ReferenceBox } from '../../../fields/controls/reference-box';
 import { useTexts } from '../../../i18n/use-texts';

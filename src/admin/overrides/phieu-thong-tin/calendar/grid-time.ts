@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { addDays, daysFrom } from '../../../../shared/format/plain-date';
+import { addDays, daysFrom } from '../../../../shared/format/days';
 import { clockOf } from '../../../../shared/rules/slots/zone-time';
 
 dayjs.extend(utc);
@@ -27,9 +27,10 @@ export const inGrid = (column: number, instant: string, zone: string): string =>
 
 /** The column of a place in the grid, and its time of day, `HH:MM`. */
 export function fromGrid(place: string): { column: number; time: string } {
+  const at = dayjs.utc(place);
   return {
-    column: daysFrom(FIRST_COLUMN, place.slice(0, 10)),
-    time: place.slice(11, 16),
+    column: daysFrom(FIRST_COLUMN, at.format('YYYY-MM-DD')),
+    time: at.format('HH:mm'),
   };
 }
 

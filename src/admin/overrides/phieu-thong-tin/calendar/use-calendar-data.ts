@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../../shared/api/runtime-config';
-import { addDays, mondayOf } from '../../../../shared/format/plain-date';
+import { addDays, mondayOf } from '../../../../shared/format/days';
 import { useReferenceNames } from '../../../generated/calendar/use-reference-names';
 import { APPOINTMENTS, readDeskSlots } from '../desk-api';
 import { type By, type Column, dayColumns, type Visit, weekColumns } from './columns';

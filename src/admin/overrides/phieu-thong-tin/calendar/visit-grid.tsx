@@ -3,7 +3,6 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import viLocale from '@fullcalendar/react/locales/vi';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { daysFrom } from '../../../../shared/format/plain-date';
 import { useTexts } from '../../../i18n/use-texts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -151,7 +150,7 @@ export function VisitGrid(props: VisitGridProps) {
         dayHeaderAlign="start"
         dayHeaderDidMount={({ el }) => sayColumn(el)}
         dayHeaderContent={({ date }) => {
-          const column = columns[daysFrom(FIRST_COLUMN, date.toISOString().slice(0, 10))];
+          const column = columns[fromGrid(date.toISOString()).column];
           if (!column) return null;
           return (
             <ColumnHeading

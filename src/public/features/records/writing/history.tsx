@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInstant } from '../../../../shared/format/dates';
+import { formatInstantDay } from '../../../../shared/format/dates';
 import { isBlank } from '../../../../shared/records/content';
 import type { CopyForward, RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
@@ -32,7 +32,7 @@ function Copy({ from, session }: { from: CopyForward; session: WritingSession })
         {done === null && blank.length === 0 && texts.nothingToCopy}
         {done === null &&
           blank.length > 0 &&
-          texts.copyText(from.code, formatInstant(from.at, timeZone).slice(0, 10), blank.length)}
+          texts.copyText(from.code, formatInstantDay(from.at, timeZone), blank.length)}
       </p>
       {done === null && blank.length > 0 && (
         <Button look="secondary" onClick={copy}>
@@ -55,7 +55,7 @@ export function PatientHistory({
   const { unknownPatient } = list;
   const { timeZone } = usePageState();
   const { patient, copyForward } = background;
-  const day = (at: string) => formatInstant(at, timeZone).slice(0, 10);
+  const day = (at: string) => formatInstantDay(at, timeZone);
   if (!patient) return <p className={styles.none}>{unknownPatient}</p>;
   const none = <p className={styles.none}>{texts.none}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '../../../../shared/format/dates';
+import { formatInstantDay } from '../../../../shared/format/dates';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
 import type { PatientBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
@@ -77,7 +77,7 @@ export function VitalsChart({ vitals }: { vitals: PatientBackground['vitals'] })
         <tbody>
           {[...points].reverse().map(({ at, value }) => (
             <tr key={at}>
-              <th scope="row">{formatInstant(at, timeZone).slice(0, 10)}</th>
+              <th scope="row">{formatInstantDay(at, timeZone)}</th>
               <td>{writeNumber(value)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../../shared/api/query-client';
-import { formatInstant } from '../../../../shared/format/dates';
+import { formatInstantDay } from '../../../../shared/format/dates';
 import { contentOf } from '../../../../shared/records/content';
 import type { CopiedFrom, MedicalRecord } from '../../../../shared/records/record-values';
 import type {
@@ -63,7 +63,7 @@ export function createWritingSession(options: SessionOptions): WritingSession {
   let lastTry: { text: string; saveId: string } | null = null;
   let fromRecord: { record: string; fields: Set<string> } | null = null;
 
-  const dayOf = (at: string) => formatInstant(at, timeZone).slice(0, 10);
+  const dayOf = (at: string) => formatInstantDay(at, timeZone);
   const sources = (record.answers?.$copied ?? {}) as Record<string, CopiedFrom>;
   copied.receive(
     Object.fromEntries(
