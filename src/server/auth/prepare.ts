@@ -1,6 +1,6 @@
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
-import { announceFirstAdmin } from './first-admin';
+import { announceFirstAdmin } from './accounts/first-admin';
 import { pruneAuth } from './prune';
 
 const PRUNE_EVERY_MS = 3_600_000;

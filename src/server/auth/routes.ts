@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import { registerAccountRules } from './account-rules';
-import { serveOwnAccount } from './own-account-routes';
-import { prepareDummyHash } from './passwords';
-import { serveFamily } from './patient-link-routes';
-import { serveSignIn } from './sign-in-routes';
-import { serveStaffAccounts } from './staff-routes';
+import { registerAccountRules } from './accounts/account-rules';
+import { serveOwnAccount } from './accounts/routes';
+import { serveStaffAccounts } from './accounts/staff-routes';
+import { prepareDummyHash } from './credentials/passwords';
+import { serveCredentials } from './credentials/routes';
+import { serveFamily } from './family/routes';
+import { serveSession } from './session/routes';
 
 /** The auth backend: sign-in, sessions, passwords, and the refresh of the main API. */
 export async function registerAuth(app: FastifyInstance, services: Services): Promise<void> {
   await prepareDummyHash();
-  serveSignIn(app, services);
+  serveSession(app, services);
+  serveCredentials(app, services);
   serveOwnAccount(app, services);
   serveStaffAccounts(app, services);
   serveFamily(app, services);

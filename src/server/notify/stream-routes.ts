@@ -2,7 +2,7 @@ import sse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { streamEvents } from '../../shared/notify/operations';
-import { ownId } from '../auth/own-id';
+import { ownId } from '../auth/session/own-id';
 import { type Call, serve } from '../operation/serve';
 import type { Services } from '../services';
 import { StreamHub, type StreamLimits } from './stream-hub';

@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
 import { AppError } from '../../shared/errors';
 import { REQUIRED } from '../../shared/resource/issue-text';
-import { accountById } from '../auth/accounts';
-import { requireOwnPassword } from '../auth/own-password';
-import { takeSecondFactor } from '../auth/second-factor';
+import { accountById } from '../auth/accounts/find-account';
+import { requireOwnPassword } from '../auth/credentials/own-password';
+import { takeSecondFactor } from '../auth/credentials/second-factor';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setPassword } from '../auth/accounts';
+import { setPassword } from '../auth/credentials/credential';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { demoAt } from './demo';

@@ -1,9 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { serveOwnAccount } from '../../../src/server/auth/own-account-routes';
-import { serveFamily } from '../../../src/server/auth/patient-link-routes';
-import { serveSignIn } from '../../../src/server/auth/sign-in-routes';
-import { serveStaffAccounts } from '../../../src/server/auth/staff-routes';
+import { serveOwnAccount } from '../../../src/server/auth/accounts/routes';
+import { serveStaffAccounts } from '../../../src/server/auth/accounts/staff-routes';
+import { serveCredentials } from '../../../src/server/auth/credentials/routes';
+import { serveFamily } from '../../../src/server/auth/family/routes';
+import { serveSession } from '../../../src/server/auth/session/routes';
 import { operationPath } from '../../../src/server/openapi/operation-paths';
 import type { Services } from '../../../src/server/services';
 import { tinyConfig } from '../../fixtures/tiny-config';
@@ -17,7 +18,13 @@ describe('the OpenAPI document', () => {
       const path = url.replace(/:(\w+)/g, '{$1}');
       if (method !== 'HEAD') routes.push(`${String(method).toLowerCase()} ${path}`);
     });
-    for (const part of [serveSignIn, serveOwnAccount, serveStaffAccounts, serveFamily]) {
+    for (const part of [
+      serveSession,
+      serveCredentials,
+      serveOwnAccount,
+      serveStaffAccounts,
+      serveFamily,
+    ]) {
       part(app, { config: tinyConfig } as unknown as Services);
     }
     await app.close();

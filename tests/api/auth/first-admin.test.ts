@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceFirstAdmin } from '../../../src/server/auth/first-admin';
+import { announceFirstAdmin } from '../../../src/server/auth/accounts/first-admin';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 
 let server: AuthServer;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount } from '../../../src/server/auth/accounts';
+import { createAccount } from '../../../src/server/auth/accounts/create-account';
 import { caller } from '../../fixtures/api-caller';
 import { Clinic, type NotifyProcess } from './notify-server';
 import { type Gateway, type MailSink, startGateway, startMailSink } from './sinks';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { config } from '../../../resources.config';
 import { apiParts } from '../../../src/server/api-parts';
 import { buildApp } from '../../../src/server/app';
-import { authenticate } from '../../../src/server/auth/authenticate';
+import { authenticate } from '../../../src/server/auth/session/authenticate';
 import type { Callers } from '../../../src/server/http/callers';
 import type { Part } from '../../../src/server/http/request';
 import { registerMonitoring } from '../../../src/server/monitoring/routes';

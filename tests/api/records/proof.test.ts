@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountById, setPassword } from '../../../src/server/auth/accounts';
-import { beginSecondFactor, takeSecondFactor } from '../../../src/server/auth/second-factor';
+import { accountById } from '../../../src/server/auth/accounts/find-account';
+import { setPassword } from '../../../src/server/auth/credentials/credential';
+import { beginSecondFactor, takeSecondFactor } from '../../../src/server/auth/credentials/second-factor';
 import { type Doctor, PASSWORD, type RecordsServer, startRecords } from './records-server';
 
 let server: RecordsServer;

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
-import { setPassword } from '../../../src/server/auth/accounts';
+import { setPassword } from '../../../src/server/auth/credentials/credential';
 import { registerArchive } from '../../../src/server/record-archive/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';

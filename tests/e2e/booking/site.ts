@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { config } from '../../../resources.config';
 import { findChromium } from '../../../scripts/chromium';
 import { buildApp } from '../../../src/server/app';
-import { authenticate } from '../../../src/server/auth/authenticate';
+import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerNotifications } from '../../../src/server/notify/routes';

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
+import { AppError, type Text } from '../../../shared/errors';
+import type { Database } from '../../db/database';
+import type { HookContext, Values } from '../../resource/hooks';
+import type { Services } from '../../services';
+import { endSessionsOf } from '../session/sessions';
+import { anyAdministrator } from './administrators';
+import { ACCOUNTS } from './audit-account';
+
+/** Links between accounts and patient records. */
+const LINKS = 'nguoi-than';
+
+const AT_DESK = 'reception';
+
+/** What must hold of accounts and their links whoever writes them through the resource calls. */
+export async function registerAccountRules(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  app.resourceHooks.add(ACCOUNTS, {
+    beforeUpdate: async ({ scope, id }, values) => {
+      const rights = ['role', 'disabled'].filter((field) => values[field] !== undefined);
+      if (rights.length === 0) return;
+      const refuse = (message: Text) =>
+        new AppError('INVALID', {
+          errors: Object.fromEntries(rights.map((key) => [key, message])),
+        });
+      if (id === scope.actor.userId) throw refuse(ACCOUNT_MESSAGES.ownAccount);
+      if (!(await otherAdministrator(scope.db, id))) throw refuse(ACCOUNT_MESSAGES.lastAdmin);
+    },
+    // Enabled again, the account shall not bring a session back that somebody else may hold.
+    afterUpdate: async ({ scope, id }, record, stored) => {
+      if (record.disabled !== true || stored.disabled === true) return;
+      await endSessionsOf(services, id, 'staff', { db: scope.db });
+    },
+  });
+  app.resourceHooks.add(LINKS, {
+    beforeCreate: async (context, values) => checkLink(context, values, values.user),
+    beforeUpdate: async (context, values, stored) => checkLink(context, values, stored.user),
+  });
+}
+
+/**
+ * Whether an administrator beside this account can sign in. Changes of rights wait for one another,
+ * so that two administrators who disable each other at once leave one.
+ */
+async function otherAdministrator(db: Database, id: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('account-rights'))`.execute(db);
+  return anyAdministrator(db, id);
+}
+
+/** Who is at the desk vouches for others only, now, and as the desk. */
+async function checkLink({ scope }: HookContext, values: Values, user: unknown): Promise<void> {
+  const verifies = values.verifiedAt !== undefined && values.verifiedAt !== null;
+  if (!verifies) return;
+  if (user === scope.actor.userId) {
+    throw new AppError('INVALID', { errors: { verifiedAt: ACCOUNT_MESSAGES.ownLink } });
+  }
+  values.verifiedAt = scope.now.toISOString();
+  values.verifiedBy = AT_DESK;
+}

@@ -1,0 +1,53 @@
+import type { AuditedAct } from '../../../shared/resource/audited-acts';
+import { findResource } from '../../../shared/resource/config';
+import type { Viewer } from '../../../shared/resource/role';
+import { audit } from '../../resource/audit';
+import type { Scope } from '../../resource/scope';
+
+/** The resource that accounts are rows of; its policy says who manages them. */
+export const ACCOUNTS = 'ca-nhan';
+
+/** What happens to an account beside its row. */
+export type AccountEvent = Extract<
+  AuditedAct,
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'register'
+  | 'session-ended'
+  | 'all-sessions-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-set'
+  | 'reset-code-made'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'create'
+  | 'add-family'
+  | 'link-patient'
+>;
+
+interface Entry {
+  /** The account that it happened to; null for a name that nobody has. */
+  account: string | null;
+  /** Who did it; the asker unless said. */
+  by?: { userId: string | null; role: Viewer };
+  patient?: string;
+  /** Nothing secret and nothing that was typed. */
+  note?: string;
+}
+
+/** Appends what happened to an account to the audit, in the transaction of `scope` where it has one. */
+export async function auditAccount(
+  scope: Scope,
+  action: AccountEvent,
+  { account, by, patient, note }: Entry,
+): Promise<void> {
+  const resource = findResource(scope.services.config, ACCOUNTS);
+  if (!resource) return;
+  const actor = { ...scope.actor, ...by };
+  await audit(
+    { ...scope, actor },
+    { action, resource, recordId: account ?? undefined, patient, note },
+  );
+}

@@ -1,0 +1,45 @@
+import type { InferResult } from 'kysely';
+import { normalisePhone } from '../../../shared/account/phone';
+import { AppError } from '../../../shared/errors';
+import type { Database } from '../../db/database';
+import type { Services } from '../../services';
+
+/** The form in which a name to sign in with is looked up: +84…, or an e-mail in lower case. */
+export const canonicalUsername = (username: string): string =>
+  normalisePhone(username) ?? username.trim().toLowerCase();
+
+/** Accounts with what a sign-in needs to know of them. */
+const accounts = (db: Database) =>
+  db
+    .selectFrom('ca_nhan as a')
+    .leftJoin('auth_credential as c', 'c.user_id', 'a.id')
+    .leftJoin('auth_second_factor as f', 'f.user_id', 'a.id')
+    .select((eb) => [
+      'a.id',
+      'a.role',
+      'a.full_name as fullName',
+      'a.phone',
+      'a.email',
+      'a.disabled',
+      'c.password_hash as passwordHash',
+      eb('f.confirmed_at', 'is not', null).$castTo<boolean>().as('secondFactor'),
+    ]);
+
+/** What a sign-in needs to know of an account; `secondFactor` is whether it is set up. */
+export type Account = InferResult<ReturnType<typeof accounts>>[number];
+
+/** The account with this phone number or e-mail address, disabled ones too. */
+export const findAccount = ({ db }: Services, username: string): Promise<Account | undefined> =>
+  accounts(db)
+    .where((eb) => eb.or([eb('a.phone', '=', username), eb('a.email', '=', username)]))
+    .executeTakeFirst();
+
+/** @throws AppError `missing` where there is no such account. */
+export const accountById = (
+  { db }: Services,
+  id: string,
+  missing: 'UNAUTHENTICATED' | 'NOT_FOUND' = 'UNAUTHENTICATED',
+): Promise<Account> =>
+  accounts(db)
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError(missing));

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/database';
+import type { Services } from '../../services';
+import { endSessionsOf } from '../session/sessions';
+import { hashPassword } from './passwords';
+
+/** Stores the hash of a new password; in the transaction `db` where one is given. */
+export async function storeHash(
+  services: Services,
+  db: Database,
+  userId: string,
+  hash: string,
+): Promise<void> {
+  const credential = { password_hash: hash, changed_at: services.clock() };
+  await db
+    .insertInto('auth_credential')
+    .values({ user_id: userId, ...credential })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(credential))
+    .execute();
+}
+
+/**
+ * Gives an account another password, for the seed. The caller has checked the rules; sessions live
+ * on, see {@link changeCredential}.
+ * @public
+ */
+export async function setPassword(
+  services: Services,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await storeHash(services, services.db, userId, await hashPassword(password));
+}
+
+/**
+ * Gives an account another password and ends its sessions but `keep`, all or nothing; `also` runs
+ * in the same transaction. The caller has checked the rules.
+ */
+export async function changeCredential(
+  services: Services,
+  userId: string,
+  password: string,
+  also?: (db: Database) => Promise<void>,
+  keep: string | null = null,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await services.db.transaction().execute(async (db) => {
+    await also?.(db);
+    await storeHash(services, db, userId, hash);
+    await endSessionsOf(services, userId, 'password', { except: keep, db });
+  });
+}

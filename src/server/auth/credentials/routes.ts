@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as operations from '../../../shared/account/operations';
+import * as own from '../../../shared/account/own-operations';
+import { loggedError } from '../../http/log-requests';
+import { serve } from '../../operation/serve';
+import type { Services } from '../../services';
+import { auditAccount } from '../accounts/audit-account';
+import { accountById } from '../accounts/find-account';
+import { ownId } from '../session/own-id';
+import { admitCodeRequest, resetPassword, sendCode } from './forgotten-password';
+import { changePassword, requireOwnPassword } from './own-password';
+import { beginSecondFactor, removeSecondFactor, takeSecondFactor } from './second-factor';
+
+/** The own password, also where it is forgotten, and the second factor. */
+export function serveCredentials(app: FastifyInstance, services: Services): void {
+  serve(app, services, operations.forgotPassword, async ({ body, request, reply }) => {
+    await admitCodeRequest(services, request.ip, body.username);
+    // Answered first: how long the rest takes would tell whether the account exists.
+    await reply.send();
+    await sendCode(services, body.username).catch((error: unknown) => {
+      request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
+    });
+    return reply;
+  });
+
+  serve(app, services, operations.resetPassword, async ({ scope, body, request }) => {
+    const id = await resetPassword(services, request.ip, body);
+    await auditAccount(scope, 'password-reset', { account: id });
+  });
+
+  serve(app, services, own.changePassword, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await changePassword(services, account, scope.actor.sessionId, body);
+    await auditAccount(scope, 'password-changed', { account: account.id });
+  });
+
+  serve(app, services, own.beginSecondFactor, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await requireOwnPassword(services, account, body.password, 'password');
+    return beginSecondFactor(services, account);
+  });
+
+  serve(app, services, own.confirmSecondFactor, async ({ scope, body }) => {
+    const userId = ownId(scope);
+    await takeSecondFactor(services, userId, body.code);
+    await auditAccount(scope, 'second-factor-on', { account: userId });
+  });
+
+  serve(app, services, own.removeSecondFactor, async ({ scope, body }) => {
+    const account = await accountById(services, ownId(scope));
+    await requireOwnPassword(services, account, body.password, 'password');
+    await removeSecondFactor(services, account);
+    await auditAccount(scope, 'second-factor-off', { account: account.id });
+  });
+}

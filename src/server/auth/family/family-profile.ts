@@ -1,0 +1,39 @@
+import type { addFamilyMember } from '../../../shared/account/family-operations';
+import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
+import { AppError } from '../../../shared/errors';
+import type { Language } from '../../../shared/i18n/language';
+import type { Taken } from '../../../shared/operation/shape';
+import type { Services } from '../../services';
+import { accountById } from '../accounts/find-account';
+import { createProfile } from './new-profile';
+
+/** Profiles that one account stands for at most; a larger family asks at the desk. */
+const MOST_PROFILES = 15;
+
+/**
+ * Makes a new, unverified profile for somebody of the account's family, reached at the account's
+ * phone, and answers its id. Records that exist are left alone, whatever name and birthday they have.
+ * @throws AppError CONFLICT where the account has too many profiles.
+ */
+export async function addFamilyProfile(
+  services: Services,
+  userId: string,
+  form: Taken<(typeof addFamilyMember)['body']>,
+  language: Language,
+): Promise<string> {
+  const { phone } = await accountById(services, userId);
+  return services.db.transaction().execute(async (db) => {
+    // Two that are added at once wait for one another.
+    await db.selectFrom('ca_nhan').select('id').where('id', '=', userId).forUpdate().execute();
+    const links = await db
+      .selectFrom('nguoi_than')
+      .select('id')
+      .where('user', '=', userId)
+      .limit(MOST_PROFILES)
+      .execute();
+    if (links.length >= MOST_PROFILES) {
+      throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.familyFull });
+    }
+    return createProfile(db, userId, { ...form, phone }, services.clock(), language);
+  });
+}

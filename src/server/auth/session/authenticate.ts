@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { type NotNull, sql } from 'kysely';
+import { AppError } from '../../../shared/errors';
+import { type Actor, VISITOR } from '../../../shared/resource/actor';
+import type { Services } from '../../services';
+import { readAccess } from './tokens';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes no notice of a bearer token: one that has expired must not close it. */
+    ignoresBearer?: boolean;
+  }
+}
+
+/** RFC 6750: the scheme is case-insensitive. */
+const BEARER = /^bearer +(\S+)$/i;
+
+/** The account behind a living session, with everything it stands for, in one statement. */
+const loadActor = (
+  { db, clock }: Services,
+  userId: string,
+  sessionId: string,
+): Promise<Actor | undefined> =>
+  db
+    .selectFrom('auth_session as s')
+    .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
+    .leftJoin('bac_si as d', (join) =>
+      join.onRef('d.user', '=', 'a.id').on('d.archived_at', 'is', null),
+    )
+    .leftJoin('y_ta as n', (join) =>
+      join.onRef('n.user', '=', 'a.id').on('n.archived_at', 'is', null),
+    )
+    .select((eb) => {
+      const patients = eb
+        .selectFrom('nguoi_than as g')
+        .select('g.patient')
+        .whereRef('g.user', '=', 'a.id')
+        .where('g.verified_at', 'is not', null);
+      const departments = eb
+        .selectFrom('bac_si__departments as j')
+        .select('j.phong_ban_id as id')
+        .whereRef('j.bac_si_id', '=', 'd.id')
+        .union(
+          eb
+            .selectFrom('y_ta as own')
+            .select('own.department as id')
+            .whereRef('own.id', '=', 'n.id')
+            .where('own.department', 'is not', null)
+            .$narrowType<{ id: NotNull }>(),
+        );
+      return [
+        'a.role',
+        'a.id as userId',
+        's.id as sessionId',
+        'd.id as doctorId',
+        'n.id as nurseId',
+        sql<string[]>`ARRAY(${patients})`.as('patientIds'),
+        sql<string[]>`ARRAY(${departments})`.as('departmentIds'),
+      ];
+    })
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', clock().toISOString())
+    .where('a.disabled', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Tells who makes a request: a visitor where it carries no token, else the account as it stands in
+ * the database now, so that disabling it or changing its role takes effect at once.
+ * @throws AppError SESSION_ENDED for a token that is not good or whose session is over.
+ */
+export async function authenticate(services: Services, request: FastifyRequest): Promise<Actor> {
+  const header = request.headers.authorization;
+  if (header === undefined || request.routeOptions?.config?.ignoresBearer) return VISITOR;
+  const token = header.match(BEARER)?.[1];
+  const claims = token === undefined ? null : await readAccess(services, token);
+  const actor = claims && (await loadActor(services, claims.userId, claims.sessionId));
+  if (!actor) throw new AppError('SESSION_ENDED');
+  return actor;
+}

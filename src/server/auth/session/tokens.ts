@@ -1,0 +1,68 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Services } from '../../services';
+
+/** How long an access token lives, in seconds. */
+export const ACCESS_SECONDS = 600;
+/** How long a challenge of the second factor waits for its code, in seconds. */
+const CHALLENGE_SECONDS = 300;
+
+const ISSUER = 'sen';
+const ALGORITHM = 'HS256';
+
+interface Kind {
+  /** `typ` of the header, so that no kind of token passes for another. */
+  type: string;
+  audience: string;
+}
+const ACCESS: Kind = { type: 'at+jwt', audience: 'sen-api' };
+const CHALLENGE: Kind = { type: 'challenge+jwt', audience: 'sen-challenge' };
+
+const seconds = (services: Services) => Math.floor(services.clock().getTime() / 1000);
+
+const sign = (services: Services, kind: Kind, claims: Record<string, string>, lifetime: number) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: kind.type })
+    .setIssuer(ISSUER)
+    .setAudience(kind.audience)
+    .setIssuedAt(seconds(services))
+    .setExpirationTime(seconds(services) + lifetime)
+    .sign(services.secrets.signingKey);
+
+async function check(services: Services, kind: Kind, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, services.secrets.signingKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: kind.audience,
+      typ: kind.type,
+      currentDate: services.clock(),
+      requiredClaims: ['sub', 'exp'],
+    });
+    return payload;
+  } catch {
+    return null;
+  }
+}
+
+/** An access token of a session. */
+export const signAccess = (services: Services, userId: string, sessionId: string) =>
+  sign(services, ACCESS, { sub: userId, sid: sessionId }, ACCESS_SECONDS);
+
+/** The account and session that a good access token names; null for any other text. */
+export async function readAccess(
+  services: Services,
+  token: string,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const claims = await check(services, ACCESS, token);
+  if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
+  return { userId: claims.sub, sessionId: claims.sid };
+}
+
+/** What a right password is worth while the code of the second factor is missing. */
+export const signChallenge = (services: Services, userId: string) =>
+  sign(services, CHALLENGE, { sub: userId }, CHALLENGE_SECONDS);
+
+/** The account that a good challenge names, or null. */
+export async function readChallenge(services: Services, token: string): Promise<string | null> {
+  return (await check(services, CHALLENGE, token))?.sub ?? null;
+}
