@@ -22,7 +22,8 @@ module.exports = {
       from: { path: '^src/server/http/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/server/',
-        pathNot: '^src/server/(http|db|storage)/|^src/server/(services|settings|secrets|keyed-hash)\\.ts$',
+        pathNot:
+          '^src/server/(http|db|storage)/|^src/server/(services|settings|secrets|keyed-hash)\\.ts$',
       },
     },
     {

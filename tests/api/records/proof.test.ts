@@ -4,7 +4,10 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById } from '../../../src/server/auth/accounts/find-account';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
-import { beginSecondFactor, takeSecondFactor } from '../../../src/server/auth/credentials/second-factor';
+import {
+  beginSecondFactor,
+  takeSecondFactor,
+} from '../../../src/server/auth/credentials/second-factor';
 import { type Doctor, PASSWORD, type RecordsServer, startRecords } from './records-server';
 
 let server: RecordsServer;
