@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/notify/operations';
-import { ownId } from '../auth/session/own-id';
+import { ownId } from '../http/own-id';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { countUnread, readAll } from './inbox';

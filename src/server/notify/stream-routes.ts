@@ -1,8 +1,7 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../shared/errors';
 import { streamEvents } from '../../shared/notify/operations';
-import { ownId } from '../auth/session/own-id';
+import { denied } from '../http/denied';
 import { type Call, serve } from '../operation/serve';
 import type { Services } from '../services';
 import { StreamHub, type StreamLimits } from './stream-hub';
@@ -32,9 +31,8 @@ export async function registerStream(
     request,
     reply,
   }: Pick<Call<typeof streamEvents>, 'request' | 'reply'>) => {
-    const userId = ownId(request);
-    const { sessionId } = request.actor;
-    if (sessionId === null) throw new AppError('UNAUTHENTICATED');
+    const { userId, sessionId } = request.actor;
+    if (userId === null || sessionId === null) throw denied(request.actor);
     const forget = await hub.open({ userId, sessionId }, reply.sse);
     if (reply.sse.isConnected) {
       reply.sse.onClose(forget);

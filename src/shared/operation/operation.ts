@@ -125,8 +125,8 @@ export interface Operation<
 type None = {};
 
 /**
- * Describes a call that is no plain create, read, update or remove. From it follow the route, its
- * checks, its part of the document, the types of both sides and the generated tests.
+ * Describes a call. From it follow the route, its checks, its part of the document, the types of both
+ * sides and the generated tests.
  */
 export const operation = <
   const R extends Route,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../../shared/account/family-operations';
 import { loggedError } from '../../http/log-requests';
+import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
-import { ownId } from '../session/own-id';
 import { addFamilyProfile } from './family-profile';
 import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
 

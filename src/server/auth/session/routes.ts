@@ -4,12 +4,12 @@ import { challengeForm, loginForm } from '../../../shared/account/forms';
 import * as operations from '../../../shared/account/operations';
 import * as own from '../../../shared/account/own-operations';
 import { AppError } from '../../../shared/errors';
+import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
 import { answerChallenge, login } from './login';
-import { ownId } from './own-id';
 import { rotate } from './rotate';
 import { endSession, endSessionOfToken, listSessions } from './sessions';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
-import { AppError } from '../../../shared/errors';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
 import type { WantedSlot } from '../appointments/read-booking';
@@ -26,9 +26,8 @@ async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
 
 /** The hold of the account that asks, and what its patients have beside it; null without one. */
 export async function currentHold(scope: Scope): Promise<Hold | null> {
-  const { db, actor, now } = scope;
-  if (actor.userId === null) throw new AppError('UNAUTHENTICATED');
-  const own = { account: actor.userId, patients: [] };
+  const { db, now } = scope;
+  const own = { account: ownId(scope), patients: [] };
   const [claim] = await ownClaims(db, own, now, sql`true`);
   return claim ? shownHold(scope, claim) : null;
 }
@@ -70,8 +69,7 @@ class TooLate extends Error {}
  *   the nearest open slots.
  */
 export async function holdSlot(scope: Scope, wanted: WantedSlot): Promise<Hold> {
-  const account = scope.actor.userId;
-  if (account === null) throw new AppError('UNAUTHENTICATED');
+  const account = ownId(scope);
   const asked = { doctor: wanted.doctorId, department: wanted.departmentId };
   const moment = bookingMoment(scope);
   const slots = await openSlotsAt(moment, asked, wanted.start);
