@@ -1,4 +1,5 @@
 import { f } from '../src/shared/fields/f';
+import { allergies } from '../src/shared/patient/allergies';
 import { bloodGroups, occupations } from '../src/shared/patient/choices';
 import { sexOptions } from '../src/shared/patient/sex';
 import { and, eq, exists, isNull, me, oneOf, outer } from '../src/shared/resource/predicate';
@@ -6,7 +7,7 @@ import { child, resource } from '../src/shared/resource/resource';
 import type { Role } from '../src/shared/resource/role';
 import { inCare } from './care';
 import { ethnicGroups } from './ethnic-groups';
-import { allergies, guardian } from './patient-background';
+import { guardian } from './patient-background';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
 

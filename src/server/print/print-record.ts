@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors';
+import { monthsBetween } from '../../shared/format/age';
 import { localDate } from '../../shared/format/dates';
-import { monthsBetween } from '../../shared/records/compute';
 import { contentOf } from '../../shared/records/content';
 import type { PrintDocument } from '../../shared/records/print/operations';
 import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../shared/account/phone';
 import { addressFacet, address as addressField } from '../../shared/fields/address';
 import { choicesOf } from '../../shared/fields/ask';
 import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
@@ -49,8 +50,8 @@ export async function readPrintClinic(scope: Scope): Promise<PrintClinic> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const number = row?.hotline ?? row?.phone;
-  const phone = number?.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3') ?? null;
+  const number = row?.hotline ?? row?.phone ?? null;
+  const phone = number === null ? null : formatPhone(number);
   return { name: row?.name ?? 'Phòng khám', address: addressOf(row?.address), phone };
 }
 

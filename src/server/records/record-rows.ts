@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors';
 import { choicesOf } from '../../shared/fields/ask';
+import { monthsBetween } from '../../shared/format/age';
 import { localDate } from '../../shared/format/dates';
-import { monthsBetween } from '../../shared/records/compute';
 import type { Facts } from '../../shared/records/content';
 import { answersForRecords, readsRecordContent } from '../../shared/records/record-readers';
 import type { RecordTemplate } from '../../shared/records/record-values';

@@ -1,4 +1,5 @@
-import { monthsBetween, withComputed } from '../../shared/records/compute';
+import { monthsBetween } from '../../shared/format/age';
+import { withComputed } from '../../shared/records/compute';
 import type { Content, Facts } from '../../shared/records/content';
 import { type KnownFacts, prefill } from '../../shared/records/prefill';
 import type { OptionLists, Template } from '../../shared/records/template';

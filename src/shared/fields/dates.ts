@@ -54,6 +54,16 @@ export const instant = builder('instant');
 
 type DayKind = 'date' | 'partialDate' | 'time' | 'instant';
 
+/** What a moment must be; kept as UTC. */
+export const instantSchema = (): z.ZodType =>
+  z
+    .string()
+    .refine(
+      (v) => MOMENT.test(v) && isMoment(v),
+      invalid('Thời điểm không hợp lệ.', 'The date and time are not valid.'),
+    )
+    .transform((v) => new Date(v).toISOString());
+
 export const dateFacet: Facet<DayKind> = {
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isDate, badDate)),
   decode: decodeDate,
@@ -85,15 +95,7 @@ export const timeFacet: Facet<DayKind> = {
 
 export const instantFacet: Facet<DayKind> = {
   ...dateFacet,
-  zod: () =>
-    z
-      .string()
-      .refine(
-        (v) =>
-          /^\d{4}-\d{2}-\d{2}T/.test(v) && z.iso.datetime({ offset: true }).safeParse(v).success,
-        invalid('Thời điểm không hợp lệ.', 'The date and time are not valid.'),
-      )
-      .transform((v) => new Date(v).toISOString()),
+  zod: instantSchema,
   decode: (text) => text.trim(),
   sqlType: () => 'timestamptz',
   format: (value) => formatInstant(String(value)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
+import type { Language } from '../i18n/language';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
 import type { Field, FieldBase, IsRequired, Says } from './kinds';
@@ -35,16 +36,25 @@ const keys = (field: Field<'enum'>) => Object.keys(field.options);
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [String(value)];
 
+/** What a choice must be: one of its options, or with `multiple` several of them. */
+export function enumSchema(field: Field<'enum'>): z.ZodType {
+  const one = z
+    .string()
+    .refine(
+      (v) => Object.hasOwn(field.options, v),
+      invalid('Không có trong danh sách lựa chọn.', 'It is not one of the choices.'),
+    );
+  return field.multiple ? z.array(one).max(100) : one;
+}
+
+/** A choice in words. */
+export const enumText = (value: unknown, field: Field<'enum'>, language: Language): string =>
+  listOf(value)
+    .map((key) => field.options[key]?.label[language] ?? key)
+    .join(', ');
+
 export const enumFacet: Facet<'enum'> = {
-  zod: (field) => {
-    const one = z
-      .string()
-      .refine(
-        (v) => Object.hasOwn(field.options, v),
-        invalid('Không có trong danh sách lựa chọn.', 'It is not one of the choices.'),
-      );
-    return field.multiple ? z.array(one).max(100) : one;
-  },
+  zod: enumSchema,
   decode: (text, field) => {
     const byLabel = (word: string) =>
       keys(field).find((key) => key === word || field.options[key]?.label.vi === word) ?? word;
@@ -59,10 +69,7 @@ export const enumFacet: Facet<'enum'> = {
     listOf(value)
       .map((key) => field.options[key]?.label.vi ?? key)
       .join('; '),
-  format: (value, field, language) =>
-    listOf(value)
-      .map((key) => field.options[key]?.label[language] ?? key)
-      .join(', '),
+  format: enumText,
   choices: (field) => field.options,
   openapi: (field): JsonSchema => {
     const one = { type: 'string', enum: keys(field) };

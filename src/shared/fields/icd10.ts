@@ -8,6 +8,8 @@ export interface Icd10Options {
   /** The resource that lists the codes, for the search of the input. */
   catalogue: string;
   multiple?: boolean;
+  /** How many at most, 12 unless said. */
+  max?: number;
 }
 
 type Value<O> = O extends { multiple: true } ? string[] : string;
@@ -24,10 +26,14 @@ const code = z
   .transform((v) => v.trim().toUpperCase())
   .refine((v) => CODE.test(v), invalid('Mã ICD-10 không hợp lệ.', 'Not an ICD-10 code.'));
 
+/** What a diagnosis must be: a code, or with `multiple` several. */
+export const icd10Schema = (field: Field<'icd10'>): z.ZodType =>
+  field.multiple ? z.array(code).max(field.max ?? 12) : code;
+
 const joined = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value));
 
 export const icd10Facet: Facet<'icd10'> = {
-  zod: (field) => (field.multiple ? z.array(code).max(12) : code),
+  zod: icd10Schema,
   decode: (text, field) => {
     if (!field.multiple) return text.trim();
     return text.startsWith('[') ? JSON.parse(text) : text.split(';').map((part) => part.trim());

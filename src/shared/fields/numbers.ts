@@ -28,7 +28,8 @@ export function bounds(field: Field<NumberKind>): [number, number] {
   return [field.min ?? -INT4_MAX, field.max ?? INT4_MAX];
 }
 
-function numberSchema(field: Field<NumberKind>): z.ZodType {
+/** What a number must be: within its bounds, whole unless it is a decimal, which is rounded. */
+export function numberSchema(field: Field<NumberKind>): z.ZodType {
   const [min, max] = bounds(field);
   const number = z
     .number()
@@ -90,12 +91,12 @@ function facet(kind: NumberKind, jsonType: 'integer' | 'number'): Facet<NumberKi
   };
 }
 
-export const integer = builder('integer');
+export const integer = /* @__PURE__ */ builder('integer');
 /** A number with digits after the point; a JSON number in the API. */
 export const decimal = builder('decimal');
 /** Vietnamese đồng, a whole number. */
-export const money = builder('money');
+export const money = /* @__PURE__ */ builder('money');
 
-export const integerFacet = facet('integer', 'integer');
-export const decimalFacet = facet('decimal', 'number');
-export const moneyFacet = facet('money', 'integer');
+export const integerFacet = /* @__PURE__ */ facet('integer', 'integer');
+export const decimalFacet = /* @__PURE__ */ facet('decimal', 'number');
+export const moneyFacet = /* @__PURE__ */ facet('money', 'integer');

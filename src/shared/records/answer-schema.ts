@@ -1,39 +1,20 @@
 import { z } from 'zod';
-import { addressFacet, address as addressField } from '../fields/address';
-import { icd10, icd10Facet } from '../fields/icd10';
-import {
-  citizenIdFacet,
-  citizenId as citizenIdField,
-  insuranceNumberFacet,
-  insuranceNumber as insuranceNumberField,
-} from '../fields/identity';
-import { invalid } from '../fields/invalid';
-import { phoneFacet, phone as phoneField } from '../fields/phone';
+import { allergy } from '../patient/allergies';
 import type { OptionLists, TemplateColumn, TemplateField } from './template';
+import { citizenIdKind, kindOf } from './template-kinds';
 import { VITAL_NAMES, VITAL_SIGNS } from './vital-signs';
 
 const LONGEST_TEXT = 500;
 const LONGEST_TEXTAREA = 10_000;
 const MOST_ROWS = 200;
 
-const label = { vi: '', en: '' };
-const phone = phoneFacet.zod(phoneField({ label }));
-const citizenId = citizenIdFacet.zod(citizenIdField({ label }));
-const insuranceNumber = insuranceNumberFacet.zod(insuranceNumberField({ label }));
-const address = addressFacet.zod(addressField({ label }));
-const code = icd10Facet.zod(icd10({ label, catalogue: 'icd-10' }));
+/** What a cell of this type must be, by the kit. */
+const kitSchema = (type: TemplateColumn['type']): z.ZodType =>
+  kindOf({ key: type, label: '', type }, {})!.zod();
+const instant = kitSchema('datetime');
+const code = kitSchema('icd10');
 
 const text = (longest: number) => z.string().max(longest);
-const isDay = (value: string) => z.iso.date().safeParse(value).success;
-const NOT_A_DAY = invalid('Ngày không hợp lệ.', 'Not a date.');
-const day = z.string().refine(isDay, NOT_A_DAY);
-const dayOrYear = z.string().refine((value) => /^\d{4}$/.test(value) || isDay(value), NOT_A_DAY);
-const instant = z
-  .string()
-  .refine(
-    (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
-    invalid('Giờ không hợp lệ.', 'Not a time.'),
-  );
 
 /** A person who comes along or signs on paper. */
 const person = z.strictObject({
@@ -53,12 +34,6 @@ const departmentTransfer = z.strictObject({
 
 const bed = z.strictObject({ id: z.string().max(40).nullable().default(null), name: text(100) });
 
-const allergy = z.strictObject({
-  substance: z.string().min(1).max(100),
-  reaction: text(200).nullable().default(null),
-  severity: z.enum(['mild', 'moderate', 'severe', 'unknown']).default('unknown'),
-});
-
 const codeOrText = z.strictObject({
   code: code.nullable().default(null),
   text: text(500).nullable().default(null),
@@ -76,24 +51,6 @@ const vitals = z.strictObject({
     }),
   ) as Record<(typeof VITAL_NAMES)[number], z.ZodDefault<z.ZodNullable<z.ZodNumber>>>),
 });
-
-const NOT_AN_OPTION = invalid(
-  'Không có trong danh sách lựa chọn.',
-  'It is not one of the choices.',
-);
-
-function choice(field: TemplateColumn, lists: OptionLists): z.ZodType {
-  const options = field.options ?? (field.optionsFrom ? lists[field.optionsFrom] : undefined);
-  if (!options) return text(100);
-  return z.string().refine((value) => options.some((one) => one.value === value), NOT_AN_OPTION);
-}
-
-function number({ min, max }: TemplateColumn): z.ZodType {
-  let schema = z.number();
-  if (min !== undefined) schema = schema.min(min);
-  if (max !== undefined) schema = schema.max(max);
-  return schema;
-}
 
 function cells(columns: readonly TemplateColumn[], lists: OptionLists): z.ZodRawShape {
   return Object.fromEntries(
@@ -129,48 +86,34 @@ export function answerSchema(
 }
 
 function makeSchema(field: TemplateField | TemplateColumn, lists: OptionLists): z.ZodType {
+  const kind = kindOf(field, lists);
+  if (kind) return kind.zod();
   switch (field.type) {
+    // A text is kept as it was typed: it is saved while somebody writes on, who would see it trimmed.
     case 'text':
       return text(field.maxLength ?? LONGEST_TEXT);
     case 'textarea':
       return text(field.maxLength ?? LONGEST_TEXTAREA);
-    case 'number':
-      return number(field);
-    case 'date':
-      return field.allowYearOnly ? dayOrYear : day;
-    case 'datetime':
-      return instant;
+    // Of a list that the config no longer has.
     case 'select':
     case 'radio':
-      return choice(field, lists);
+      return text(100);
     case 'multiselect':
-      return z.array(choice(field, lists)).max(100);
-    case 'checkbox':
-      return z.boolean();
+      return z.array(text(100)).max(100);
     case 'table':
     case 'repeat':
     case 'group':
       return nested(field, lists);
     case 'vitals':
       return vitals;
-    case 'icd10':
-      return code;
-    case 'icd10-multi':
-      return z.array(code).max(field.max ?? 12);
     case 'icd10-or-text':
       return codeOrText;
     case 'person':
       return person;
-    case 'phone':
-      return phone;
     case 'identity':
-      return z.union([citizenId, z.string().regex(/^[A-Z0-9]{6,12}$/)]);
-    case 'bhyt':
-      return insuranceNumber;
-    case 'address':
-      return address;
+      return z.union([citizenIdKind.zod(), z.string().regex(/^[A-Z0-9]{6,12}$/)]);
     case 'allergy-list':
-      return z.array(allergy).max(50);
+      return z.array(allergy.strict()).max(50);
     case 'department-transfer':
       return departmentTransfer;
     case 'department-transfer-list':
@@ -184,5 +127,7 @@ function makeSchema(field: TemplateField | TemplateColumn, lists: OptionLists): 
       return z.null();
     case 'computed':
       return z.union([text(1000), z.number()]);
+    default:
+      throw new Error(`the kit has no kind for ${field.type}`);
   }
 }

@@ -8,8 +8,8 @@ import {
   type Template,
   type TemplateColumn,
   type TemplateField,
-  templateShape,
 } from './template';
+import { templateShape } from './template-shape';
 import { VITAL_NAMES } from './vital-signs';
 
 /** What is wrong with a template, and where: indexes and names from `sections` on. */

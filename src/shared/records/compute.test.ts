@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, computeFrom, monthsBetween, withComputed } from './compute';
+import { ageText, monthsBetween } from '../format/age';
+import { computeFrom, withComputed } from './compute';
 import { EMPTY_CONTENT } from './content';
 import type { Template } from './template';
 

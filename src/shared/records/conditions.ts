@@ -1,30 +1,7 @@
-import { type Content, type Facts, isBlank, readRef } from './content';
+import { holds } from '../resource/evaluate';
+import { compiled } from './condition-predicate';
+import { type Content, type Facts, readRef } from './content';
 import type { Condition, Template, TemplateField, TemplateSection } from './template';
-
-type Test = Condition['tests'][number];
-
-const same = (value: unknown, wanted: unknown): boolean => value === wanted;
-
-function holdsTest(test: Test, value: unknown): boolean {
-  const wanted = [test.value ?? []].flat();
-  switch (test.op) {
-    case 'filled':
-      return !isBlank(value) && value !== false;
-    case 'empty':
-      return isBlank(value) || value === false;
-    case 'is':
-    case 'in':
-      return wanted.some((one) => same(value, one));
-    case 'not':
-      return !wanted.some((one) => same(value, one));
-    case 'contains':
-      return Array.isArray(value) && wanted.some((one) => value.includes(one));
-    case 'atLeast':
-      return typeof value === 'number' && value >= Number(test.value);
-    case 'below':
-      return typeof value === 'number' && value < Number(test.value);
-  }
-}
 
 /** Whether a condition holds; one that is not there does. */
 export function conditionHolds(
@@ -34,10 +11,12 @@ export function conditionHolds(
   condition: Condition | undefined,
 ): boolean {
   if (!condition) return true;
-  const results = condition.tests.map((test) =>
-    holdsTest(test, readRef(template, content, facts, test.field)),
-  );
-  return condition.match === 'all' ? results.every(Boolean) : results.some(Boolean);
+  const { predicate, views } = compiled(condition);
+  const asked = views.map(({ name, ref, view }) => [
+    name,
+    view(readRef(template, content, facts, ref)),
+  ]);
+  return holds(predicate, Object.fromEntries(asked));
 }
 
 /** The sections that are shown, each with its fields that are shown. */

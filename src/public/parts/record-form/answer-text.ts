@@ -2,10 +2,9 @@ import { formatInstant } from '../../../shared/format/dates';
 import type { RecordMessages } from '../../../shared/i18n/records/vi';
 import { isBlank } from '../../../shared/records/content';
 import type { OptionLists, TemplateColumn, TemplateField } from '../../../shared/records/template';
+import { kindOf } from '../../../shared/records/template-kinds';
 import { VITAL_NAMES, VITAL_SIGNS } from '../../../shared/records/vital-signs';
-import { optionsOf } from './choices';
 import { columnsOf } from './composed';
-import { writeDay } from './moments';
 import { writeNumber } from './number';
 
 export interface Words {
@@ -68,11 +67,14 @@ export function answerText(
   words: Words,
 ): string {
   if (isBlank(value)) return '';
-  const labelOf = (one: unknown) =>
-    optionsOf(field, words.lists).find((option) => option.value === one)?.label ?? String(one);
   switch (field.type) {
     case 'date':
-      return writeDay(String(value));
+    case 'select':
+    case 'radio':
+    case 'multiselect':
+    case 'checkbox':
+    case 'phone':
+      return kindOf(field, words.lists)?.format(value, words.language) ?? String(value);
     case 'datetime':
       return formatInstant(String(value), words.timeZone);
     case 'number':
@@ -80,13 +82,6 @@ export function answerText(
       return typeof value === 'number'
         ? [writeNumber(value), field.unit].filter(Boolean).join(' ')
         : String(value);
-    case 'select':
-    case 'radio':
-      return labelOf(value);
-    case 'multiselect':
-      return Array.isArray(value) ? value.map(labelOf).join(', ') : '';
-    case 'checkbox':
-      return value === true ? words.messages.field.yes : words.messages.field.no;
     case 'vitals':
       return vitalsText(value, words);
     case 'icd10-or-text':

@@ -1,8 +1,7 @@
-import { addressFacet, address as addressField } from '../../fields/address';
 import { formatInstant } from '../../format/dates';
-import { formatDate } from '../../format/plain-date';
 import { isBlank } from '../content';
 import type { OptionLists, TemplateColumn } from '../template';
+import { kindOf } from '../template-kinds';
 import { VITAL_NAMES, VITAL_SIGNS } from '../vital-signs';
 
 /** What names the codes and keys of answers. */
@@ -13,7 +12,6 @@ export interface AnswerNames {
   zone: string;
 }
 
-const ADDRESS = addressField({ label: { vi: '', en: '' } });
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const joined = (parts: readonly unknown[], separator = ', '): string =>
@@ -23,11 +21,6 @@ const decimal = (value: unknown): string => String(value).replace('.', ',');
 /** A diagnosis as papers write it: its name with the code in brackets. */
 export const diagnosisText = (code: string, names: AnswerNames['diagnoses']): string =>
   names[code] ? `${names[code]} (${code})` : code;
-
-function optionText(field: TemplateColumn, value: unknown, { lists }: AnswerNames): string {
-  const options = field.options ?? (field.optionsFrom ? lists[field.optionsFrom] : undefined);
-  return options?.find((one) => one.value === value)?.label ?? String(value);
-}
 
 function vitalsText(value: unknown): string {
   const parts = VITAL_NAMES.flatMap((name) => {
@@ -69,19 +62,17 @@ export function answerText(
   const list = Array.isArray(value) ? value : [value];
   switch (field.type) {
     case 'date':
-      return formatDate(String(value));
+    case 'select':
+    case 'radio':
+    case 'multiselect':
+    case 'checkbox':
+    case 'phone':
+      return kindOf(field, names.lists)?.format(value, 'vi') ?? joined(list);
     case 'datetime':
       return formatInstant(String(value), names.zone);
     case 'number':
     case 'computed':
       return joined([decimal(value), field.unit], ' ');
-    case 'select':
-    case 'radio':
-      return optionText(field, value, names);
-    case 'multiselect':
-      return joined(list.map((one) => optionText(field, one, names)));
-    case 'checkbox':
-      return value === true ? 'Có' : 'Không';
     case 'vitals':
       return vitalsText(value);
     case 'icd10':
@@ -97,7 +88,7 @@ export function answerText(
         ['fullName', 'relation', 'citizenId', 'phone'].map((key) => member(value, key)),
       );
     case 'address':
-      return typeof value === 'string' ? value : addressFacet.format(value, ADDRESS, 'vi');
+      return typeof value === 'string' ? value : kindOf(field, {})!.format(value, 'vi');
     case 'allergy-list':
       return joined(
         list.map((one) => (typeof one === 'string' ? one : allergyText(one))),

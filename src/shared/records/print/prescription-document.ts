@@ -1,7 +1,8 @@
+import { monthsBetween } from '../../format/age';
 import { formatInstant, localDate } from '../../format/dates';
 import { formatDate } from '../../format/plain-date';
 import type { PrescriptionLine } from '../../rules/prescription/line';
-import { isSmallChild, monthsBetween } from '../../rules/prescription/requirements';
+import { isSmallChild } from '../../rules/prescription/requirements';
 import { quantityText, sentenceOf } from '../../rules/prescription/sentence';
 import { type AnswerNames, diagnosisText } from './answer-text';
 import { letterheadOf, type PrintClinic, type PrintPatient } from './blocks';

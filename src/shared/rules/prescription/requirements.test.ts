@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSmallChild, missingOf, monthsBetween } from './requirements';
+import { monthsBetween } from '../../format/age';
+import { isSmallChild, missingOf } from './requirements';
 
 describe('monthsBetween', () => {
   it.each([

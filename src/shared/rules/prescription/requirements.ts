@@ -1,23 +1,16 @@
 import type { Text } from '../../errors';
+import { monthsBetween } from '../../format/age';
 import type { PrescribedMedicine } from './medicine';
 
 /** Kinds of prescription: ordinary, narcotic, psychotropic. */
 export type PrescriptionKind = 'c' | 'n' | 'h';
-
-/** Whole months from a birth (`YYYY`, `YYYY-MM` or `YYYY-MM-DD`) to a day; a missing part counts as 1. */
-export function monthsBetween(born: string, day: string): number {
-  const [year = 0, month = 1, date = 1] = born.split('-').map(Number);
-  const [toYear = 0, toMonth = 1, toDate = 1] = day.split('-').map(Number);
-  const months = (toYear - year) * 12 + toMonth - month;
-  return toDate < date ? months - 1 : months;
-}
 
 /** Below this age the weight and the accompanying adult are asked for. */
 const SMALL_CHILD_MONTHS = 72;
 
 /** Whether somebody born then is under 72 months on a day. */
 export const isSmallChild = (born: string, day: string): boolean =>
-  monthsBetween(born, day) < SMALL_CHILD_MONTHS;
+  (monthsBetween(born, day) ?? 0) < SMALL_CHILD_MONTHS;
 
 /** The kind of prescription that a medicine needs. */
 export const kindFor = ({ control }: Pick<PrescribedMedicine, 'control'>): PrescriptionKind =>

@@ -1,6 +1,6 @@
+import { ageText } from '../../../../shared/format/age';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups } from '../../../../shared/patient/choices';
-import { ageText } from '../../../../shared/records/compute';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
