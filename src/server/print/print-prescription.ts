@@ -1,10 +1,8 @@
 import { AppError } from '../../shared/errors';
 import type { PrintDocument } from '../../shared/records/print/operations';
-import {
-  type PrescriptionToPrint,
-  prescriptionDocument,
-} from '../../shared/records/print/prescription-document';
+import { prescriptionDocument } from '../../shared/records/print/prescription-document';
 import { resourceNamed } from '../../shared/resource/config';
+import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { Scope } from '../resource/scope';
 import {
@@ -20,17 +18,18 @@ import {
  *   one that nobody has signed.
  */
 export async function printPrescription(scope: Scope, id: string): Promise<PrintDocument> {
-  const row = await getRecord(scope, resourceNamed(scope.services.config, 'don-thuoc'), id);
-  if (!row.signedAt) throw new AppError('BAD_TRANSITION');
-  const prescription = row as unknown as PrescriptionToPrint['prescription'];
+  const resource = resourceNamed(scope.services.config, 'don-thuoc');
+  const prescription = asRow('don-thuoc', await getRecord(scope, resource, id));
+  const { signedAt, patient, doctor, diagnosis } = prescription;
+  if (!signedAt) throw new AppError('BAD_TRANSITION');
   return prescriptionDocument({
     clinic: await readPrintClinic(scope),
-    patient: await readPrintPatient(scope, String(row.patient)),
-    prescription,
-    doctor: await readDoctorName(scope, String(row.doctor)),
+    patient: await readPrintPatient(scope, patient),
+    prescription: { ...prescription, signedAt },
+    doctor: await readDoctorName(scope, doctor),
     names: {
       lists: {},
-      diagnoses: await readDiagnosisNames(scope, prescription.diagnosis ?? []),
+      diagnoses: await readDiagnosisNames(scope, diagnosis ?? []),
       zone: scope.services.settings.timeZone,
     },
   });

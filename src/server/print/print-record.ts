@@ -4,13 +4,12 @@ import { localDate } from '../../shared/format/dates';
 import { contentOf } from '../../shared/records/content';
 import type { PrintDocument } from '../../shared/records/print/operations';
 import { type PrintAddendum, recordDocument } from '../../shared/records/print/record-document';
-import type { PrintSigner } from '../../shared/records/print/signature-blocks';
 import { resourceNamed } from '../../shared/resource/config';
+import { optionListsOf } from '../records/record-rows';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import { policyOf, type Scope } from '../resource/scope';
 import {
-  listsOf,
   readDiagnosisNames,
   readDoctorName,
   readPrintClinic,
@@ -57,29 +56,29 @@ function codesIn(value: unknown): string[] {
 export async function printRecord(scope: Scope, id: string): Promise<PrintDocument> {
   const { config, settings } = scope.services;
   const resource = resourceNamed(config, 'ho-so-benh-an');
-  const row = await getRecord(scope, resource, id);
+  const row = asRow('ho-so-benh-an', await getRecord(scope, resource, id));
   if (!policyOf(scope, resource).fields.read.has('answers')) throw new AppError('FORBIDDEN');
-  const template = await readTemplate(scope, String(row.template));
-  const patient = await readPrintPatient(scope, String(row.patient));
-  const content = contentOf(asRow('ho-so-benh-an', row));
-  const day = localDate(new Date(String(row.createdAt)), settings.timeZone);
+  const template = await readTemplate(scope, row.template);
+  const patient = await readPrintPatient(scope, row.patient);
+  const content = contentOf(row);
+  const day = localDate(new Date(row.createdAt), settings.timeZone);
   return recordDocument({
     clinic: await readPrintClinic(scope),
     patient,
     template,
     record: {
       ...content,
-      code: String(row.code),
-      state: String(row.state),
-      signedAt: row.signedAt ? String(row.signedAt) : null,
+      code: row.code,
+      state: row.state,
+      signedAt: row.signedAt,
     },
-    signers: (row.signers ?? []) as PrintSigner[],
-    doctor: await readDoctorName(scope, String(row.doctor)),
+    signers: row.signers ?? [],
+    doctor: await readDoctorName(scope, row.doctor),
     parts: await readParts(scope, id),
     addenda: await readAddenda(scope, id),
     facts: { ageMonths: monthsBetween(patient.dateOfBirth, day), sex: null },
     names: {
-      lists: listsOf(config, template.schema),
+      lists: optionListsOf(config, template.schema),
       diagnoses: await readDiagnosisNames(scope, codesIn(content)),
       zone: settings.timeZone,
     },

@@ -2,15 +2,11 @@ import { formatPhone } from '../../shared/account/phone';
 import { addressFacet, address as addressField } from '../../shared/fields/address';
 import { choicesOf } from '../../shared/fields/ask';
 import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
-import {
-  fieldsOf,
-  type Option,
-  type OptionLists,
-  type Template,
-} from '../../shared/records/template';
+import type { Option } from '../../shared/records/template';
 import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
+import { doctorName } from '../records/record-rows';
+import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
-import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 
 const ADDRESS = addressField({ label: { vi: '', en: '' } });
@@ -25,19 +21,6 @@ const addressOf = (value: unknown): string | null =>
 function optionsOf(config: Config, resource: string, field: string): Option[] {
   const choices = choicesOf(findResource(config, resource)?.fields[field]);
   return Object.entries(choices ?? {}).map(([value, { label }]) => ({ value, label: label.vi }));
-}
-
-/** The lists that a template takes its options from. */
-export function listsOf(config: Config, template: Template): OptionLists {
-  const named = fieldsOf(template).flatMap(({ field }) =>
-    [field, ...(field.columns ?? [])].flatMap(({ optionsFrom }) => optionsFrom ?? []),
-  );
-  return Object.fromEntries(
-    named.map((name) => {
-      const [resource = '', field = ''] = name.split('.');
-      return [name, optionsOf(config, resource, field)];
-    }),
-  );
 }
 
 /** The clinic that papers are headed with: the first active one. */
@@ -58,17 +41,18 @@ export async function readPrintClinic(scope: Scope): Promise<PrintClinic> {
 /** The patient as the actor may see them. */
 export async function readPrintPatient(scope: Scope, id: string): Promise<PrintPatient> {
   const { config } = scope.services;
-  const record: Values = await getRecord(scope, resourceNamed(config, 'benh-nhan'), id);
+  const resource = resourceNamed(config, 'benh-nhan');
+  const patient = asRow('benh-nhan', await getRecord(scope, resource, id));
   const sexes = optionsOf(config, 'benh-nhan', 'sex');
   return {
     id,
-    code: String(record.code ?? ''),
-    fullName: String(record.fullName ?? ''),
-    dateOfBirth: String(record.dateOfBirth ?? ''),
-    sex: sexes.find(({ value }) => value === record.sex)?.label ?? '',
-    citizenId: textOf(record.citizenId),
-    insuranceNumber: textOf(record.insuranceNumber),
-    address: addressOf(record.address),
+    code: patient.code ?? '',
+    fullName: patient.fullName ?? '',
+    dateOfBirth: patient.dateOfBirth ?? '',
+    sex: sexes.find(({ value }) => value === patient.sex)?.label ?? '',
+    citizenId: textOf(patient.citizenId),
+    insuranceNumber: textOf(patient.insuranceNumber),
+    address: addressOf(patient.address),
   };
 }
 
@@ -88,12 +72,10 @@ export async function readDiagnosisNames(
 
 /** A doctor with title, as signatures name them. */
 export async function readDoctorName(scope: Scope, id: string): Promise<string> {
-  const { config } = scope.services;
   const row = await scope.db
     .selectFrom('bac_si')
     .select(['full_name as name', 'title'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const title = optionsOf(config, 'bac-si', 'title').find(({ value }) => value === row?.title);
-  return [title?.label, row?.name].filter(Boolean).join(' ');
+  return row ? doctorName(scope.services.config, row.title, row.name) : '';
 }

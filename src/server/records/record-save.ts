@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import type { Tables } from '../db/database';
 import type { Scope } from '../resource/scope';
 
 /** How long a field that was told to the audit is not told again, in minutes. */
@@ -59,7 +60,8 @@ export async function lastSavers(
   fields: readonly string[],
 ): Promise<Map<string, { by: { id: string; name: string }; at: string }>> {
   if (fields.length === 0) return new Map();
-  const each = sql<{ field: string }>`unnest(${sql.ref('s.fields')})`.as<'f'>(sql`f (field)`);
+  const { ref } = expressionBuilder<Tables & { s: Tables['record_save'] }, 's'>();
+  const each = sql<{ field: string }>`unnest(${ref('s.fields')})`.as<'f'>(sql`f (field)`);
   const rows = await scope.db
     .selectFrom('record_save as s')
     .innerJoin(each, (join) => join.onTrue())
