@@ -10,11 +10,11 @@ import { readRequestKey } from './appointments/request-key';
 import { walkIn, walkInOf } from './appointments/walk-in';
 import { deskSlotDays } from './availability/desk-slots';
 import { readPeriod } from './availability/slot-query';
+import { clockOf } from './clock';
 import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
 import { approve, guardLeave } from './leave/guard';
 import { moveAway } from './leave/move-away';
 import { decisionsOf, leaveRange } from './leave/read-decisions';
-import { momentOf } from './moment';
 import { createSchedules, SCHEDULES } from './weekly-schedule';
 
 /** Slots as staff see them, who comes without an appointment, and what leave falls on. */
@@ -25,7 +25,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.listDeskSlots, ({ scope, query, request }) => {
     if (!policyOf(scope, appointmentsOf(scope)).read) throw denied(scope.actor);
     const language = requestLanguage(request.headers['accept-language']);
-    return deskSlotDays(momentOf(scope), query, readPeriod(query, scope.today), language);
+    return deskSlotDays(clockOf(scope), query, readPeriod(query, scope.today), language);
   });
 
   serve(app, services, operations.registerWalkIn, async ({ scope, body, request, reply }) => {

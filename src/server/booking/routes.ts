@@ -9,7 +9,7 @@ import { actAsBooking, checkRestored } from './appointments/actions';
 import { bookSlot } from './appointments/book';
 import { claimForStaff } from './appointments/hooks';
 import { requireBookable } from './appointments/patient-rules';
-import { APPOINTMENTS, bookingInput, wantedSlot } from './appointments/read-booking';
+import { APPOINTMENTS, bookingInput, toUtc, wantedOf } from './appointments/read-booking';
 import { readRequestKey } from './appointments/request-key';
 import { readPeriod } from './availability/slot-query';
 import { shownDay, slotDays } from './availability/slots';
@@ -30,14 +30,16 @@ export async function registerBooking(app: FastifyInstance, services: Services):
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {
     const { db, settings } = services;
-    const moment = { db, zone: settings.timeZone, now: scope.now };
-    const days = await slotDays(moment, query, readPeriod(query, scope.today));
+    const clock = { db, zone: settings.timeZone, now: scope.now };
+    const days = await slotDays(clock, query, readPeriod(query, scope.today));
     reply.header('Cache-Control', 'no-store');
     varyOn(reply, 'Accept-Language');
     return days.map((day) => shownDay(day, requestLanguage(request.headers['accept-language'])));
   });
 
-  serve(app, services, operations.holdSlot, ({ scope, body }) => holdSlot(scope, wantedSlot(body)));
+  serve(app, services, operations.holdSlot, ({ scope, body }) =>
+    holdSlot(scope, wantedOf(body), toUtc(String(body.start))),
+  );
 
   serve(app, services, operations.getHold, async ({ scope, reply }) => {
     const hold = await currentHold(scope);

@@ -2,13 +2,8 @@ import type { RecordOf } from '../resource/register';
 import { checkAnswer } from './answers';
 import { withComputed } from './compute';
 import { type Content, EMPTY_CONTENT, type Facts, withValue } from './content';
-import {
-  fieldsOf,
-  type OptionLists,
-  type Source,
-  type Template,
-  type TemplateField,
-} from './template';
+import { fieldsOf, type OptionLists, type Template, type TemplateField } from './template';
+import type { Source } from './template-words';
 
 /** What is known when a record is made; what is not known is null. */
 export interface KnownFacts {

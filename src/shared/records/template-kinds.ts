@@ -16,7 +16,8 @@ import { decimal, numberSchema } from '../fields/numbers';
 import { phone, phoneFacet } from '../fields/phone';
 import type { Language } from '../i18n/language';
 import { t } from '../text';
-import type { FieldType, OptionLists, TemplateColumn } from './template';
+import type { OptionLists, TemplateColumn } from './template';
+import type { FieldType } from './template-words';
 
 /** What a kind of the kit says of an answer: what it must be, and how people read it. */
 export interface AnswerKind {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { named } from '../fields/named';
-import { BINDINGS, FIELD_TYPES, SOURCES } from './template';
+import { BINDINGS, FIELD_TYPES, SOURCES } from './template-words';
 import { VITAL_NAMES } from './vital-signs';
 
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);

@@ -1,9 +1,5 @@
-import {
-  FIELD_TYPES,
-  type FieldType,
-  NESTING_TYPES,
-  type TemplateColumn,
-} from '../../../shared/records/template';
+import { NESTING_TYPES, type TemplateColumn } from '../../../shared/records/template';
+import { FIELD_TYPES, type FieldType } from '../../../shared/records/template-words';
 import fieldStyles from '../../parts/record-form/field.module.css';
 import { CheckRow, ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { followsLabel, freeKey, keyFrom } from './draft';

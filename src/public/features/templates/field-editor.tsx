@@ -1,4 +1,5 @@
-import { FIELD_TYPES, NESTING_TYPES, type TemplateField } from '../../../shared/records/template';
+import { NESTING_TYPES, type TemplateField } from '../../../shared/records/template';
+import { FIELD_TYPES } from '../../../shared/records/template-words';
 import { ColumnRows, withLabel } from './column-rows';
 import { CheckRow, SelectRow, TextRow } from './controls';
 import { fieldKeys, keyFrom, withField } from './draft';

@@ -1,4 +1,5 @@
-import type { FieldType, TemplateColumn, TemplateField } from '../../../shared/records/template';
+import type { TemplateColumn, TemplateField } from '../../../shared/records/template';
+import type { FieldType } from '../../../shared/records/template-words';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
 import { useMessages } from '../../messages';
 import fieldStyles from '../../parts/record-form/field.module.css';

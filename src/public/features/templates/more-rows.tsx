@@ -1,4 +1,5 @@
-import { BINDINGS, SOURCES, type TemplateField } from '../../../shared/records/template';
+import type { TemplateField } from '../../../shared/records/template';
+import { BINDINGS, SOURCES } from '../../../shared/records/template-words';
 import { ConditionRow } from './condition-row';
 import { CheckRow, NumberRow, SelectRow, TextRow } from './controls';
 import { editId, problemIn, useEditor } from './editor';

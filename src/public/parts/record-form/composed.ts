@@ -1,6 +1,7 @@
 import { PROVINCES } from '../../../shared/fields/provinces';
 import type { RecordMessages } from '../../../shared/i18n/records/vi';
-import type { FieldType, TemplateColumn } from '../../../shared/records/template';
+import type { TemplateColumn } from '../../../shared/records/template';
+import type { FieldType } from '../../../shared/records/template-words';
 
 const text = (key: string, label: string): TemplateColumn => ({ key, label, type: 'text' });
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
 import { nextQueueNumber } from '../claims/queue-number';
-import { momentOf } from '../moment';
+import { clockOf } from '../clock';
 import { endWaitsFor } from '../waiting/actions';
 import { offerFreed } from '../waiting/freed';
 import { requireBeforeCutOff } from './patient-rules';
@@ -24,7 +24,7 @@ const cancel: ActionHandler = async ({ scope, record }) => {
   requireBeforeCutOff(scope, record.start);
   await notifyAppointment(scope.db, String(record.id), 'cancelled');
   await endWaitsFor(scope, String(record.id));
-  await offerFreed(momentOf(scope), {
+  await offerFreed(clockOf(scope), {
     doctor: record.doctor === null ? null : String(record.doctor),
     patient: String(record.patient),
     start: String(record.start),

@@ -12,36 +12,36 @@ import {
   requirePatientFree,
   takeClaim,
 } from '../claims/claim';
+import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
-import { bookingMoment, momentOf } from '../moment';
+import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
-import type { WantedTime } from '../wanted-time';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
 const OVER = ['cancelled', 'no_show', 'rescheduled'];
 
 /** The time that an appointment takes, with the seats of its slot. */
-async function wantedBy({ scope }: HookContext, record: Values): Promise<WantedTime> {
+async function timeOfVisit({ scope }: HookContext, record: Values): Promise<ClaimTime> {
   const time = timeOfRecord(record);
-  return { ...time, seats: await seatsAt(momentOf(scope), time.doctor, time.start) };
+  return { ...time, seats: await seatsAt(clockOf(scope), time.doctor, time.start) };
 }
 
 /** Who walked in today, or whose time has begun, is here, whether or not the clinic is open. */
 function isHere({ scope }: HookContext, { kind, state, start }: Values): boolean {
-  const moment = new Date(String(start));
+  const startsAt = new Date(String(start));
   const begun = !['requested', 'confirmed'].includes(String(state ?? 'requested'));
-  const walkedIn = kind === 'walk-in' && localDate(moment, momentOf(scope).zone) === scope.today;
-  return begun || walkedIn || moment <= scope.now;
+  const walkedIn = kind === 'walk-in' && localDate(startsAt, clockOf(scope).zone) === scope.today;
+  return begun || walkedIn || startsAt <= scope.now;
 }
 
 async function claim(context: HookContext, record: Values): Promise<void> {
   const { scope, id } = context;
-  const time = await wantedBy(context, record);
+  const time = await timeOfVisit(context, record);
   const claimant = claimantOf(scope, time.patient);
-  const moment = bookingMoment(scope, time.patient);
+  const clock = bookingClock(scope, time.patient);
   if (await isTaken(scope.db, time, scope.now, { except: id, claimant })) {
     await requirePatientFree(scope.db, time, 'start', { except: id, claimant });
-    throw await slotTaken(moment, { doctor: time.doctor }, time.start);
+    throw await slotTaken(clock, { doctor: time.doctor }, time.start);
   }
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
   await dropExpired(scope.db, [time.doctor], scope.now);
@@ -51,7 +51,7 @@ async function claim(context: HookContext, record: Values): Promise<void> {
   if (!isHere(context, record)) await requireOpenTime(scope.db, time);
   if (await takeClaim(scope.db, { appointment: id }, time)) return settle(time);
   await requireRoomFree(scope.db, time, scope.now);
-  throw await slotTaken(moment, { doctor: time.doctor }, time.start);
+  throw await slotTaken(clock, { doctor: time.doctor }, time.start);
 }
 
 /**

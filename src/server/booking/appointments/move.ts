@@ -3,12 +3,12 @@ import { notifyMove } from '../../notify/appointment-notice';
 import type { Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { updateRow } from '../../resource/write-row';
-import { momentOf } from '../moment';
+import type { ClaimTime } from '../claims/claim-time';
+import { clockOf } from '../clock';
 import { offerFreed } from '../waiting/freed';
-import type { WantedTime } from '../wanted-time';
-import { writeAppointment } from './book';
 import { atTheDesk } from './patient-rules';
 import { APPOINTMENTS, appointmentsOf } from './read-booking';
+import { writeAppointment } from './write';
 
 /** What an appointment keeps when it moves. */
 const KEPT = ['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'];
@@ -26,7 +26,7 @@ interface HistoryEntry {
 export interface Move {
   record: Values;
   id: string;
-  time: WantedTime;
+  time: ClaimTime;
   note: string | null;
   /** What the patient is told: `moved` because the doctor is away. */
   notice?: 'changed' | 'moved';
@@ -83,7 +83,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
     [],
   );
   await notifyMove(scope.db, id, move.notice ?? 'changed', new Date(String(record.start)));
-  await offerFreed(momentOf(scope), {
+  await offerFreed(clockOf(scope), {
     doctor: record.doctor === null ? null : String(record.doctor),
     patient: String(record.patient),
     start: String(record.start),

@@ -1,21 +1,15 @@
-import type { bookSlot, holdSlot } from '../../../shared/booking/operations';
+import type { bookSlot } from '../../../shared/booking/operations';
 import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
 import type { Scope } from '../../resource/scope';
+import type { Wanted } from '../availability/load-rules';
 
 /** The resource of appointments. */
 export const APPOINTMENTS = 'phieu-thong-tin';
 
 export const appointmentsOf = (scope: Scope): Resource =>
   resourceNamed(scope.services.config, APPOINTMENTS);
-
-/** Whom and when somebody wants: a doctor, or any of a department. */
-export interface WantedSlot {
-  doctorId: string | null;
-  departmentId: string | null;
-  start: string;
-}
 
 /** What a booking says; without a hold it names the slot. */
 export type BookingInput = Omit<Taken<(typeof bookSlot)['body']>, 'start'> & {
@@ -25,10 +19,13 @@ export type BookingInput = Omit<Taken<(typeof bookSlot)['body']>, 'start'> & {
 /** A moment in the one form that slots have. */
 export const toUtc = (start: string): string => new Date(start).toISOString();
 
-/** What is to be held, its start in the form of slots. */
-export const wantedSlot = (body: Taken<(typeof holdSlot)['body']>): WantedSlot => ({
-  ...body,
-  start: toUtc(String(body.start)),
+/** Whose slots a call is about. */
+export const wantedOf = (body: {
+  doctorId: string | null;
+  departmentId: string | null;
+}): Wanted => ({
+  doctor: body.doctorId,
+  department: body.departmentId,
 });
 
 /** What is to be booked, its start in the form of slots. */

@@ -17,10 +17,10 @@ import {
   takeClaim,
   timeOf,
 } from '../claims/claim';
+import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
-import { bookingMoment, momentOf } from '../moment';
+import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
-import type { WantedTime } from '../wanted-time';
 import { moveAppointment } from './move';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
 
@@ -28,7 +28,7 @@ import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rul
 async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {
   const department = doctor === record.doctor ? null : textOrNull(record.department);
   const patient = String(record.patient);
-  const [slot] = await openSlotsAt(bookingMoment(scope, patient), { doctor, department }, start);
+  const [slot] = await openSlotsAt(bookingClock(scope, patient), { doctor, department }, start);
   return timeOf(slot, patient);
 }
 
@@ -40,9 +40,9 @@ async function deskTime(
   scope: Scope,
   { doctor, room, start }: { doctor: string | null; room: string | null; start: string },
   record: Values,
-): Promise<WantedTime> {
+): Promise<ClaimTime> {
   const length = Date.parse(String(record.end)) - Date.parse(String(record.start));
-  const slot = await slotOf(momentOf(scope), doctor, start);
+  const slot = await slotOf(clockOf(scope), doctor, start);
   const kept = doctor === record.doctor ? textOrNull(record.room) : null;
   return {
     doctor,
@@ -60,7 +60,7 @@ const NO_ROOM: Text = {
   en: 'Only staff can change the room.',
 };
 
-async function newTime(scope: Scope, record: Values, args: Values): Promise<WantedTime> {
+async function newTime(scope: Scope, record: Values, args: Values): Promise<ClaimTime> {
   const doctor = textOrNull(args.doctorId) ?? textOrNull(record.doctor);
   const start = new Date(String(args.start)).toISOString();
   const room = textOrNull(args.roomId);
@@ -78,13 +78,13 @@ export async function swapClaims(
   scope: Scope,
   from: string,
   to: string,
-  time: WantedTime,
+  time: ClaimTime,
 ): Promise<void> {
   const { db, now } = scope;
   const claimant = claimantOf(scope, time.patient);
-  const moment = bookingMoment(scope, time.patient);
+  const clock = bookingClock(scope, time.patient);
   if (await isTaken(db, time, now, { except: from, claimant })) {
-    throw await slotTaken(moment, { doctor: time.doctor }, time.start);
+    throw await slotTaken(clock, { doctor: time.doctor }, time.start);
   }
   await lockTime(db, [time.patient, time.doctor, time.room]);
   await dropExpired(db, [time.doctor], now);
@@ -96,7 +96,7 @@ export async function swapClaims(
   await requireOpenTime(db, time);
   if (await takeClaim(db, { appointment: to }, time)) return settle(time);
   if (atTheDesk(scope)) await requireRoomFree(db, time, now);
-  throw await slotTaken(moment, { doctor: time.doctor }, time.start);
+  throw await slotTaken(clock, { doctor: time.doctor }, time.start);
 }
 
 /**

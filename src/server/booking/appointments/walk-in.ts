@@ -14,13 +14,13 @@ import { denied, type Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
 import { openSlotsAt } from '../availability/choose-slot';
 import { lockTime } from '../claims/claim';
-import { bookingMoment } from '../moment';
+import { bookingClock } from '../clock';
 import { slipOf } from '../slips/slip';
 import { answerOnce } from './answer-once';
-import { feeOf } from './book';
 import { atTheDesk } from './patient-rules';
 import { appointmentsOf, toUtc } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
+import { feeOf } from './write';
 
 /** A patient who came without an appointment, as the desk writes it down. */
 export interface WalkIn {
@@ -95,8 +95,8 @@ async function inSlot(
   { doctor, department, patient }: WalkIn,
   start: string,
 ): Promise<Place> {
-  const moment = bookingMoment(scope, patient);
-  const [slot] = await openSlotsAt(moment, { doctor, department }, start, DESK_LIMITS);
+  const clock = bookingClock(scope, patient);
+  const [slot] = await openSlotsAt(clock, { doctor, department }, start, DESK_LIMITS);
   return { doctor: slot.doctor, room: slot.room, start: slot.start, end: slot.end };
 }
 

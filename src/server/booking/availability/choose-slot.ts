@@ -4,8 +4,9 @@ import { slotsAt } from '../../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS, type BookingLimits } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
 import { ownClaims } from '../claims/own-claims';
+import type { Clock } from '../clock';
 import { loadRules, type Wanted } from './load-rules';
-import { type Moment, openNear, periodRound, shownSlot } from './slots';
+import { openNear, periodRound, shownSlot } from './slots';
 
 const NOT_BOOKABLE: Text = {
   vi: 'Bác sĩ hoặc khoa này không nhận đặt lịch.',
@@ -13,27 +14,20 @@ const NOT_BOOKABLE: Text = {
 };
 
 /** The rules of the week before and after a start. */
-export const rulesRound = (moment: Moment, wanted: Wanted, start: string): Promise<SlotRules> =>
-  loadRules(
-    moment.db,
-    moment.zone,
-    moment.now,
-    wanted,
-    periodRound(moment, start),
-    moment.claimant,
-  );
+export const rulesRound = (clock: Clock, wanted: Wanted, start: string): Promise<SlotRules> =>
+  loadRules(clock.db, clock.zone, clock.now, wanted, periodRound(clock, start), clock.claimant);
 
 /**
  * The error of a time that cannot be had, with the nearest open slots as `open`; where the claimant's
  * own appointment has it, that as `appointment`.
  */
 export async function slotTaken(
-  moment: Moment,
+  clock: Clock,
   wanted: Wanted,
   start: string,
   message?: Text,
 ): Promise<AppError> {
-  return taken(await rulesRound(moment, wanted, start), moment, wanted, start, message);
+  return taken(await rulesRound(clock, wanted, start), clock, wanted, start, message);
 }
 
 const BOOKED_ALREADY: Text = {
@@ -43,7 +37,7 @@ const BOOKED_ALREADY: Text = {
 
 /** The appointment of the claimant's patients that has the time asked for; null without one. */
 async function ownAppointment(
-  { db, claimant }: Moment,
+  { db, claimant }: Clock,
   { doctor = null, department = null }: Wanted,
   start: string,
 ): Promise<string | null> {
@@ -58,13 +52,13 @@ async function ownAppointment(
 
 async function taken(
   rules: SlotRules,
-  moment: Moment,
+  clock: Clock,
   wanted: Wanted,
   start: string,
   message?: Text,
 ): Promise<AppError> {
-  const near = openNear(rules, moment, wanted, start);
-  const appointment = await ownAppointment(moment, wanted, start);
+  const near = openNear(rules, clock, wanted, start);
+  const appointment = await ownAppointment(clock, wanted, start);
   const why = appointment === null ? message : BOOKED_ALREADY;
   const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {
@@ -90,7 +84,7 @@ function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
 }
 
 /** The slots that the claimant has claimed already come first. */
-async function ownFirst({ db, now, claimant }: Moment, slots: Slot[], start: string) {
+async function ownFirst({ db, now, claimant }: Clock, slots: Slot[], start: string) {
   if (!claimant || slots.length < 2) return slots;
   const own = await ownClaims(db, claimant, now, sql`starts_at = ${start}`);
   const place = ({ doctor }: Slot) => {
@@ -110,24 +104,24 @@ export type OpenSlots = [Slot, ...Slot[]];
  *   bookings), SLOT_TAKEN where it is full or held.
  */
 export async function openSlotsAt(
-  moment: Moment,
+  clock: Clock,
   wanted: Wanted,
   start: string,
   limits: BookingLimits = BOOKING_LIMITS,
 ): Promise<OpenSlots> {
-  const rules = await rulesRound(moment, wanted, start);
+  const rules = await rulesRound(clock, wanted, start);
   if (rules.doctors.length === 0) {
     const field = wanted.doctor ? 'doctorId' : 'departmentId';
     throw new AppError('INVALID', { errors: { [field]: NOT_BOOKABLE } });
   }
-  const asked = { now: moment.now, limits };
+  const asked = { now: clock.now, limits };
   const found = slotsAt(rules, start, asked, wanted.department);
   if ('reason' in found) throw new AppError('INVALID', { errors: { start: found.reason.text } });
   const open = found.slots.filter(({ state }) => state === 'open');
-  const [first, ...others] = await ownFirst(moment, byLoad(rules, open), start);
+  const [first, ...others] = await ownFirst(clock, byLoad(rules, open), start);
   if (first) return [first, ...others];
   if (found.slots.some(({ state }) => state !== 'closed')) {
-    throw await taken(rules, moment, wanted, start);
+    throw await taken(rules, clock, wanted, start);
   }
   throw new AppError('INVALID', {
     errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },

@@ -4,10 +4,10 @@ import { textOrNull } from '../../../shared/format/text-or-null';
 import { type ClosedReason, closedFor, reason } from '../../../shared/rules/slots/reasons';
 import type { Database } from '../../db/database';
 import type { Values } from '../../resource/hooks';
-import type { WantedTime } from '../wanted-time';
+import type { ClaimTime } from '../claims/claim-time';
 
 /** The time that an appointment takes, as its record says. */
-export const timeOfRecord = (record: Values): Omit<WantedTime, 'seats'> => ({
+export const timeOfRecord = (record: Values): Omit<ClaimTime, 'seats'> => ({
   doctor: textOrNull(record.doctor),
   department: textOrNull(record.department),
   patient: textOrNull(record.patient),
@@ -46,7 +46,7 @@ function closing({ kind, title, doctor, room }: Exception): ClosedReason | null 
  */
 export async function requireOpenTime(
   db: Database,
-  { doctor, room, start, end }: Omit<WantedTime, 'seats'>,
+  { doctor, room, start, end }: Omit<ClaimTime, 'seats'>,
 ): Promise<void> {
   const { rows } = await sql<Exception>`
     SELECT kind, title, doctor, room FROM lich_nghi

@@ -3,8 +3,9 @@ import type { Language } from '../../../shared/i18n/language';
 import { availability } from '../../../shared/rules/slots/availability';
 import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Claim, Slot } from '../../../shared/rules/slots/types';
+import type { Clock } from '../clock';
 import { loadRules, type Period, type Wanted } from './load-rules';
-import { type Moment, shownSlot } from './slots';
+import { shownSlot } from './slots';
 
 /** How many claims of the doctor fall into a slot or its buffer. */
 const takenIn = (claims: readonly Claim[], slot: Slot): number =>
@@ -24,7 +25,7 @@ const inUtc = (claim: Claim): Claim => ({
  * each with its seats and how many are taken. No personal data; one statement.
  */
 export async function deskSlotDays(
-  { db, zone, now }: Moment,
+  { db, zone, now }: Clock,
   wanted: Wanted,
   period: Period,
   language: Language,

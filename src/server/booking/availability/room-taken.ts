@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Database } from '../../db/database';
-import type { WantedTime } from '../wanted-time';
+import type { ClaimTime } from '../claims/claim-time';
 
 const ROOM_TAKEN: Text = {
   vi: 'Phòng đang có bác sĩ khác khám vào giờ này.',
@@ -14,7 +14,7 @@ const ROOM_TAKEN: Text = {
  */
 export async function requireRoomFree(
   db: Database,
-  { room, doctor, start, end }: WantedTime,
+  { room, doctor, start, end }: ClaimTime,
   now: Date,
 ): Promise<void> {
   const { rows } = await sql`

@@ -2,12 +2,12 @@ import { localDate } from '../../../shared/format/dates';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
+import type { Clock } from '../clock';
 import { loadRules } from './load-rules';
-import type { Moment } from './slots';
 
 /** The slot of the doctor with the most seats that begins at `start`; null where none does. */
 export async function slotOf(
-  { db, zone, now }: Moment,
+  { db, zone, now }: Clock,
   doctor: string | null,
   start: string,
 ): Promise<Slot | null> {
@@ -19,10 +19,6 @@ export async function slotOf(
 }
 
 /** How many patients a doctor takes in the slot that begins at `start`; 1 where none does. */
-export async function seatsAt(
-  moment: Moment,
-  doctor: string | null,
-  start: string,
-): Promise<number> {
-  return Math.max(1, (await slotOf(moment, doctor, start))?.capacity ?? 1);
+export async function seatsAt(clock: Clock, doctor: string | null, start: string): Promise<number> {
+  return Math.max(1, (await slotOf(clock, doctor, start))?.capacity ?? 1);
 }

@@ -6,22 +6,12 @@ import { nearestOpen } from '../../../shared/rules/slots/ask-start';
 import { availability } from '../../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotDay, SlotRules } from '../../../shared/rules/slots/types';
-import type { Database } from '../../db/database';
-import type { Claimant } from '../claims/own-claims';
+import type { Clock } from '../clock';
 import { loadRules, type Period, type Wanted } from './load-rules';
-
-/** The moment and zone of a question about slots. */
-export interface Moment {
-  db: Database;
-  zone: string;
-  now: Date;
-  /** Who would book: what they have claimed themselves is free to them. */
-  claimant?: Claimant;
-}
 
 /** Slots of a period, narrowed to the department that is asked for. */
 export async function slotDays(
-  { db, zone, now }: Moment,
+  { db, zone, now }: Clock,
   wanted: Wanted,
   period: Period,
 ): Promise<SlotDay[]> {
@@ -40,7 +30,7 @@ const NEAR_DAYS = 7;
 const NEAR_COUNT = 5;
 
 /** The week before and after a start, from today on: where a time and those near it are found. */
-export function periodRound({ now, zone }: Moment, start: string): Period {
+export function periodRound({ now, zone }: Clock, start: string): Period {
   const day = localDate(new Date(start), zone);
   const today = localDate(now, zone);
   const before = addDays(day, -NEAR_DAYS);
@@ -52,10 +42,10 @@ export function periodRound({ now, zone }: Moment, start: string): Period {
  * The open slots nearest to a start among those of the rules of {@link periodRound}. Days are
  * computed from the start's own outward, and no further than nearer ones could be found.
  */
-export function openNear(rules: SlotRules, moment: Moment, wanted: Wanted, start: string): Slot[] {
-  const { now, zone } = moment;
+export function openNear(rules: SlotRules, clock: Clock, wanted: Wanted, start: string): Slot[] {
+  const { now, zone } = clock;
   const { department } = wanted;
-  const { from, to } = periodRound(moment, start);
+  const { from, to } = periodRound(clock, start);
   const own = localDate(new Date(start), zone);
   const found: Slot[] = [];
   let last = NEAR_DAYS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
 import { offerFate } from '../../../shared/rules/waiting/offer-fate';
-import type { Moment } from '../availability/slots';
+import type { Clock } from '../clock';
 import { openOffers } from '../waiting/own-offers';
 import type { Claimant } from './own-claims';
 
@@ -17,7 +17,7 @@ interface HeldTime {
 
 /** Reads what is to be known before the time is booked. */
 export async function besideOf(
-  { db, now, zone }: Moment,
+  { db, now, zone }: Clock,
   { patients }: Claimant,
   held: HeldTime,
 ): Promise<Beside> {

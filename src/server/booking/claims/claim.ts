@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
-import type { WantedTime } from '../wanted-time';
+import type { ClaimTime } from './claim-time';
 import { type Claimant, isOwn, NOBODY } from './own-claims';
 
 /** The time that a slot takes, of a patient where one is known. */
-export const timeOf = (slot: Slot, patient: string | null): WantedTime => ({
+export const timeOf = (slot: Slot, patient: string | null): ClaimTime => ({
   doctor: slot.doctor,
   department: slot.department,
   patient,
@@ -96,7 +96,7 @@ export async function dropExpired(db: Database, doctors: Ids, now: Date): Promis
  * Claims time. The database decides: whoever comes second gets false, never an error and never an
  * overlap. It belongs into the transaction that writes what the claim is for.
  */
-export async function takeClaim(db: Database, owner: Owner, time: WantedTime): Promise<boolean> {
+export async function takeClaim(db: Database, owner: Owner, time: ClaimTime): Promise<boolean> {
   const { expiresAt, ...of } = { expiresAt: null, ...owner };
   const claim = {
     ...of,
@@ -121,7 +121,7 @@ export async function takeClaim(db: Database, owner: Owner, time: WantedTime): P
  */
 export async function isTaken(
   db: Database,
-  { doctor, start, end, seats }: WantedTime,
+  { doctor, start, end, seats }: ClaimTime,
   now: Date,
   { except, claimant }: { except: string; claimant: Claimant },
 ): Promise<boolean> {
@@ -150,7 +150,7 @@ const SAME_PATIENT: Text = {
  */
 export async function requirePatientFree(
   db: Database,
-  { patient, start, end }: WantedTime,
+  { patient, start, end }: ClaimTime,
   field: string,
   { except = null, claimant = NOBODY }: { except?: string | null; claimant?: Claimant } = {},
 ): Promise<void> {

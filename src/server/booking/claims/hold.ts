@@ -4,12 +4,13 @@ import type { Slot } from '../../../shared/rules/slots/types';
 import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
-import type { WantedSlot } from '../appointments/read-booking';
 import { openSlotsAt, slotTaken } from '../availability/choose-slot';
-import { bookingMoment } from '../moment';
+import type { Wanted } from '../availability/load-rules';
+import { bookingClock } from '../clock';
 import { besideOf } from './beside';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
 import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
+import { TooLate } from './too-late';
 
 async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   return {
@@ -20,7 +21,7 @@ async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
     doctorId: claim.doctor,
     departmentId: claim.department,
     roomId: claim.room,
-    ...(await besideOf(bookingMoment(scope), claimantOf(scope), claim)),
+    ...(await besideOf(bookingClock(scope), claimantOf(scope), claim)),
   };
 }
 
@@ -57,9 +58,6 @@ async function holdFirst(
   return null;
 }
 
-/** Thrown to undo a hold that came too late, so that an earlier one stays. */
-class TooLate extends Error {}
-
 /**
  * Holds a slot of a doctor, or of any doctor of a department, for `HOLD_SECONDS`. An account holds
  * one slot: a new hold replaces the one before, and one that fails leaves it. The slot that it holds,
@@ -68,19 +66,19 @@ class TooLate extends Error {}
  * @throws AppError UNAUTHENTICATED for visitors, INVALID with the reason at `start`, SLOT_TAKEN with
  *   the nearest open slots.
  */
-export async function holdSlot(scope: Scope, wanted: WantedSlot): Promise<Hold> {
+export async function holdSlot(scope: Scope, wanted: Wanted, start: string): Promise<Hold> {
   const account = ownId(scope);
-  const asked = { doctor: wanted.doctorId, department: wanted.departmentId };
-  const moment = bookingMoment(scope);
-  const slots = await openSlotsAt(moment, asked, wanted.start);
+  const clock = bookingClock(scope);
+  const slots = await openSlotsAt(clock, wanted, start);
   try {
     return await inTransaction(scope, async (inner) => {
       const claim = await holdFirst(inner, account, slots);
+      // An earlier hold stays where this one comes too late.
       if (!claim) throw new TooLate();
       return shownHold(inner, claim);
     });
   } catch (error) {
-    if (error instanceof TooLate) throw await slotTaken(moment, asked, wanted.start);
+    if (error instanceof TooLate) throw await slotTaken(clock, wanted, start);
     throw error;
   }
 }

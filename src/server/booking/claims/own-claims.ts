@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Scope } from '../../resource/scope';
-import type { WantedTime } from '../wanted-time';
+import type { ClaimTime } from './claim-time';
 
 /** Who is booking: an account, for these patients. */
 export interface Claimant {
@@ -65,7 +65,7 @@ export async function ownClaims(
 export async function dropOwnClaims(
   db: Database,
   { account, offers }: { account: string | null; offers: readonly string[] },
-  { doctor, room, patient, start, end }: WantedTime,
+  { doctor, room, patient, start, end }: ClaimTime,
 ): Promise<string[]> {
   const { rows } = await sql<{ waiting: string | null }>`
     DELETE FROM booking_claim

@@ -10,7 +10,7 @@ import { getRecord } from '../../resource/get';
 import type { Scope } from '../../resource/scope';
 import { atTheDesk } from '../appointments/patient-rules';
 import { shownSlot, slotDays } from '../availability/slots';
-import { momentOf } from '../moment';
+import { clockOf } from '../clock';
 import { isIn, type LeaveRange, rangeOf, type Standing, standingIn } from './range';
 
 /** The resource of leave and other exceptions. */
@@ -26,8 +26,8 @@ async function openAround(
   range: LeaveRange,
   standing: readonly Standing[],
 ): Promise<Slot[]> {
-  const moment = momentOf(scope);
-  const day = (instant: string) => localDate(new Date(instant), moment.zone);
+  const clock = clockOf(scope);
+  const day = (instant: string) => localDate(new Date(instant), clock.zone);
   const from =
     addDays(day(range.start), -1) < scope.today ? scope.today : addDays(day(range.start), -1);
   const last = addDays(from, BOOKING_LIMITS.daysPerCall - 1);
@@ -35,7 +35,7 @@ async function openAround(
   const period = { from, to: after < last ? after : last };
   const slots: Slot[] = [];
   for (const department of new Set(standing.map((one) => one.department))) {
-    const days = await slotDays(moment, { department }, period);
+    const days = await slotDays(clock, { department }, period);
     slots.push(...days.flatMap((one) => one.slots));
   }
   return slots.filter((slot) => slot.state === 'open' && !isIn(range, slot));

@@ -16,7 +16,7 @@ import { appointmentsOf } from '../appointments/read-booking';
 import { swapClaims } from '../appointments/reschedule';
 import { openSlotsAt, slotTaken } from '../availability/choose-slot';
 import { timeOf } from '../claims/claim';
-import { bookingMoment, momentOf } from '../moment';
+import { bookingClock, clockOf } from '../clock';
 import { affectedIn, LEAVE, requireDesk } from './affected';
 import { isIn, type LeaveRange, rangeOf } from './range';
 import type { Decision } from './read-decisions';
@@ -55,9 +55,9 @@ async function moveOne(
     throw new AppError('BAD_TRANSITION');
   }
   const wanted = { doctor: doctorId, department: String(record.department) };
-  const moment = bookingMoment(scope, String(record.patient));
-  const [slot] = await openSlotsAt(moment, wanted, start);
-  if (isIn(range, slot)) throw await slotTaken(momentOf(scope), wanted, start);
+  const clock = bookingClock(scope, String(record.patient));
+  const [slot] = await openSlotsAt(clock, wanted, start);
+  if (isIn(range, slot)) throw await slotTaken(clockOf(scope), wanted, start);
   const successor = uuidv7();
   const time = timeOf(slot, String(record.patient));
   await swapClaims(scope, id, successor, time);

@@ -7,14 +7,14 @@ import type { ActionHandler, ActionRegistry } from '../../resource/actions/regis
 import type { Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
-import { writeBooking } from '../appointments/book';
 import { moveAppointment } from '../appointments/move';
 import { appointmentsOf } from '../appointments/read-booking';
+import { writeBooking } from '../appointments/write';
 import { openSlotsAt, slotTaken } from '../availability/choose-slot';
 import { requireOpenTime } from '../availability/closed-time';
 import { lockTime, requirePatientFree, takeClaim, timeOf } from '../claims/claim';
-import { momentOf } from '../moment';
-import type { WantedTime } from '../wanted-time';
+import type { ClaimTime } from '../claims/claim-time';
+import { clockOf } from '../clock';
 import { hasRoomThatDay, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 
@@ -47,8 +47,8 @@ async function lockAppointment(scope: Scope, entry: Values): Promise<Values | nu
 }
 
 /** Makes the claim of the offer that of the appointment, without letting go of it in between. */
-async function turnClaim(scope: Scope, entry: Values, appointment: string): Promise<WantedTime> {
-  const { rows } = await sql<WantedTime>`
+async function turnClaim(scope: Scope, entry: Values, appointment: string): Promise<ClaimTime> {
+  const { rows } = await sql<ClaimTime>`
     UPDATE booking_claim SET appointment = ${appointment}, waiting = NULL, expires_at = NULL
     WHERE waiting = ${entry.id} AND expires_at > ${scope.now}
     RETURNING doctor, department, patient, room, starts_at AS start, ends_at AS "end",
@@ -91,7 +91,7 @@ async function letGo(scope: Scope, entry: Values): Promise<void> {
     DELETE FROM booking_claim WHERE waiting = ${entry.id}
     RETURNING doctor, starts_at AS start, ends_at AS "end"`.execute(scope.db);
   const [freed] = rows;
-  if (freed) await offerFreed(momentOf(scope), { ...freed, patient: String(entry.patient) });
+  if (freed) await offerFreed(clockOf(scope), { ...freed, patient: String(entry.patient) });
 }
 
 const leave: ActionHandler = async ({ scope, record }) => {
@@ -107,7 +107,7 @@ const decline: ActionHandler = async (context) => {
 
 /** The desk offers a slot by hand: it is claimed like any other. */
 const offer: ActionHandler = async ({ scope, record, args }) => {
-  const moment = momentOf(scope);
+  const clock = clockOf(scope);
   const doctor = String(args.offeredDoctor);
   const start = new Date(String(args.offeredStart)).toISOString();
   const expiresAt = new Date(String(args.offerExpiresAt));
@@ -118,13 +118,13 @@ const offer: ActionHandler = async ({ scope, record, args }) => {
     };
     throw new AppError('INVALID', { errors: { offerExpiresAt: text } });
   }
-  const [slot] = await openSlotsAt(moment, { doctor }, start);
+  const [slot] = await openSlotsAt(clock, { doctor }, start);
   await lockTime(scope.db, [String(record.patient), doctor]);
   const owner = { waiting: String(record.id), expiresAt };
   const time = timeOf(slot, String(record.patient));
   await requirePatientFree(scope.db, time, 'offeredStart');
   if (!(await takeClaim(scope.db, owner, time))) {
-    throw await slotTaken(moment, { doctor }, start);
+    throw await slotTaken(clock, { doctor }, start);
   }
   await notifyOffer(scope.db, String(record.id));
   return undefined;

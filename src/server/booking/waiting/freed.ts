@@ -4,7 +4,7 @@ import { availability } from '../../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { loadRules } from '../availability/load-rules';
-import type { Moment } from '../availability/slots';
+import type { Clock } from '../clock';
 import { isIn, pendingLeave } from '../leave/range';
 import { findWaiting } from './entries';
 import { offerTo, suits } from './offer';
@@ -20,7 +20,7 @@ export interface FreedTime {
 
 /** The doctor's slots that the freed time opens. */
 async function openedBy(
-  { db, zone, now }: Moment,
+  { db, zone, now }: Clock,
   { doctor, start, end }: FreedTime,
 ): Promise<Slot[]> {
   const day = localDate(new Date(start), zone);
@@ -39,8 +39,8 @@ async function openedBy(
  * Offers time that was just freed to the first who waits for it, in the transaction that freed it:
  * nobody else sees it free in between.
  */
-export async function offerFreed(moment: Moment, freed: FreedTime): Promise<void> {
-  const { db, zone, now } = moment;
+export async function offerFreed(clock: Clock, freed: FreedTime): Promise<void> {
+  const { db, zone, now } = clock;
   const { doctor } = freed;
   if (doctor === null || Date.parse(freed.start) < now.getTime()) return;
   const entries = await findWaiting(
@@ -53,12 +53,12 @@ export async function offerFreed(moment: Moment, freed: FreedTime): Promise<void
   );
   if (entries.length === 0) return;
   const away = await pendingLeave(db, now);
-  const slots = (await openedBy(moment, freed)).filter(
+  const slots = (await openedBy(clock, freed)).filter(
     (slot) => !away.some((range) => isIn(range, slot)),
   );
   for (const slot of slots) {
     for (const entry of entries.filter((one) => suits(one, slot, zone))) {
-      if (await offerTo(moment, entry, slot)) return;
+      if (await offerTo(clock, entry, slot)) return;
     }
   }
 }

@@ -18,7 +18,7 @@ import { insertRow } from '../../resource/write-row';
 import { appointmentsOf } from '../appointments/read-booking';
 import { shownSlot, slotDays } from '../availability/slots';
 import { lockTime } from '../claims/claim';
-import { momentOf } from '../moment';
+import { clockOf } from '../clock';
 import { WAITING } from './actions';
 
 const OPEN_NOW: Text = {
@@ -97,13 +97,13 @@ function checkDays({ today }: Scope, { earliest, until }: Wait): void {
 
 /** @throws AppError CONFLICT with open slots that suit: nobody waits for what is free. */
 async function requireNothingOpen(scope: Scope, wait: Wait): Promise<void> {
-  const moment = momentOf(scope);
+  const clock = clockOf(scope);
   const from = wait.earliest !== null && wait.earliest > scope.today ? wait.earliest : scope.today;
   const wanted = wait.doctor === null ? { department: wait.department } : { doctor: wait.doctor };
-  const days = await slotDays(moment, wanted, { from, to: wait.until });
+  const days = await slotDays(clock, wanted, { from, to: wait.until });
   const open = days
     .flatMap((day) => day.slots)
-    .filter((slot) => slot.state === 'open' && fitsWish(wait, slot, moment.zone));
+    .filter((slot) => slot.state === 'open' && fitsWish(wait, slot, clock.zone));
   if (open.length === 0) return;
   const near = open.slice(0, 5).map((slot) => shownSlot(slot, 'vi'));
   throw new AppError('CONFLICT', { message: OPEN_NOW, extra: { open: near } });

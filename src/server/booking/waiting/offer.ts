@@ -5,8 +5,8 @@ import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import { notifyOffer } from '../../notify/offer-notice';
-import type { Moment } from '../availability/slots';
 import { takeClaim, timeOf } from '../claims/claim';
+import type { Clock } from '../clock';
 import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
 
 /** Whether somebody who waits could be offered a slot. */
@@ -28,7 +28,7 @@ async function lockWaiting(db: Database, id: string): Promise<boolean> {
  * false where somebody else has the slot, or the patient cannot come then.
  */
 export async function offerTo(
-  { db, now }: Moment,
+  { db, now }: Clock,
   entry: WaitingEntry,
   slot: Slot,
 ): Promise<boolean> {

@@ -3,9 +3,9 @@ import { type OfferFate, offerFate } from '../../../shared/rules/waiting/offer-f
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import type { Scope } from '../../resource/scope';
+import type { ClaimTime } from '../claims/claim-time';
 import { dropOwnClaims } from '../claims/own-claims';
-import { momentOf } from '../moment';
-import type { WantedTime } from '../wanted-time';
+import { clockOf } from '../clock';
 import { changedState, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 
@@ -55,7 +55,7 @@ async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promis
       : changedState({ action: 'withdraw', to: 'withdrawn', ...change });
   await sql`UPDATE danh_sach_cho SET ${ended}, ${NO_OFFER} WHERE id = ${offer.id}`.execute(db);
   await sql`DELETE FROM booking_claim WHERE waiting = ${offer.id}`.execute(db);
-  await offerFreed(momentOf(scope), { ...offer.offered, patient: offer.patient });
+  await offerFreed(clockOf(scope), { ...offer.offered, patient: offer.patient });
 }
 
 /**
@@ -66,8 +66,8 @@ async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promis
  */
 export async function makeWay(
   scope: Scope,
-  times: readonly WantedTime[],
-): Promise<(time: WantedTime) => Promise<void>> {
+  times: readonly ClaimTime[],
+): Promise<(time: ClaimTime) => Promise<void>> {
   const { db, actor, now } = scope;
   const patients = [...new Set(times.map(({ patient }) => patient))];
   const { rows: offers } = await sql<OpenOffer>`
@@ -78,7 +78,7 @@ export async function makeWay(
     for (const id of await dropOwnClaims(db, own, time)) dropped.add(id);
   }
   return async (time) => {
-    const { zone } = momentOf(scope);
+    const { zone } = clockOf(scope);
     for (const offer of offers.filter(({ expired }) => !expired)) {
       const fate = offerFate(offer, offer.offered, time, zone);
       if (fate !== 'kept') await endOffer(scope, offer, fate);

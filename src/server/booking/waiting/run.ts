@@ -6,7 +6,8 @@ import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 import type { Period } from '../availability/load-rules';
-import { type Moment, slotDays } from '../availability/slots';
+import { slotDays } from '../availability/slots';
+import type { Clock } from '../clock';
 import { isIn, pendingLeave } from '../leave/range';
 import { changedState, findWaiting, NO_OFFER, notePass, type WaitingEntry } from './entries';
 import { offerTo, suits } from './offer';
@@ -54,30 +55,30 @@ function periodOf(entries: readonly WaitingEntry[], today: string): Period {
 
 /** The open slots of whom the entries of a group wait for, the earliest first. */
 async function openSlots(
-  moment: Moment,
+  clock: Clock,
   [entry, ...others]: readonly [WaitingEntry, ...WaitingEntry[]],
   today: string,
 ): Promise<Slot[]> {
   const wanted =
     entry.doctor === null ? { department: entry.department } : { doctor: entry.doctor };
-  const days = await slotDays(moment, wanted, periodOf([entry, ...others], today));
+  const days = await slotDays(clock, wanted, periodOf([entry, ...others], today));
   return days.flatMap((day) => day.slots.filter(({ state }) => state === 'open'));
 }
 
-async function offerAll(services: Services, moment: Moment, today: string): Promise<number> {
+async function offerAll(services: Services, clock: Clock, today: string): Promise<number> {
   const groups = new Map<string, Slot[]>();
-  const away = await pendingLeave(moment.db, moment.now);
+  const away = await pendingLeave(clock.db, clock.now);
   let offered = 0;
-  const entries = await findWaiting(moment.db, today);
+  const entries = await findWaiting(clock.db, today);
   for (const entry of entries) {
     const alike = entries.filter((one) => one !== entry && groupOf(one) === groupOf(entry));
-    const known = groups.get(groupOf(entry)) ?? (await openSlots(moment, [entry, ...alike], today));
+    const known = groups.get(groupOf(entry)) ?? (await openSlots(clock, [entry, ...alike], today));
     groups.set(groupOf(entry), known);
     const clear = known.filter((slot) => !away.some((range) => isIn(range, slot)));
-    for (const slot of clear.filter((one) => suits(entry, one, moment.zone))) {
+    for (const slot of clear.filter((one) => suits(entry, one, clock.zone))) {
       const taken = await services.db
         .transaction()
-        .execute((db) => offerTo({ ...moment, db }, entry, slot));
+        .execute((db) => offerTo({ ...clock, db }, entry, slot));
       if (!taken) continue;
       offered += 1;
       break;

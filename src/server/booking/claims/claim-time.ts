@@ -1,5 +1,5 @@
-/** Time that an appointment or a hold wants of a doctor, a patient and a room. */
-export interface WantedTime {
+/** The time of a doctor, a patient and a room that an appointment or a hold claims. */
+export interface ClaimTime {
   doctor: string | null;
   department: string | null;
   patient: string | null;
