@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { slip } from '../../../shared/booking/operations';
 import { notifyAppointment } from '../../notify/appointment-notice';
 import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
@@ -35,9 +34,11 @@ const cancel: ActionHandler = async ({ scope, record }) => {
 
 const checkIn: ActionHandler = async ({ scope, record }) => {
   const number = await nextQueueNumber(scope.db, String(record.department), scope.today);
-  await sql`
-    UPDATE phieu_thong_tin SET queue_number = ${number}, queue_after = NULL
-    WHERE id = ${record.id}`.execute(scope.db);
+  await scope.db
+    .updateTable('phieu_thong_tin')
+    .set({ queue_number: number, queue_after: null })
+    .where('id', '=', String(record.id))
+    .execute();
   return undefined;
 };
 

@@ -26,12 +26,15 @@ const OFFERED_TO_OTHER: Text = {
 async function heldTime(scope: Scope, holdId: string, patient: string): Promise<ClaimTime | null> {
   const claimant = claimantOf(scope, patient);
   const own = { ...claimant, patients: [...claimant.patients, ...scope.actor.patientIds] };
-  const { rows } = await sql<ClaimTime & { offeredTo: string | null }>`
-    SELECT doctor, department, ${patient}::uuid AS patient, room, starts_at AS start,
-      ends_at AS "end", seat AS seats, patient AS "offeredTo"
-    FROM booking_claim
-    WHERE id = ${holdId} AND ${isOwn(own)} AND expires_at > ${scope.now}`.execute(scope.db);
-  const [held] = rows;
+  const held = await scope.db
+    .selectFrom('booking_claim')
+    .select(['doctor', 'department', 'room', 'starts_at as start', 'ends_at as end'])
+    .select(['seat as seats', 'patient as offeredTo'])
+    .select(sql<string>`${patient}::uuid`.as('patient'))
+    .where('id', '=', holdId)
+    .where(isOwn(own))
+    .where('expires_at', '>', scope.now.toISOString())
+    .executeTakeFirst();
   if (!held) return null;
   const { offeredTo, ...time } = held;
   if (offeredTo !== null && offeredTo !== patient.toLowerCase()) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { notifyMove } from '../../notify/appointment-notice';
 import type { Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
@@ -34,14 +33,19 @@ export interface Move {
 
 /** Files and waits belong to one record: they go with the appointment. */
 async function takeAlong(scope: Scope, from: string, to: string): Promise<void> {
-  await sql`
-    UPDATE stored_file SET record_id = ${to}
-    WHERE resource = ${APPOINTMENTS} AND record_id = ${from} AND deleted_at IS NULL`.execute(
-    scope.db,
-  );
-  await sql`
-    UPDATE danh_sach_cho SET appointment = ${to}
-    WHERE appointment = ${from} AND state IN ('waiting', 'offered')`.execute(scope.db);
+  await scope.db
+    .updateTable('stored_file')
+    .set({ record_id: to })
+    .where('resource', '=', APPOINTMENTS)
+    .where('record_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await scope.db
+    .updateTable('danh_sach_cho')
+    .set({ appointment: to })
+    .where('appointment', '=', from)
+    .where('state', 'in', ['waiting', 'offered'])
+    .execute();
 }
 
 /**

@@ -19,9 +19,13 @@ export async function requireBookable(scope: Scope, patient: string): Promise<vo
   const own = scope.actor.patientIds.includes(patient.toLowerCase());
   if (!own && !atTheDesk(scope))
     throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
-  const { rows } = await sql`
-    SELECT 1 FROM benh_nhan WHERE id = ${patient} AND archived_at IS NULL`.execute(scope.db);
-  if (rows.length === 0) throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
+  const found = await scope.db
+    .selectFrom('benh_nhan')
+    .select('id')
+    .where('id', '=', patient)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
 }
 
 const { perPatientAndDay, cutOffMinutes } = BOOKING_LIMITS;
@@ -38,12 +42,16 @@ export async function appointmentsThatDay(
   start: string,
   except: string | null = null,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM booking_claim
-    WHERE patient = ${patient} AND starts_at >= ${start}::timestamptz::date
-      AND starts_at < ${start}::timestamptz::date + 1
-      AND appointment IS NOT NULL AND appointment IS DISTINCT FROM ${except}::uuid`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('booking_claim')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('patient', '=', patient)
+    .where('starts_at', '>=', sql<string>`${start}::timestamptz::date`)
+    .where('starts_at', '<', sql<string>`${start}::timestamptz::date + 1`)
+    .where('appointment', 'is not', null)
+    .where('appointment', 'is distinct from', except)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** @throws AppError INVALID at `field` where the patient has as many appointments that day as may be. */

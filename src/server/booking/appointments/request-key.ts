@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Database } from '../../db/database';
 import type { Upload } from '../../storage/upload';
@@ -56,10 +55,12 @@ export async function readRequestKey(
  * @throws AppError INVALID where that request said something else.
  */
 export async function findAnswer(db: Database, { account, key, digest }: RequestKey) {
-  const { rows } = await sql<{ digest: string; appointment: string }>`
-    SELECT digest, appointment FROM booking_request
-    WHERE account = ${account} AND key = ${key}`.execute(db);
-  const [known] = rows;
+  const known = await db
+    .selectFrom('booking_request')
+    .select(['digest', 'appointment'])
+    .where('account', '=', account)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!known) return null;
   if (known.digest !== digest) throw new AppError('INVALID', { errors: { [HEADER]: OTHER_BODY } });
   return known.appointment;
@@ -75,9 +76,11 @@ export async function keepAnswer(
   { account, key, digest }: RequestKey,
   appointment: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO booking_request (account, key, digest, appointment)
-    VALUES (${account}, ${key}, ${digest}, ${appointment})
-    ON CONFLICT DO NOTHING RETURNING key`.execute(db);
-  return rows.length > 0;
+  const kept = await db
+    .insertInto('booking_request')
+    .values({ account, key, digest, appointment })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return kept !== undefined;
 }

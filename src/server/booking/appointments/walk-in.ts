@@ -65,11 +65,16 @@ const placeAt = (doctor: string | null, room: string | null, start: number, minu
 
 /** The first stretch of so many minutes, from a moment on, in which the doctor has nobody. */
 async function firstGap(db: Database, doctor: string, from: number, minutes: number) {
-  const { rows } = await sql<{ start: string; until: string }>`
-    SELECT starts_at AS start, busy_until AS until FROM booking_claim
-    WHERE doctor = ${doctor} AND busy_until > ${new Date(from).toISOString()}
-      AND starts_at < ${new Date(from).toISOString()}::timestamptz + interval '1 day'
-    ORDER BY starts_at, id`.execute(db);
+  const at = new Date(from).toISOString();
+  const rows = await db
+    .selectFrom('booking_claim')
+    .select(['starts_at as start', 'busy_until as until'])
+    .where('doctor', '=', doctor)
+    .where('busy_until', '>', at)
+    .where('starts_at', '<', sql<string>`${at}::timestamptz + interval '1 day'`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
   let start = from;
   for (const claim of rows) {
     if (Date.parse(claim.start) >= start + minutes * MINUTE) break;
@@ -83,9 +88,12 @@ async function squeezed(scope: Scope, { doctor, patient }: WalkIn): Promise<Plac
   const now = Math.floor(scope.now.getTime() / MINUTE) * MINUTE;
   if (doctor === null) return placeAt(null, null, now, USUAL_MINUTES);
   await lockTime(scope.db, [patient, doctor]);
-  const { rows } = await sql<{ minutes: number }>`
-    SELECT slot_minutes AS minutes FROM bac_si WHERE id = ${doctor}`.execute(scope.db);
-  const minutes = rows[0]?.minutes ?? USUAL_MINUTES;
+  const found = await scope.db
+    .selectFrom('bac_si')
+    .select('slot_minutes as minutes')
+    .where('id', '=', doctor)
+    .executeTakeFirst();
+  const minutes = found?.minutes ?? USUAL_MINUTES;
   return placeAt(doctor, null, await firstGap(scope.db, doctor, now, minutes), minutes);
 }
 

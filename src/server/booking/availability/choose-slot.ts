@@ -3,6 +3,7 @@ import { AppError, type Text } from '../../../shared/errors';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS, type BookingLimits } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
+import { columnsOf } from '../../db/sql/columns-of';
 import { ownClaims } from '../claims/own-claims';
 import type { Clock } from '../clock';
 import { loadRules, type Wanted } from './load-rules';
@@ -42,11 +43,13 @@ async function ownAppointment(
   start: string,
 ): Promise<string | null> {
   if (!claimant || claimant.patients.length === 0) return null;
+  const claim = columnsOf('booking_claim');
   const { rows } = await sql<{ appointment: string }>`
-    SELECT appointment FROM booking_claim
-    WHERE patient = ANY(${[...claimant.patients]}::uuid[]) AND appointment IS NOT NULL
-      AND starts_at = ${start} AND coalesce(doctor = ${doctor}::uuid, true)
-      AND coalesce(department = ${department}::uuid, true) LIMIT 1`.execute(db);
+    SELECT ${claim.appointment} FROM booking_claim
+    WHERE ${claim.patient} = ANY(${[...claimant.patients]}::uuid[])
+      AND ${claim.appointment} IS NOT NULL AND ${claim.starts_at} = ${start}
+      AND coalesce(${claim.doctor} = ${doctor}::uuid, true)
+      AND coalesce(${claim.department} = ${department}::uuid, true) LIMIT 1`.execute(db);
   return rows[0]?.appointment ?? null;
 }
 
@@ -86,7 +89,12 @@ function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
 /** The slots that the claimant has claimed already come first. */
 async function ownFirst({ db, now, claimant }: Clock, slots: Slot[], start: string) {
   if (!claimant || slots.length < 2) return slots;
-  const own = await ownClaims(db, claimant, now, sql`starts_at = ${start}`);
+  const own = await ownClaims(
+    db,
+    claimant,
+    now,
+    sql`${columnsOf('booking_claim').starts_at} = ${start}`,
+  );
   const place = ({ doctor }: Slot) => {
     const index = own.findIndex((claim) => claim.doctor === doctor);
     return index === -1 ? own.length : index;

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors';
 import { textOrNull } from '../../../shared/format/text-or-null';
 import { type ClosedReason, closedFor, reason } from '../../../shared/rules/slots/reasons';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Values } from '../../resource/hooks';
 import type { ClaimTime } from '../claims/claim-time';
 
@@ -16,13 +17,16 @@ export const timeOfRecord = (record: Values): Omit<ClaimTime, 'seats'> => ({
   end: new Date(String(record.end)).toISOString(),
 });
 
+const ROOM = columnsOf('phong', 'r');
+const BLOCK = columnsOf('toa_nha', 'b');
+
 /** The clinic of a room; a time without a room belongs to every clinic. */
 export const inClinic = (
   clinic: RawBuilder<unknown>,
   room: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${clinic} = coalesce((SELECT b.clinic FROM phong r JOIN toa_nha b ON b.id = r.block
-    WHERE r.id = ${room}), ${clinic})`;
+  ${clinic} = coalesce((SELECT ${BLOCK.clinic} FROM phong r JOIN toa_nha b ON ${BLOCK.id} = ${ROOM.block}
+    WHERE ${ROOM.id} = ${room}), ${clinic})`;
 
 interface Exception {
   kind: string;
@@ -48,13 +52,27 @@ export async function requireOpenTime(
   db: Database,
   { doctor, room, start, end }: Omit<ClaimTime, 'seats'>,
 ): Promise<void> {
-  const { rows } = await sql<Exception>`
-    SELECT kind, title, doctor, room FROM lich_nghi
-    WHERE state = 'approved' AND start < ${end} AND "end" > ${start}
-      AND (kind <> 'extra' OR (start <= ${start} AND "end" >= ${end}))
-      AND (doctor = ${doctor} OR room = ${room}
-        OR ${inClinic(sql`clinic`, sql`${room}::uuid`)})
-    ORDER BY doctor IS NULL, room IS NULL, kind = 'extra' LIMIT 1`.execute(db);
-  const closed = rows[0] && closing(rows[0]);
+  const exception = await db
+    .selectFrom('lich_nghi')
+    .select(['kind', 'title', 'doctor', 'room'])
+    .where('state', '=', 'approved')
+    .where('start', '<', end)
+    .where('end', '>', start)
+    .where(({ eb, or, and }) =>
+      or([eb('kind', '<>', 'extra'), and([eb('start', '<=', start), eb('end', '>=', end)])]),
+    )
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('doctor', '=', doctor),
+        eb('room', '=', room),
+        inClinic(sql`${ref('clinic')}`, sql`${room}::uuid`),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('doctor', 'is', null))
+    .orderBy(({ eb }) => eb('room', 'is', null))
+    .orderBy(({ eb }) => eb('kind', '=', 'extra'))
+    .limit(1)
+    .executeTakeFirst();
+  const closed = exception && closing(exception);
   if (closed) throw new AppError('INVALID', { errors: { start: closed.text } });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { ClaimTime } from '../claims/claim-time';
 
 const ROOM_TAKEN: Text = {
@@ -17,12 +18,14 @@ export async function requireRoomFree(
   { room, doctor, start, end }: ClaimTime,
   now: Date,
 ): Promise<void> {
+  const { id, capacity } = columnsOf('phong', 'r');
+  const claim = columnsOf('booking_claim', 'c');
   const { rows } = await sql`
-    SELECT 1 FROM phong r WHERE r.id = ${room} AND r.capacity <= (
-      SELECT count(DISTINCT coalesce(c.doctor, c.appointment)) FROM booking_claim c
-      WHERE c.room = r.id AND c.doctor IS DISTINCT FROM ${doctor}::uuid
-        AND c.starts_at < ${end} AND c.ends_at > ${start}
-        AND (c.expires_at IS NULL OR c.expires_at > ${now}))`.execute(db);
+    SELECT 1 FROM phong r WHERE ${id} = ${room} AND ${capacity} <= (
+      SELECT count(DISTINCT coalesce(${claim.doctor}, ${claim.appointment})) FROM booking_claim c
+      WHERE ${claim.room} = ${id} AND ${claim.doctor} IS DISTINCT FROM ${doctor}::uuid
+        AND ${claim.starts_at} < ${end} AND ${claim.ends_at} > ${start}
+        AND (${claim.expires_at} IS NULL OR ${claim.expires_at} > ${now}))`.execute(db);
   if (rows.length > 0) {
     throw new AppError('CONFLICT', { errors: { room: ROOM_TAKEN }, message: ROOM_TAKEN });
   }

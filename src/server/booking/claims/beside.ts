@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
 import { offerFate } from '../../../shared/rules/waiting/offer-fate';
 import type { Clock } from '../clock';
@@ -22,11 +21,17 @@ export async function besideOf(
   held: HeldTime,
 ): Promise<Beside> {
   if (patients.length === 0) return { appointments: [], offers: [] };
-  const { rows: appointments } = await sql<Beside['appointments'][number]>`
-    SELECT appointment AS id, patient AS "patientId", starts_at AS start FROM booking_claim
-    WHERE patient = ANY(${[...patients]}::uuid[]) AND appointment IS NOT NULL
-      AND starts_at < ${held.end} AND ends_at > ${held.start}
-    ORDER BY starts_at, id`.execute(db);
+  const appointments = await db
+    .selectFrom('booking_claim')
+    .select(['appointment as id', 'patient as patientId', 'starts_at as start'])
+    .where('patient', 'in', patients)
+    .where('appointment', 'is not', null)
+    .where('starts_at', '<', held.end)
+    .where('ends_at', '>', held.start)
+    .orderBy('starts_at')
+    .orderBy('booking_claim.id')
+    .$narrowType<{ id: string; patientId: string }>()
+    .execute();
   const offers = await openOffers(db, patients, now);
   return {
     appointments,

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
+import type { OwnTables } from '../../db/own-tables';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { ClaimTime } from './claim-time';
 import { type Claimant, isOwn, NOBODY } from './own-claims';
 
@@ -15,6 +17,8 @@ export const timeOf = (slot: Slot, patient: string | null): ClaimTime => ({
   end: slot.end,
   seats: slot.capacity,
 });
+
+const CLAIM = columnsOf('booking_claim');
 
 /** Whose claim it is: an appointment's, or until `expiresAt` an account's or a waiting entry's. */
 export type Owner =
@@ -73,10 +77,14 @@ export async function beginBooking(
   { people, doctors, rooms }: Begun,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ expired: boolean }>`
-    SELECT EXISTS (SELECT FROM booking_claim
-      WHERE doctor = ANY(${doctors}::uuid[]) AND expires_at <= ${now}) AS expired`.execute(db);
-  if (rows[0]?.expired) {
+  const { doctor, expires_at } = CLAIM;
+  const expired = await db
+    .selectFrom('booking_claim')
+    .select('id')
+    .where(sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${expires_at} <= ${now}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (expired) {
     await lockTime(db, [...people, ...doctors, ...rooms]);
     await dropExpired(db, doctors, now);
     return;
@@ -86,10 +94,11 @@ export async function beginBooking(
 
 /** Lets go of holds of these doctors that have run out; call it under {@link lockTime}. */
 export async function dropExpired(db: Database, doctors: Ids, now: Date): Promise<void> {
-  await sql`
-    DELETE FROM booking_claim WHERE doctor = ANY(${doctors}::uuid[]) AND expires_at <= ${now}`.execute(
-    db,
-  );
+  const { doctor, expires_at } = CLAIM;
+  await db
+    .deleteFrom('booking_claim')
+    .where(sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${expires_at} <= ${now}`)
+    .execute();
 }
 
 /**
@@ -107,7 +116,7 @@ export async function takeClaim(db: Database, owner: Owner, time: ClaimTime): Pr
     starts_at: time.start,
     ends_at: time.end,
     expires_at: expiresAt,
-  };
+  } satisfies { [C in keyof OwnTables['booking_claim']]?: unknown };
   const { rows } = await sql<{ taken: boolean }>`
     SELECT booking_claim_take(
       jsonb_populate_record(NULL::booking_claim, ${JSON.stringify(claim)}::jsonb),
@@ -125,17 +134,23 @@ export async function isTaken(
   now: Date,
   { except, claimant }: { except: string; claimant: Claimant },
 ): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM booking_claim
-    WHERE doctor = ${doctor} AND tstzrange(starts_at, busy_until) && tstzrange(${start}, ${end})
-      AND (expires_at IS NULL OR expires_at > ${now})
-      AND appointment IS DISTINCT FROM ${except}::uuid AND NOT ${isOwn(claimant)}`.execute(db);
-  return (rows[0]?.count ?? 0) >= seats;
+  const { count } = await db
+    .selectFrom('booking_claim')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('doctor', '=', doctor)
+    .where(
+      sql<SqlBool>`tstzrange(${CLAIM.starts_at}, ${CLAIM.busy_until}) && tstzrange(${start}, ${end})`,
+    )
+    .where(sql<SqlBool>`(${CLAIM.expires_at} IS NULL OR ${CLAIM.expires_at} > ${now})`)
+    .where('appointment', 'is distinct from', except)
+    .where(sql<SqlBool>`NOT ${isOwn(claimant)}`)
+    .executeTakeFirstOrThrow();
+  return count >= seats;
 }
 
 /** Releases the claim of an appointment. */
 export async function releaseClaim(db: Database, appointment: string): Promise<void> {
-  await sql`DELETE FROM booking_claim WHERE appointment = ${appointment}`.execute(db);
+  await db.deleteFrom('booking_claim').where('appointment', '=', appointment).execute();
 }
 
 const SAME_PATIENT: Text = {
@@ -154,12 +169,17 @@ export async function requirePatientFree(
   field: string,
   { except = null, claimant = NOBODY }: { except?: string | null; claimant?: Claimant } = {},
 ): Promise<void> {
-  const { rows } = await sql`
-    SELECT 1 FROM booking_claim WHERE patient = ${patient}
-      AND starts_at < ${end} AND ends_at > ${start}
-      AND coalesce(appointment <> ${except}::uuid, true) AND NOT ${isOwn(claimant)}
-    LIMIT 1`.execute(db);
-  if (rows.length > 0) {
+  const other = await db
+    .selectFrom('booking_claim')
+    .select('id')
+    .where('patient', '=', patient)
+    .where('starts_at', '<', end)
+    .where('ends_at', '>', start)
+    .where(sql<SqlBool>`coalesce(${CLAIM.appointment} <> ${except}::uuid, true)`)
+    .where(sql<SqlBool>`NOT ${isOwn(claimant)}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) {
     throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
   }
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { columnsOf } from '../../db/sql/columns-of';
 import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
@@ -44,10 +45,11 @@ async function holdFirst(
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
   await lockTime(db, [account, ...doctors]);
   const start = slots[0]?.start;
-  const these = sql<SqlBool>`doctor = ANY(${doctors}::uuid[]) AND starts_at = ${start}`;
+  const { doctor, starts_at } = columnsOf('booking_claim');
+  const these = sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${starts_at} = ${start}`;
   const [known] = await ownClaims(db, claimantOf(scope), now, these);
   if (known?.waiting === null) return known;
-  await sql`DELETE FROM booking_claim WHERE account = ${account}`.execute(db);
+  await db.deleteFrom('booking_claim').where('account', '=', account).execute();
   if (known) return known;
   await dropExpired(db, doctors, now);
   for (const slot of slots) {

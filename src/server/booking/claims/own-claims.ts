@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Scope } from '../../resource/scope';
 import type { ClaimTime } from './claim-time';
 
@@ -18,14 +19,17 @@ export const claimantOf = ({ actor }: Scope, patient?: string | null): Claimant 
   patients: patient === undefined ? actor.patientIds : [patient].filter((id) => id !== null),
 });
 
+const CLAIM = columnsOf('booking_claim');
+
 /**
  * Which claims do not stand in the way of who is booking, since they are their own: the hold of the
  * account, and what the waiting list offers the patients. An appointment always does. True or false
  * for every row of `booking_claim`, never null.
  */
 export const isOwn = ({ account, patients }: Claimant): RawBuilder<SqlBool> => sql<SqlBool>`(
-  coalesce(account = ${account}::uuid, false)
-  OR (waiting IS NOT NULL AND coalesce(patient = ANY(${[...patients]}::uuid[]), false)))`;
+  coalesce(${CLAIM.account} = ${account}::uuid, false)
+  OR (${CLAIM.waiting} IS NOT NULL
+    AND coalesce(${CLAIM.patient} = ANY(${[...patients]}::uuid[]), false)))`;
 
 /** A hold of the account or an offer to its patients, still running. */
 export interface OwnClaim {
@@ -48,12 +52,17 @@ export async function ownClaims(
   now: Date,
   condition: RawBuilder<SqlBool>,
 ): Promise<OwnClaim[]> {
-  const { rows } = await sql<OwnClaim>`
-    SELECT id, waiting, patient, doctor, department, room, starts_at AS start, ends_at AS "end",
-      expires_at AS "expiresAt"
-    FROM booking_claim WHERE ${isOwn(claimant)} AND expires_at > ${now} AND ${condition}
-    ORDER BY waiting NULLS FIRST, starts_at`.execute(db);
-  return rows;
+  return db
+    .selectFrom('booking_claim')
+    .select(['id', 'waiting', 'patient', 'doctor', 'department', 'room', 'starts_at as start'])
+    .select(['ends_at as end', 'expires_at as expiresAt'])
+    .where(isOwn(claimant))
+    .where('expires_at', '>', now.toISOString())
+    .where(condition)
+    .orderBy('waiting', (order) => order.asc().nullsFirst())
+    .orderBy('starts_at')
+    .$narrowType<{ doctor: string; department: string; expiresAt: string }>()
+    .execute();
 }
 
 /**
@@ -67,13 +76,14 @@ export async function dropOwnClaims(
   { account, offers }: { account: string | null; offers: readonly string[] },
   { doctor, room, patient, start, end }: ClaimTime,
 ): Promise<string[]> {
+  const own = CLAIM;
   const { rows } = await sql<{ waiting: string | null }>`
     DELETE FROM booking_claim
-    WHERE (account = ${account}::uuid OR waiting = ANY(${[...offers]}::uuid[]))
-      AND ((doctor = ${doctor}::uuid AND tstzrange(starts_at, busy_until)
-          && tstzrange(${start}, ${end}::timestamptz + (busy_until - ends_at)))
-        OR ((room = ${room}::uuid OR patient = ${patient}::uuid)
-          AND tstzrange(starts_at, ends_at) && tstzrange(${start}, ${end})))
-    RETURNING waiting`.execute(db);
+    WHERE (${own.account} = ${account}::uuid OR ${own.waiting} = ANY(${[...offers]}::uuid[]))
+      AND ((${own.doctor} = ${doctor}::uuid AND tstzrange(${own.starts_at}, ${own.busy_until})
+          && tstzrange(${start}, ${end}::timestamptz + (${own.busy_until} - ${own.ends_at})))
+        OR ((${own.room} = ${room}::uuid OR ${own.patient} = ${patient}::uuid)
+          AND tstzrange(${own.starts_at}, ${own.ends_at}) && tstzrange(${start}, ${end})))
+    RETURNING ${own.waiting}`.execute(db);
   return rows.flatMap(({ waiting }) => waiting ?? []);
 }

@@ -10,13 +10,26 @@ export async function nextQueueNumber(
   department: string,
   day: string,
 ): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    INSERT INTO queue_counter AS q (department, day, last)
-    SELECT ${department}::uuid, ${day}::date, 1 + coalesce(max(queue_number), 0)
-    FROM phieu_thong_tin
-    WHERE department = ${department} AND checked_in_at >= ${day}::date
-      AND checked_in_at < ${day}::date + 1
-    ON CONFLICT (department, day) DO UPDATE SET last = q.last + 1
-    RETURNING last`.execute(db);
-  return rows[0]!.last;
+  const { last } = await db
+    .insertInto('queue_counter')
+    .columns(['department', 'day', 'last'])
+    .expression(({ selectFrom }) =>
+      selectFrom('phieu_thong_tin')
+        .select(({ fn }) => [
+          sql<string>`${department}::uuid`.as('department'),
+          sql<string>`${day}::date`.as('day'),
+          sql<number>`1 + coalesce(${fn.max('queue_number')}, 0)`.as('last'),
+        ])
+        .where('department', '=', department)
+        .where('checked_in_at', '>=', sql<string>`${day}::date`)
+        .where('checked_in_at', '<', sql<string>`${day}::date + 1`),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['department', 'day'])
+        .doUpdateSet(({ ref }) => ({ last: sql<number>`${ref('queue_counter.last')} + 1` })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
 }

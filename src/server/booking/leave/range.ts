@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { textOrNull } from '../../../shared/format/text-or-null';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Values } from '../../resource/hooks';
 import { inClinic } from '../availability/closed-time';
 
@@ -50,36 +51,49 @@ export interface Standing {
 /** So many appointments are listed; whoever has more closes a clinic and calls people. */
 const LISTED = 200;
 
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const EXTRA = columnsOf('lich_nghi', 'x');
+
 /** Whether an approved extra opening of the doctor, or `of` the room, keeps an appointment `p` open. */
 const keptOpen = (of: 'doctor' | 'room') => sql`EXISTS (
-  SELECT FROM lich_nghi x WHERE x.kind = 'extra' AND x.state = 'approved'
-    AND x.${sql.ref(of)} = p.${sql.ref(of)} AND x.start <= p.start AND x."end" >= p."end")`;
+  SELECT FROM lich_nghi x WHERE ${EXTRA.kind} = 'extra' AND ${EXTRA.state} = 'approved'
+    AND ${EXTRA[of]} = ${VISIT[of]} AND ${EXTRA.start} <= ${VISIT.start} AND ${EXTRA.end} >= ${VISIT.end})`;
 
 /**
  * The appointments still to come that stand in a range, by start; not those that an extra opening of
  * something narrower keeps open.
  */
 export async function standingIn(db: Database, range: LeaveRange, now: Date): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    SELECT p.id, p.code, p.patient, b.full_name AS "patientName", p.doctor,
-      d.full_name AS "doctorName", p.department, p.start, p."end", p.state
-    FROM phieu_thong_tin p JOIN benh_nhan b ON b.id = p.patient
-    LEFT JOIN bac_si d ON d.id = p.doctor
-    WHERE p.state IN ('requested', 'confirmed') AND p.archived_at IS NULL
-      AND p.start < ${range.end} AND p."end" > ${range.start} AND p.start > ${now}
-      AND (${range.doctor}::uuid IS NULL OR p.doctor = ${range.doctor})
-      AND (${range.room}::uuid IS NULL OR p.room = ${range.room})
-      AND (${range.clinic}::uuid IS NULL OR ${inClinic(sql`${range.clinic}::uuid`, sql`p.room`)})
-      AND NOT (${range.doctor}::uuid IS NULL AND ${keptOpen('doctor')})
-      AND NOT (${range.clinic}::uuid IS NOT NULL AND ${keptOpen('room')})
-    ORDER BY p.start, p.id LIMIT ${LISTED}`.execute(db);
-  return rows;
+  const { doctor, room, clinic } = range;
+  let standing = db
+    .selectFrom('phieu_thong_tin as p')
+    .innerJoin('benh_nhan as b', 'b.id', 'p.patient')
+    .leftJoin('bac_si as d', 'd.id', 'p.doctor')
+    .select(['p.id', 'p.code', 'p.patient', 'b.full_name as patientName', 'p.doctor'])
+    .select(['d.full_name as doctorName', 'p.department', 'p.start', 'p.end', 'p.state'])
+    .where('p.state', 'in', ['requested', 'confirmed'])
+    .where('p.archived_at', 'is', null)
+    .where('p.start', '<', range.end)
+    .where('p.end', '>', range.start)
+    .where('p.start', '>', now.toISOString());
+  if (doctor === null) standing = standing.where(sql<SqlBool>`NOT ${keptOpen('doctor')}`);
+  else standing = standing.where('p.doctor', '=', doctor);
+  if (room !== null) standing = standing.where('p.room', '=', room);
+  if (clinic !== null) {
+    standing = standing
+      .where(inClinic(sql`${clinic}::uuid`, VISIT.room))
+      .where(sql<SqlBool>`NOT ${keptOpen('room')}`);
+  }
+  return standing.orderBy('p.start').orderBy('p.id').limit(LISTED).execute();
 }
 
 /** Leave that is asked for and not decided: its time is offered to nobody on the waiting list. */
 export async function pendingLeave(db: Database, now: Date): Promise<LeaveRange[]> {
-  const { rows } = await sql<LeaveRange>`
-    SELECT doctor, room, clinic, start, "end" FROM lich_nghi
-    WHERE state = 'requested' AND kind <> 'extra' AND "end" > ${now}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('lich_nghi')
+    .select(['doctor', 'room', 'clinic', 'start', 'end'])
+    .where('state', '=', 'requested')
+    .where('kind', '<>', 'extra')
+    .where('end', '>', now.toISOString())
+    .execute();
 }

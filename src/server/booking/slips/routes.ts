@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { findSlip, getCalendar, getSlip } from '../../../shared/booking/operations';
 import { AppError } from '../../../shared/errors';
 import { serve } from '../../operation/serve';
@@ -19,9 +18,12 @@ async function findId(
     return appointmentOfToken(scope.services.secrets.slipKey, token);
   }
   if (code === undefined) return null;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM phieu_thong_tin WHERE code = ${code.trim().toUpperCase()}`.execute(scope.db);
-  return rows[0]?.id ?? null;
+  const found = await scope.db
+    .selectFrom('phieu_thong_tin')
+    .select('id')
+    .where('code', '=', code.trim().toUpperCase())
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** Slips shown again, found by their QR code or code, and as iCalendar; each under the policy of its row. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { slip } from '../../../shared/booking/operations';
 import { AppError, type Text } from '../../../shared/errors';
@@ -15,7 +14,7 @@ import { requireOpenTime } from '../availability/closed-time';
 import { lockTime, requirePatientFree, takeClaim, timeOf } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
 import { clockOf } from '../clock';
-import { hasRoomThatDay, NO_OFFER, notePass } from './entries';
+import { changedState, hasRoomThatDay, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 
 /** The resource of the waiting list. */
@@ -48,21 +47,26 @@ async function lockAppointment(scope: Scope, entry: Values): Promise<Values | nu
 
 /** Makes the claim of the offer that of the appointment, without letting go of it in between. */
 async function turnClaim(scope: Scope, entry: Values, appointment: string): Promise<ClaimTime> {
-  const { rows } = await sql<ClaimTime>`
-    UPDATE booking_claim SET appointment = ${appointment}, waiting = NULL, expires_at = NULL
-    WHERE waiting = ${entry.id} AND expires_at > ${scope.now}
-    RETURNING doctor, department, patient, room, starts_at AS start, ends_at AS "end",
-      seat AS seats`.execute(scope.db);
-  const [time] = rows;
+  const time = await scope.db
+    .updateTable('booking_claim')
+    .set({ appointment, waiting: null, expires_at: null })
+    .where('waiting', '=', String(entry.id))
+    .where('expires_at', '>', scope.now.toISOString())
+    .returning(['doctor', 'department', 'patient', 'room', 'starts_at as start'])
+    .returning(['ends_at as end', 'seat as seats'])
+    .executeTakeFirst();
   if (!time) throw new AppError('SLOT_TAKEN', { message: OVER, extra: { open: [] } });
   return time;
 }
 
 /** The room of the offer; null where it has none, or has run out. */
 async function offeredRoom({ db }: Scope, entry: Values): Promise<string | null> {
-  const { rows } = await sql<{ room: string | null }>`
-    SELECT room FROM booking_claim WHERE waiting = ${entry.id}`.execute(db);
-  return rows[0]?.room ?? null;
+  const claim = await db
+    .selectFrom('booking_claim')
+    .select('room')
+    .where('waiting', '=', String(entry.id))
+    .executeTakeFirst();
+  return claim?.room ?? null;
 }
 
 /** Books what was offered, or moves the patient's later appointment there; answers the slip. */
@@ -87,15 +91,20 @@ const accept: ActionHandler = async ({ scope, record: entry }) => {
 
 /** Gives an offered slot back and offers it to the next. */
 async function letGo(scope: Scope, entry: Values): Promise<void> {
-  const { rows } = await sql<{ doctor: string | null; start: string; end: string }>`
-    DELETE FROM booking_claim WHERE waiting = ${entry.id}
-    RETURNING doctor, starts_at AS start, ends_at AS "end"`.execute(scope.db);
-  const [freed] = rows;
+  const freed = await scope.db
+    .deleteFrom('booking_claim')
+    .where('waiting', '=', String(entry.id))
+    .returning(['doctor', 'starts_at as start', 'ends_at as end'])
+    .executeTakeFirst();
   if (freed) await offerFreed(clockOf(scope), { ...freed, patient: String(entry.patient) });
 }
 
 const leave: ActionHandler = async ({ scope, record }) => {
-  await sql`UPDATE danh_sach_cho SET ${NO_OFFER} WHERE id = ${record.id}`.execute(scope.db);
+  await scope.db
+    .updateTable('danh_sach_cho')
+    .set(NO_OFFER)
+    .where('id', '=', String(record.id))
+    .execute();
   await letGo(scope, record);
   return undefined;
 };
@@ -132,14 +141,15 @@ const offer: ActionHandler = async ({ scope, record, args }) => {
 
 /** Somebody whose appointment is cancelled does not wait for an earlier one. */
 export async function endWaitsFor(scope: Scope, appointment: string): Promise<void> {
-  const at = scope.now.toISOString();
-  const { rows } = await sql<{ id: string; patient: string }>`
-    UPDATE danh_sach_cho SET state = 'withdrawn', version = version + 1, updated_at = now(),
-      ${NO_OFFER}, history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
-        'at', ${at}::text, 'by', ${scope.actor.userId}::text, 'action', 'withdraw', 'from', state,
-        'to', 'withdrawn', 'note', NULL))
-    WHERE appointment = ${appointment} AND state IN ('waiting', 'offered')
-    RETURNING id, patient`.execute(scope.db);
+  const by = scope.actor.userId;
+  const withdrawn = changedState({ action: 'withdraw', to: 'withdrawn', now: scope.now, by });
+  const rows = await scope.db
+    .updateTable('danh_sach_cho')
+    .set({ ...withdrawn, ...NO_OFFER })
+    .where('appointment', '=', appointment)
+    .where('state', 'in', ['waiting', 'offered'])
+    .returning(['id', 'patient'])
+    .execute();
   for (const entry of rows) await letGo(scope, { ...entry });
 }
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Wish } from '../../../shared/rules/waiting/wish';
-import type { Database } from '../../db/database';
+import type { Database, Tables } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import { appointmentsThatDay } from '../appointments/patient-rules';
 
 /** Somebody who waits, and which times they have let go by already. */
@@ -24,21 +25,39 @@ export const passKey = (doctor: string, start: string): string =>
 export async function findWaiting(
   db: Database,
   today: string,
-  condition: RawBuilder<unknown> = sql`true`,
+  condition: RawBuilder<SqlBool> = sql`true`,
 ): Promise<WaitingEntry[]> {
-  const { rows } = await sql<WaitingEntry>`
-    SELECT w.id, w.patient, w.doctor, w.department, w.appointment, w.earliest, w.until,
-      w.preference, p.start AS before,
-      ARRAY(SELECT s.doctor || '|' || to_char(s.starts_at AT TIME ZONE 'UTC',
-          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        FROM waiting_pass s WHERE s.waiting = w.id) AS passed
-    FROM danh_sach_cho w LEFT JOIN phieu_thong_tin p ON p.id = w.appointment
-    WHERE w.state = 'waiting' AND w.until >= ${today}::date
-      AND (w.appointment IS NULL OR (p.state IN ('requested', 'confirmed') AND p.archived_at IS NULL))
-      AND ${condition}
-    ORDER BY w.created_at, w.id LIMIT ${MOST}`.execute(db);
-  return rows;
+  const { doctor, starts_at } = columnsOf('waiting_pass', 's');
+  const passed = sql<string>`${doctor} || '|' || to_char(${starts_at} AT TIME ZONE 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return db
+    .selectFrom('danh_sach_cho as w')
+    .leftJoin('phieu_thong_tin as p', 'p.id', 'w.appointment')
+    .select(['w.id', 'w.patient', 'w.doctor', 'w.department', 'w.appointment', 'w.earliest'])
+    .select(['w.until', 'w.preference', 'p.start as before'])
+    .select(({ selectFrom }) =>
+      sql<
+        string[]
+      >`ARRAY(${selectFrom('waiting_pass as s').select(passed.as('passed')).whereRef('s.waiting', '=', 'w.id')})`.as(
+        'passed',
+      ),
+    )
+    .where('w.state', '=', 'waiting')
+    .where('w.until', '>=', today)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('w.appointment', 'is', null),
+        and([eb('p.state', 'in', ['requested', 'confirmed']), eb('p.archived_at', 'is', null)]),
+      ]),
+    )
+    .where(condition)
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .limit(MOST)
+    .execute();
 }
+
+const ENTRY = columnsOf('danh_sach_cho');
 
 interface Change {
   /** Name in the history. */
@@ -50,22 +69,39 @@ interface Change {
 }
 
 /** The columns of a change that no action of the entry made: the state and its line in the history. */
-export const changedState = ({ action, to, now, by = null }: Change): RawBuilder<unknown> => sql`
-  state = ${to}, version = version + 1, updated_at = now(),
-  history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
-    'at', ${now.toISOString()}::text, 'by', ${by}::text, 'action', ${action}::text, 'from', state,
-    'to', ${to}::text, 'note', NULL))`;
+export const changedState = ({ action, to, now, by = null }: Change) =>
+  ({
+    state: to,
+    version: sql<number>`${ENTRY.version} + 1`,
+    updated_at: sql<Date>`now()`,
+    history: sql<string>`coalesce(${ENTRY.history}, '[]') || jsonb_build_array(jsonb_build_object(
+      'at', ${now.toISOString()}::text, 'by', ${by}::text, 'action', ${action}::text,
+      'from', ${ENTRY.state}, 'to', ${to}::text, 'note', NULL))`,
+  }) satisfies UpdateObject<Tables, 'danh_sach_cho'>;
 
 /** What an entry forgets when its offer is over. */
-export const NO_OFFER = sql`offered_doctor = NULL, offered_start = NULL, offer_expires_at = NULL`;
+export const NO_OFFER = {
+  offered_doctor: null,
+  offered_start: null,
+  offer_expires_at: null,
+} as const satisfies UpdateObject<Tables, 'danh_sach_cho'>;
 
 /** Notes that the time which an entry is offered just now is not to be offered to it again. */
 export async function notePass(db: Database, id: string, missed: boolean): Promise<void> {
-  await sql`
-    INSERT INTO waiting_pass (waiting, doctor, starts_at, missed)
-    SELECT id, offered_doctor, offered_start, ${missed} FROM danh_sach_cho
-    WHERE id = ${id} AND offered_doctor IS NOT NULL AND offered_start IS NOT NULL
-    ON CONFLICT DO NOTHING`.execute(db);
+  await db
+    .insertInto('waiting_pass')
+    .columns(['waiting', 'doctor', 'starts_at', 'missed'])
+    .expression(({ selectFrom }) =>
+      selectFrom('danh_sach_cho')
+        .select(['id', 'offered_doctor', 'offered_start'])
+        .select(sql<boolean>`${missed}::boolean`.as('missed'))
+        .where('id', '=', id)
+        .where('offered_doctor', 'is not', null)
+        .where('offered_start', 'is not', null)
+        .$narrowType<{ offered_doctor: string; offered_start: string }>(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether the patient may have one more appointment on the day of `start`. */

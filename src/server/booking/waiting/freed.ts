@@ -3,6 +3,7 @@ import { localDate } from '../../../shared/format/dates';
 import { availability } from '../../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { columnsOf } from '../../db/sql/columns-of';
 import { loadRules } from '../availability/load-rules';
 import type { Clock } from '../clock';
 import { isIn, pendingLeave } from '../leave/range';
@@ -43,13 +44,17 @@ export async function offerFreed(clock: Clock, freed: FreedTime): Promise<void> 
   const { db, zone, now } = clock;
   const { doctor } = freed;
   if (doctor === null || Date.parse(freed.start) < now.getTime()) return;
+  const entry = columnsOf('danh_sach_cho', 'w');
+  const hours = columnsOf('lich_kham', 'k');
+  const works = columnsOf('bac_si__departments', 'j');
   const entries = await findWaiting(
     db,
     localDate(now, zone),
-    sql`w.patient IS DISTINCT FROM ${freed.patient}::uuid AND (w.doctor = ${doctor}
-      OR (w.doctor IS NULL AND w.department IN (
-        SELECT department FROM lich_kham WHERE doctor = ${doctor}
-        UNION SELECT phong_ban_id FROM bac_si__departments WHERE bac_si_id = ${doctor})))`,
+    sql`${entry.patient} IS DISTINCT FROM ${freed.patient}::uuid AND (${entry.doctor} = ${doctor}
+      OR (${entry.doctor} IS NULL AND ${entry.department} IN (
+        SELECT ${hours.department} FROM lich_kham k WHERE ${hours.doctor} = ${doctor}
+        UNION SELECT ${works.phong_ban_id} FROM bac_si__departments j
+          WHERE ${works.bac_si_id} = ${doctor})))`,
   );
   if (entries.length === 0) return;
   const away = await pendingLeave(db, now);

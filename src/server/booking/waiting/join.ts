@@ -7,6 +7,7 @@ import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import { fitsWish, type Wish } from '../../../shared/rules/waiting/wish';
+import { columnsOf } from '../../db/sql/columns-of';
 import { audit, changedFields } from '../../resource/audit';
 import { getRecord } from '../../resource/get';
 import type { Values } from '../../resource/hooks';
@@ -110,12 +111,16 @@ async function requireNothingOpen(scope: Scope, wait: Wait): Promise<void> {
 }
 
 async function requireFewWaits({ db }: Scope, wait: Wait): Promise<void> {
-  const { rows } = await sql<{ same: boolean }>`
-    SELECT doctor IS NOT DISTINCT FROM ${wait.doctor}::uuid
-      AND (doctor IS NOT NULL OR department IS NOT DISTINCT FROM ${wait.department}::uuid)
-      AND appointment IS NOT DISTINCT FROM ${wait.appointment}::uuid AS same
-    FROM danh_sach_cho
-    WHERE patient = ${wait.patient} AND state IN ('waiting', 'offered')`.execute(db);
+  const { doctor, department, appointment } = columnsOf('danh_sach_cho');
+  const same = sql<boolean>`${doctor} IS NOT DISTINCT FROM ${wait.doctor}::uuid
+    AND (${doctor} IS NOT NULL OR ${department} IS NOT DISTINCT FROM ${wait.department}::uuid)
+    AND ${appointment} IS NOT DISTINCT FROM ${wait.appointment}::uuid`;
+  const rows = await db
+    .selectFrom('danh_sach_cho')
+    .select(same.as('same'))
+    .where('patient', '=', wait.patient)
+    .where('state', 'in', ['waiting', 'offered'])
+    .execute();
   if (rows.some(({ same }) => same)) throw new AppError('CONFLICT', { message: WAITS_ALREADY });
   if (rows.length >= BOOKING_LIMITS.waitsPerPatient) {
     throw new AppError('INVALID', { errors: { patientId: TOO_MANY } });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
@@ -17,10 +16,15 @@ export const suits = (entry: WaitingEntry, slot: Slot, zone: string): boolean =>
 
 /** Locks an entry that still waits; one that somebody else is at is left to them. */
 async function lockWaiting(db: Database, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM danh_sach_cho WHERE id = ${id} AND state = 'waiting'
-    FOR UPDATE SKIP LOCKED`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('danh_sach_cho')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -42,10 +46,16 @@ export async function offerTo(
   if (!(await takeClaim(db, { waiting: entry.id, expiresAt }, timeOf(slot, entry.patient)))) {
     return false;
   }
-  await sql`
-    UPDATE danh_sach_cho SET ${changedState({ action: 'offer', to: 'offered', now })},
-      offered_doctor = ${slot.doctor}, offered_start = ${slot.start},
-      offer_expires_at = ${expiresAt} WHERE id = ${entry.id}`.execute(db);
+  await db
+    .updateTable('danh_sach_cho')
+    .set({
+      ...changedState({ action: 'offer', to: 'offered', now }),
+      offered_doctor: slot.doctor,
+      offered_start: slot.start,
+      offer_expires_at: expiresAt.toISOString(),
+    })
+    .where('id', '=', entry.id)
+    .execute();
   await notifyOffer(db, entry.id);
   return true;
 }

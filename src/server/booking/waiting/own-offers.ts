@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OfferFate, offerFate } from '../../../shared/rules/waiting/offer-fate';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Scope } from '../../resource/scope';
 import type { ClaimTime } from '../claims/claim-time';
 import { dropOwnClaims } from '../claims/own-claims';
@@ -20,14 +21,24 @@ export interface OpenOffer extends Wish {
   expired: boolean;
 }
 
-const offersSql = (patients: readonly (string | null)[], now: Date) => sql`
-  SELECT w.id, w.patient, w.appointment, w.doctor, w.department, w.earliest, w.until, w.preference,
-    p.start AS before, c.expires_at <= ${now} AS expired,
-    jsonb_build_object('doctor', c.doctor, 'start', c.starts_at, 'end', c.ends_at) AS offered
-  FROM danh_sach_cho w JOIN booking_claim c ON c.waiting = w.id
-  LEFT JOIN phieu_thong_tin p ON p.id = w.appointment
-  WHERE w.patient = ANY(${[...patients]}::uuid[]) AND w.state = 'offered'
-  ORDER BY c.starts_at, w.id`;
+const CLAIM = columnsOf('booking_claim', 'c');
+
+const offersTo = (db: Database, patients: readonly (string | null)[], now: Date) =>
+  db
+    .selectFrom('danh_sach_cho as w')
+    .innerJoin('booking_claim as c', 'c.waiting', 'w.id')
+    .leftJoin('phieu_thong_tin as p', 'p.id', 'w.appointment')
+    .select(['w.id', 'w.patient', 'w.appointment', 'w.doctor', 'w.department', 'w.earliest'])
+    .select(['w.until', 'w.preference', 'p.start as before'])
+    .select([
+      sql<boolean>`${CLAIM.expires_at} <= ${now}`.as('expired'),
+      sql<OpenOffer['offered']>`jsonb_build_object('doctor', ${CLAIM.doctor},
+        'start', ${CLAIM.starts_at}, 'end', ${CLAIM.ends_at})`.as('offered'),
+    ])
+    .where(({ eb, fn }) => eb('w.patient', '=', fn.any(sql<string[]>`${[...patients]}::uuid[]`)))
+    .where('w.state', '=', 'offered')
+    .orderBy('c.starts_at')
+    .orderBy('w.id');
 
 /** The offers to these patients that have not run out. */
 export async function openOffers(
@@ -35,8 +46,8 @@ export async function openOffers(
   patients: readonly string[],
   now: Date,
 ): Promise<OpenOffer[]> {
-  const { rows } = await sql<OpenOffer>`${offersSql(patients, now)}`.execute(db);
-  return rows.filter(({ expired }) => !expired);
+  const offers = await offersTo(db, patients, now).execute();
+  return offers.filter(({ expired }) => !expired);
 }
 
 /** Ends an offer as the booking of `time` does, and offers what that frees to the next. */
@@ -45,7 +56,7 @@ async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promis
   const change = { now, by: actor.userId };
   if (fate === 'taken') {
     const accepted = changedState({ action: 'accept', to: 'accepted', ...change });
-    await sql`UPDATE danh_sach_cho SET ${accepted} WHERE id = ${offer.id}`.execute(db);
+    await db.updateTable('danh_sach_cho').set(accepted).where('id', '=', offer.id).execute();
     return;
   }
   if (fate === 'passed') await notePass(db, offer.id, false);
@@ -53,8 +64,12 @@ async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promis
     fate === 'passed'
       ? changedState({ action: 'decline', to: 'waiting', ...change })
       : changedState({ action: 'withdraw', to: 'withdrawn', ...change });
-  await sql`UPDATE danh_sach_cho SET ${ended}, ${NO_OFFER} WHERE id = ${offer.id}`.execute(db);
-  await sql`DELETE FROM booking_claim WHERE waiting = ${offer.id}`.execute(db);
+  await db
+    .updateTable('danh_sach_cho')
+    .set({ ...ended, ...NO_OFFER })
+    .where('id', '=', offer.id)
+    .execute();
+  await db.deleteFrom('booking_claim').where('waiting', '=', offer.id).execute();
   await offerFreed(clockOf(scope), { ...offer.offered, patient: offer.patient });
 }
 
@@ -70,8 +85,7 @@ export async function makeWay(
 ): Promise<(time: ClaimTime) => Promise<void>> {
   const { db, actor, now } = scope;
   const patients = [...new Set(times.map(({ patient }) => patient))];
-  const { rows: offers } = await sql<OpenOffer>`
-    ${offersSql(patients, now)} FOR UPDATE OF w SKIP LOCKED`.execute(db);
+  const offers = await offersTo(db, patients, now).forUpdate('w').skipLocked().execute();
   const own = { account: actor.userId, offers: offers.map(({ id }) => id) };
   const dropped = new Set<string>();
   for (const time of times) {

@@ -17,28 +17,55 @@ const LOCK = 7_361_012;
 
 /** Offers that nobody took in time: the slot is free for the next, and the person waits on. */
 async function endOffers(db: Database, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM danh_sach_cho WHERE state = 'offered' AND offer_expires_at <= ${now}
-    FOR UPDATE SKIP LOCKED`.execute(db);
-  for (const { id } of rows) {
+  const offers = await db
+    .selectFrom('danh_sach_cho')
+    .select('id')
+    .where('state', '=', 'offered')
+    .where('offer_expires_at', '<=', now.toISOString())
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id } of offers) {
     await notePass(db, id, true);
-    await sql`DELETE FROM booking_claim WHERE waiting = ${id}`.execute(db);
-    const missed = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM waiting_pass WHERE waiting = ${id} AND missed`.execute(db);
-    const gone = (missed.rows[0]?.count ?? 0) >= BOOKING_LIMITS.offersMissed;
-    const to = gone ? 'expired' : 'waiting';
-    await sql`UPDATE danh_sach_cho SET ${changedState({ action: 'expire', to, now })}, ${NO_OFFER}
-      WHERE id = ${id}`.execute(db);
+    await db.deleteFrom('booking_claim').where('waiting', '=', id).execute();
+    const { count } = await db
+      .selectFrom('waiting_pass')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('waiting', '=', id)
+      .where('missed', '=', true)
+      .executeTakeFirstOrThrow();
+    const to = count >= BOOKING_LIMITS.offersMissed ? 'expired' : 'waiting';
+    await db
+      .updateTable('danh_sach_cho')
+      .set({ ...changedState({ action: 'expire', to, now }), ...NO_OFFER })
+      .where('id', '=', id)
+      .execute();
   }
 }
 
 /** Those whose last day is over, or whose appointment is, wait no more. */
 async function endWaits(db: Database, now: Date, today: string): Promise<void> {
-  await sql`
-    UPDATE danh_sach_cho w SET ${changedState({ action: 'expire', to: 'expired', now })}
-    WHERE state = 'waiting' AND (until < ${today}::date OR EXISTS (
-      SELECT FROM phieu_thong_tin p WHERE p.id = w.appointment
-        AND (p.state NOT IN ('requested', 'confirmed') OR p.archived_at IS NOT NULL)))`.execute(db);
+  await db
+    .updateTable('danh_sach_cho')
+    .set(changedState({ action: 'expire', to: 'expired', now }))
+    .where('state', '=', 'waiting')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('until', '<', today),
+        exists(
+          selectFrom('phieu_thong_tin as p')
+            .select('p.id')
+            .whereRef('p.id', '=', 'danh_sach_cho.appointment')
+            .where((visit) =>
+              visit.or([
+                visit('p.state', 'not in', ['requested', 'confirmed']),
+                visit('p.archived_at', 'is not', null),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .execute();
 }
 
 const groupOf = ({ doctor, department }: WaitingEntry): string => doctor ?? String(department);
