@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Services } from '../../services';
 
 /** What a visit becomes when its day is over, and what its history says of that. */
@@ -20,6 +21,8 @@ const NOT_CLOSED: Closing = {
   note: 'Đã vào khám, hết ngày chưa ghi khám xong.',
 };
 
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+
 /** Hours after the last sign of a visit in which it may still go on, past midnight too. */
 const STILL_HERE = 6;
 
@@ -36,32 +39,52 @@ const STILL_HERE = 6;
  */
 export async function closePastAppointments({ db, clock }: Services): Promise<number> {
   const now = clock();
-  const close = async (condition: RawBuilder<unknown>, { action, to, note }: Closing) => {
-    const { rows } = await sql`
-      UPDATE phieu_thong_tin p SET state = ${to}, version = version + 1, updated_at = now(),
-        history = coalesce(history, '[]') || jsonb_build_array(jsonb_build_object(
-          'at', ${now.toISOString()}::text, 'by', NULL, 'action', ${action}::text, 'from', state,
-          'to', ${to}::text, 'note', ${note}::text))
-      WHERE archived_at IS NULL AND "end" < ${now}::timestamptz::date AND ${condition}
-      RETURNING id`.execute(db);
-    return rows.length;
+  const { state } = VISIT;
+  const close = async (condition: RawBuilder<SqlBool>, { action, to, note }: Closing) => {
+    const ended = await db
+      .updateTable('phieu_thong_tin as p')
+      .set({
+        state: to,
+        version: sql<number>`${VISIT.version} + 1`,
+        updated_at: sql<Date>`now()`,
+        history: sql<string>`coalesce(${VISIT.history}, '[]') || jsonb_build_array(jsonb_build_object(
+          'at', ${now.toISOString()}::text, 'by', NULL, 'action', ${action}::text, 'from', ${state},
+          'to', ${to}::text, 'note', ${note}::text))`,
+      })
+      .where('p.archived_at', 'is', null)
+      .where('p.end', '<', sql<string>`${now}::timestamptz::date`)
+      .where(condition)
+      .returning('p.id')
+      .execute();
+    return ended.length;
   };
-  const gone = sql`greatest("end", checked_in_at, called_at, started_at)
+  const { end, checked_in_at, called_at, started_at } = VISIT;
+  const gone = sql`greatest(${end}, ${checked_in_at}, ${called_at}, ${started_at})
     < ${now}::timestamptz - make_interval(hours => ${STILL_HERE}::int)`;
-  const seen = sql`(EXISTS (SELECT FROM ho_so_benh_an h WHERE h.appointment = p.id)
-    OR EXISTS (SELECT FROM chi_dinh c WHERE c.appointment = p.id))`;
+  const seen = sql`(EXISTS (SELECT FROM ho_so_benh_an h
+      WHERE ${columnsOf('ho_so_benh_an', 'h').appointment} = p.id)
+    OR EXISTS (SELECT FROM chi_dinh c WHERE ${columnsOf('chi_dinh', 'c').appointment} = p.id))`;
   const ended = [
-    await close(sql`state IN ('requested', 'confirmed')`, NOBODY_CAME),
+    await close(sql`${state} IN ('requested', 'confirmed')`, NOBODY_CAME),
     await close(
-      sql`(state = 'in_exam' OR (state IN ('checked_in', 'called') AND ${seen})) AND ${gone}`,
+      sql`(${state} = 'in_exam' OR (${state} IN ('checked_in', 'called') AND ${seen})) AND ${gone}`,
       NOT_CLOSED,
     ),
-    await close(sql`state IN ('checked_in', 'called') AND ${gone}`, LEFT),
+    await close(sql`${state} IN ('checked_in', 'called') AND ${gone}`, LEFT),
   ];
-  await sql`DELETE FROM booking_claim WHERE id IN (
-    SELECT id FROM booking_claim WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED)`.execute(db);
-  await sql`DELETE FROM booking_request WHERE created_at < ${now}::timestamptz - interval '7 days'`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('booking_claim')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('booking_claim')
+        .select('id')
+        .where('expires_at', '<=', now.toISOString())
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  await db
+    .deleteFrom('booking_request')
+    .where('created_at', '<', sql<string>`${now}::timestamptz - interval '7 days'`)
+    .execute();
   return ended.reduce((sum, count) => sum + count, 0);
 }

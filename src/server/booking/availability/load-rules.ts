@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Claim, SlotRules } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import { type Claimant, isOwn, NOBODY } from '../claims/own-claims';
 
 /** Whose slots are asked for; without either those of every bookable doctor. */
@@ -15,17 +16,28 @@ export interface Period {
   to: string;
 }
 
+const DOCTOR = columnsOf('bac_si', 'd');
+const WORKS_IN = columnsOf('bac_si__departments', 'j');
+const DEPARTMENT = columnsOf('phong_ban', 'p');
+const SESSION = columnsOf('lich_kham', 'k');
+const EXCEPTION = columnsOf('lich_nghi');
+const DUTY = columnsOf('lich_ca_truc');
+const CLINIC = columnsOf('phong_kham');
+const ROOM = columnsOf('phong', 'r');
+const BLOCK = columnsOf('toa_nha', 'b');
+const CLAIM = columnsOf('booking_claim');
+
 /** Bookable doctors: of a department those who have hours there. */
 function doctorsSql({ doctor, department }: Wanted): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [
-    sql`d.bookable AND d.status = 'active' AND d.archived_at IS NULL`,
+    sql`${DOCTOR.bookable} AND ${DOCTOR.status} = 'active' AND ${DOCTOR.archived_at} IS NULL`,
   ];
-  if (doctor) conditions.push(sql`d.id = ${doctor}`);
+  if (doctor) conditions.push(sql`${DOCTOR.id} = ${doctor}`);
   if (department) {
     conditions.push(sql`(EXISTS (SELECT 1 FROM lich_kham k
-        WHERE k.doctor = d.id AND k.department = ${department})
+        WHERE ${SESSION.doctor} = ${DOCTOR.id} AND ${SESSION.department} = ${department})
       OR EXISTS (SELECT 1 FROM bac_si__departments j
-        WHERE j.bac_si_id = d.id AND j.phong_ban_id = ${department}))`);
+        WHERE ${WORKS_IN.bac_si_id} = ${DOCTOR.id} AND ${WORKS_IN.phong_ban_id} = ${department}))`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
@@ -38,7 +50,7 @@ type Schedules = Omit<SlotRules, 'zone' | 'claims'>;
 
 /** Counts the changes to all that {@link Schedules} are read from, and names the database. */
 const VERSION = sql`(SELECT current_database() || ' ' || pg_postmaster_start_time() || ' '
-  || sum(changes) FROM schedule_version)`;
+  || sum(${columnsOf('schedule_version').changes}) FROM schedule_version)`;
 
 const claimsSql = (
   doctors: RawBuilder<unknown>,
@@ -47,12 +59,12 @@ const claimsSql = (
   { from, to }: Period,
   claimant: Claimant,
 ) => sql`
-  SELECT doctor, room, starts_at AS start, ends_at AS "end", busy_until AS "busyUntil",
-    appointment IS NULL AS hold
+  SELECT ${CLAIM.doctor}, ${CLAIM.room}, ${CLAIM.starts_at} AS start, ${CLAIM.ends_at} AS "end",
+    ${CLAIM.busy_until} AS "busyUntil", ${CLAIM.appointment} IS NULL AS hold
   FROM booking_claim
-  WHERE (doctor = ANY (${doctors}) OR room = ANY (${rooms}))
-    AND starts_at < ${to}::date + 1 AND starts_at >= ${from}::date - 1
-    AND (expires_at IS NULL OR expires_at > ${now}) AND NOT ${isOwn(claimant)}`;
+  WHERE (${CLAIM.doctor} = ANY (${doctors}) OR ${CLAIM.room} = ANY (${rooms}))
+    AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
+    AND (${CLAIM.expires_at} IS NULL OR ${CLAIM.expires_at} > ${now}) AND NOT ${isOwn(claimant)}`;
 
 /** Reads the schedules of a period and the claims on them, in one statement. */
 async function readAll(
@@ -66,33 +78,44 @@ async function readAll(
   const ids = (source: string) => sql`ARRAY(SELECT id FROM ${sql.table(source)})`;
   const { rows } = await sql<Schedules & { version: string; claims: Claim[] }>`
     WITH doctors AS MATERIALIZED (
-      SELECT d.id, d.slot_minutes AS "slotMinutes", d.buffer_minutes AS "bufferMinutes",
-        ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j JOIN phong_ban p
-          ON p.id = j.phong_ban_id AND p.bookable
-          WHERE j.bac_si_id = d.id ORDER BY j.position) AS departments
+      SELECT d.id, ${DOCTOR.slot_minutes} AS "slotMinutes",
+        ${DOCTOR.buffer_minutes} AS "bufferMinutes",
+        ARRAY(SELECT ${WORKS_IN.phong_ban_id} FROM bac_si__departments j JOIN phong_ban p
+          ON p.id = ${WORKS_IN.phong_ban_id} AND ${DEPARTMENT.bookable}
+          WHERE ${WORKS_IN.bac_si_id} = d.id ORDER BY ${WORKS_IN.position}) AS departments
       FROM bac_si d WHERE ${doctorsSql(wanted)} ORDER BY d.id
     ), schedules AS MATERIALIZED (
-      SELECT k.id, k.doctor, k.department, k.room, k.weekday::int AS weekday, k.date,
-        left(k."from"::text, 5) AS "from", left(k."to"::text, 5) AS "to",
-        k.slot_minutes AS "slotMinutes", k.capacity, k.valid_from AS "validFrom",
-        k.valid_until AS "validUntil"
-      FROM lich_kham k JOIN doctors d ON d.id = k.doctor
-      JOIN phong_ban p ON p.id = k.department AND p.bookable
-      WHERE k.valid_from <= ${to}::date AND (k.valid_until IS NULL OR k.valid_until >= ${from}::date)
-        AND (k.date IS NULL OR k.date BETWEEN ${from}::date AND ${to}::date)
+      SELECT k.id, ${SESSION.doctor} AS doctor, ${SESSION.department} AS department,
+        ${SESSION.room} AS room, ${SESSION.weekday}::int AS weekday, ${SESSION.date} AS date,
+        left(${SESSION.from}::text, 5) AS "from", left(${SESSION.to}::text, 5) AS "to",
+        ${SESSION.slot_minutes} AS "slotMinutes", ${SESSION.capacity} AS capacity,
+        ${SESSION.valid_from} AS "validFrom", ${SESSION.valid_until} AS "validUntil"
+      FROM lich_kham k JOIN doctors d ON d.id = ${SESSION.doctor}
+      JOIN phong_ban p ON p.id = ${SESSION.department} AND ${DEPARTMENT.bookable}
+      WHERE ${SESSION.valid_from} <= ${to}::date
+        AND (${SESSION.valid_until} IS NULL OR ${SESSION.valid_until} >= ${from}::date)
+        AND (${SESSION.date} IS NULL OR ${SESSION.date} BETWEEN ${from}::date AND ${to}::date)
       ORDER BY k.id
     ), exceptions AS (
-      SELECT kind, title, doctor, room, clinic, department, capacity, start, "end" FROM lich_nghi
-      WHERE state = 'approved' AND start < ${to}::date + 1 AND "end" > ${from}::date
-        AND (doctor IS NULL OR doctor IN (SELECT id FROM doctors)) ORDER BY start, id
+      SELECT ${EXCEPTION.kind} AS kind, ${EXCEPTION.title} AS title, ${EXCEPTION.doctor} AS doctor,
+        ${EXCEPTION.room} AS room, ${EXCEPTION.clinic} AS clinic,
+        ${EXCEPTION.department} AS department, ${EXCEPTION.capacity} AS capacity,
+        ${EXCEPTION.start} AS start, ${EXCEPTION.end} AS "end" FROM lich_nghi
+      WHERE ${EXCEPTION.state} = 'approved' AND ${EXCEPTION.start} < ${to}::date + 1
+        AND ${EXCEPTION.end} > ${from}::date
+        AND (${EXCEPTION.doctor} IS NULL OR ${EXCEPTION.doctor} IN (SELECT id FROM doctors))
+      ORDER BY ${EXCEPTION.start}, id
     ), duties AS (
-      SELECT doctor, start, "end" FROM lich_ca_truc
-      WHERE doctor IN (SELECT id FROM doctors) AND state <> 'planned' AND role <> 'standby'
-        AND start < ${to}::date + 1 AND "end" > ${from}::date
+      SELECT ${DUTY.doctor} AS doctor, ${DUTY.start} AS start, ${DUTY.end} AS "end" FROM lich_ca_truc
+      WHERE ${DUTY.doctor} IN (SELECT id FROM doctors) AND ${DUTY.state} <> 'planned'
+        AND ${DUTY.role} <> 'standby' AND ${DUTY.start} < ${to}::date + 1
+        AND ${DUTY.end} > ${from}::date
     ), clinics AS (
-      SELECT id, coalesce(opening_hours, '[]') AS hours FROM phong_kham WHERE active ORDER BY id
+      SELECT id, coalesce(${CLINIC.opening_hours}, '[]') AS hours FROM phong_kham
+      WHERE ${CLINIC.active} ORDER BY id
     ), rooms AS MATERIALIZED (
-      SELECT r.id, r.capacity, b.clinic FROM phong r LEFT JOIN toa_nha b ON b.id = r.block
+      SELECT r.id, ${ROOM.capacity} AS capacity, ${BLOCK.clinic} AS clinic
+      FROM phong r LEFT JOIN toa_nha b ON b.id = ${ROOM.block}
       WHERE r.id IN (SELECT room FROM schedules)
     ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
