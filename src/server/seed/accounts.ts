@@ -83,7 +83,7 @@ export function demoOtherStaff(
     'le-tan': 'le-tan',
     'duoc-si': 'duoc-si',
   } as const;
-  return accounts.flatMap((account) => {
+  return accounts.flatMap((account): SeedRow<'nhan-su'> | [] => {
     const position = positions[account.role as keyof typeof positions];
     if (!position) return [];
     return {

@@ -19,7 +19,7 @@ export function demoAddenda(
     ({ state, signedAt }) => state === 'signed' && signedAt && signedAt < latest,
   );
   const step = Math.max(1, Math.floor(signed.length / TEXTS.length));
-  return TEXTS.flatMap(([kind, reason, text], index) => {
+  return TEXTS.flatMap(([kind, reason, text], index): SeedRow<'dinh-chinh'> | [] => {
     const record = signed[index * step];
     if (!record?.signedAt) return [];
     return {

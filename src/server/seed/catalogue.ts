@@ -7,13 +7,15 @@ import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 
 /** Codes of the sample of ICD-10. */
 export const demoDiagnoses = (demo: Demo): SeedRow<'icd-10'>[] =>
-  icd10.items.map(({ code, name, chapter }) => ({
-    id: demo.id(),
-    code,
-    name,
-    chapter: chapter as NonNullable<SeedRow<'icd-10'>['chapter']>,
-    needsDetail: false,
-  }));
+  icd10.items.map(
+    ({ code, name, chapter }): SeedRow<'icd-10'> => ({
+      id: demo.id(),
+      code,
+      name,
+      chapter: chapter as NonNullable<SeedRow<'icd-10'>['chapter']>,
+      needsDetail: false,
+    }),
+  );
 
 const CATEGORY: Record<string, NonNullable<SeedRow<'huong-dan'>['category']>> = {
   'dat-lich-kham': 'dat-lich',
@@ -52,34 +54,38 @@ export const demoGuides = (
   demo: Demo,
   departments: { id: string; slug: string }[],
 ): SeedRow<'huong-dan'>[] =>
-  guides.items.map((guide, index) => ({
-    id: demo.id(),
-    title: guide.title,
-    slug: guide.slug,
-    summary: guide.summary,
-    body: bodyOf(guide),
-    category: CATEGORY[guide.slug] ?? 'kham-benh',
-    department: departments.find(({ slug }) => slug === DEPARTMENT[guide.slug])?.id ?? null,
-    audience: guide.audience,
-    readMinutes: guide.readMinutes,
-    position: index + 1,
-    publishedAt: instantOf(demo, addDays(demo.today, -90), '08:00'),
-    state: 'published' as const,
-  }));
+  guides.items.map(
+    (guide, index): SeedRow<'huong-dan'> => ({
+      id: demo.id(),
+      title: guide.title,
+      slug: guide.slug,
+      summary: guide.summary,
+      body: bodyOf(guide),
+      category: CATEGORY[guide.slug] ?? 'kham-benh',
+      department: departments.find(({ slug }) => slug === DEPARTMENT[guide.slug])?.id ?? null,
+      audience: guide.audience,
+      readMinutes: guide.readMinutes,
+      position: index + 1,
+      publishedAt: instantOf(demo, addDays(demo.today, -90), '08:00'),
+      state: 'published' as const,
+    }),
+  );
 
 /** Drafts of the record forms, published as their first edition. */
 export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
-  templates.items.map(({ name, formCode, encounter, title, header, sections }) => ({
-    id: demo.id(),
-    name,
-    formCode,
-    edition: 1,
-    encounter: encounter as 'ngoai-tru' | 'noi-tru' | 'giay-to',
-    schema: templateSchema.parse({ sections }),
-    printLayout: { title, header },
-    publishedAt: instantOf(demo, addDays(demo.today, -120), '08:00'),
-    state: 'published' as const,
-  }));
+  templates.items.map(
+    ({ name, formCode, encounter, title, header, sections }): SeedRow<'mau-benh-an'> => ({
+      id: demo.id(),
+      name,
+      formCode,
+      edition: 1,
+      encounter: encounter as 'ngoai-tru' | 'noi-tru' | 'giay-to',
+      schema: templateSchema.parse({ sections }),
+      printLayout: { title, header },
+      publishedAt: instantOf(demo, addDays(demo.today, -120), '08:00'),
+      state: 'published' as const,
+    }),
+  );
 
 const EXTRA_SERVICES = [
   ['XN01', 'Tổng phân tích tế bào máu ngoại vi', 'xet-nghiem', 60_000],
@@ -104,28 +110,32 @@ type Department = { id: string; shortName?: string; bookable?: boolean };
 export function demoServices(demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] {
   const consultations = departments
     .filter((department) => department.bookable)
-    .map((department, index) => ({
+    .map(
+      (department, index): SeedRow<'dich-vu'> => ({
+        id: demo.id(),
+        code: `KH${String(index + 1).padStart(2, '0')}`,
+        name: `Khám ${department.shortName ?? ''}`,
+        kind: 'kham' as const,
+        department: department.id,
+        price: pick([150_000, 200_000, 250_000], demo.random),
+        durationMinutes: 20,
+        preparation: null,
+        active: true,
+      }),
+    );
+  const others = EXTRA_SERVICES.map(
+    ([code, name, kind, price]): SeedRow<'dich-vu'> => ({
       id: demo.id(),
-      code: `KH${String(index + 1).padStart(2, '0')}`,
-      name: `Khám ${department.shortName ?? ''}`,
-      kind: 'kham' as const,
-      department: department.id,
-      price: pick([150_000, 200_000, 250_000], demo.random),
-      durationMinutes: 20,
-      preparation: null,
+      code,
+      name,
+      kind,
+      department: null,
+      price,
+      durationMinutes: 15,
+      preparation:
+        code === 'XN02' || code === 'XN03' ? 'Nhịn ăn ít nhất 8 giờ, uống nước lọc được.' : null,
       active: true,
-    }));
-  const others = EXTRA_SERVICES.map(([code, name, kind, price]) => ({
-    id: demo.id(),
-    code,
-    name,
-    kind,
-    department: null,
-    price,
-    durationMinutes: 15,
-    preparation:
-      code === 'XN02' || code === 'XN03' ? 'Nhịn ăn ít nhất 8 giờ, uống nước lọc được.' : null,
-    active: true,
-  }));
+    }),
+  );
   return [...consultations, ...others];
 }

@@ -28,15 +28,17 @@ function consentOf(demo: Demo, patient: string, purpose: ConsentPurpose, givenAt
  */
 export function demoConsents(demo: Demo, links: Link[], patients: { id: string }[]): Consent[] {
   const own = links.flatMap((link) =>
-    [...REQUIRED, 'nhac-lich' as const].map((purpose) => ({
-      ...consentOf(
-        demo,
-        link.patient as string,
-        purpose,
-        instantOf(demo, addDays(demo.today, -100), '09:00'),
-      ),
-      user: link.user as string,
-    })),
+    [...REQUIRED, 'nhac-lich' as const].map(
+      (purpose): Consent => ({
+        ...consentOf(
+          demo,
+          link.patient as string,
+          purpose,
+          instantOf(demo, addDays(demo.today, -100), '09:00'),
+        ),
+        user: link.user as string,
+      }),
+    ),
   );
   const known = new Set(links.map(({ patient }) => patient));
   const others = patients

@@ -171,12 +171,15 @@ export function demoBeds(
   return rooms
     .filter((room) => room.kind === 'benh')
     .flatMap((room) =>
-      Array.from({ length: between(demo.random, 6, 8) }, (_, index) => ({
-        id: demo.id(),
-        code: `${room.number}-${String(index + 1).padStart(2, '0')}`,
-        room: room.id,
-        position: pick(['Cạnh cửa sổ', 'Giữa phòng', 'Cạnh cửa ra vào'], demo.random),
-        kind: BED_KINDS[slugs.get(room.department ?? '') ?? ''] ?? ('thuong' as const),
-      })),
+      Array.from(
+        { length: between(demo.random, 6, 8) },
+        (_, index): SeedRow<'giuong'> => ({
+          id: demo.id(),
+          code: `${room.number}-${String(index + 1).padStart(2, '0')}`,
+          room: room.id,
+          position: pick(['Cạnh cửa sổ', 'Giữa phòng', 'Cạnh cửa ra vào'], demo.random),
+          kind: BED_KINDS[slugs.get(room.department ?? '') ?? ''] ?? ('thuong' as const),
+        }),
+      ),
     );
 }

@@ -64,19 +64,21 @@ const scheduleRows = (
   demo: Demo,
   sessions: ReturnType<typeof demoSessions>,
 ): SeedRow<'lich-kham'>[] =>
-  sessions.map((session) => ({
-    id: demo.id(),
-    doctor: session.doctor,
-    department: session.department,
-    room: session.room,
-    weekday: String(session.weekday) as SeedRow<'lich-kham'>['weekday'],
-    from: session.from,
-    to: session.to,
-    slotMinutes: session.slotMinutes,
-    capacity: 1,
-    validFrom: addDays(demo.today, -365),
-    validUntil: null,
-  }));
+  sessions.map(
+    (session): SeedRow<'lich-kham'> => ({
+      id: demo.id(),
+      doctor: session.doctor,
+      department: session.department,
+      room: session.room,
+      weekday: String(session.weekday) as SeedRow<'lich-kham'>['weekday'],
+      from: session.from,
+      to: session.to,
+      slotMinutes: session.slotMinutes,
+      capacity: 1,
+      validFrom: addDays(demo.today, -365),
+      validUntil: null,
+    }),
+  );
 
 async function fillCalendar(
   target: Target,

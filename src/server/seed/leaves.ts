@@ -8,15 +8,17 @@ type Leave = SeedRow<'lich-nghi'>;
 export const demoHolidays = (demo: Demo, clinic: string): Leave[] =>
   holidays.items
     .filter((holiday) => ['le-phap-dinh', 'nghi-bu'].includes(holiday.type))
-    .map((holiday) => ({
-      id: demo.id(),
-      title: holiday.name,
-      kind: 'holiday' as const,
-      clinic,
-      start: instantOf(demo, holiday.date, '00:00'),
-      end: instantOf(demo, addDays(holiday.date, 1), '00:00'),
-      state: 'approved' as const,
-    }));
+    .map(
+      (holiday): Leave => ({
+        id: demo.id(),
+        title: holiday.name,
+        kind: 'holiday' as const,
+        clinic,
+        start: instantOf(demo, holiday.date, '00:00'),
+        end: instantOf(demo, addDays(holiday.date, 1), '00:00'),
+        state: 'approved' as const,
+      }),
+    );
 
 const REASONS = ['Việc gia đình', 'Dự hội nghị chuyên ngành'];
 
@@ -24,7 +26,7 @@ const REASONS = ['Việc gia đình', 'Dự hội nghị chuyên ngành'];
 export function demoLeaves(demo: Demo, doctors: SeedRow<'bac-si'>[]): Leave[] {
   const monday = addDays(demo.today, 8 - weekdayOf(demo.today));
   const away = doctors.filter(({ bookable, user }) => bookable && !user);
-  return [away[5], away[12], away[19]].flatMap((doctor, index) => {
+  return [away[5], away[12], away[19]].flatMap((doctor, index): Leave | [] => {
     if (!doctor) return [];
     const from = addDays(monday, index);
     return {

@@ -26,52 +26,57 @@ function doseOf(unit: string, strength: string, route: string) {
 
 /** The medicines of the sample formulary. */
 export const demoMedicines = (demo: Demo): Medicine[] =>
-  medicines.items.map((item) => ({
-    id: demo.id(),
-    name: item.inn,
-    ingredients: item.inn,
-    strength: item.strength,
-    dosageForm: item.dosageForm,
-    route: item.route,
-    unit: unitKey(item.unit),
-    ...doseOf(item.unit, item.strength, item.route),
-    group: item.group as NonNullable<Medicine['group']>,
-    atc: item.atc,
-    prescriptionOnly: item.prescriptionOnly,
-    control: (item.control ?? 'none') as NonNullable<Medicine['control']>,
-    defaultDose: item.unit === 'viên' ? 'Uống 1 viên/lần, 2 lần/ngày, sau ăn' : null,
-    price: between(demo.random, 5, 900) * 100,
-    minimumStock: between(demo.random, 2, 20) * 10,
-    active: true,
-  }));
+  medicines.items.map(
+    (item): Medicine => ({
+      id: demo.id(),
+      name: item.inn,
+      ingredients: item.inn,
+      strength: item.strength,
+      dosageForm: item.dosageForm,
+      route: item.route,
+      unit: unitKey(item.unit),
+      ...doseOf(item.unit, item.strength, item.route),
+      group: item.group as NonNullable<Medicine['group']>,
+      atc: item.atc,
+      prescriptionOnly: item.prescriptionOnly,
+      control: (item.control ?? 'none') as NonNullable<Medicine['control']>,
+      defaultDose: item.unit === 'viên' ? 'Uống 1 viên/lần, 2 lần/ngày, sau ăn' : null,
+      price: between(demo.random, 5, 900) * 100,
+      minimumStock: between(demo.random, 2, 20) * 10,
+      active: true,
+    }),
+  );
 
 /** One or two batches of each medicine; a few are about to expire. */
 export function demoBatches(demo: Demo, all: Medicine[]): SeedRow<'lo-thuoc'>[] {
   return all.flatMap((medicine, index) =>
-    Array.from({ length: chance(demo.random, 0.4) ? 2 : 1 }, (_, batch) => ({
-      id: demo.id(),
-      medicine: medicine.id,
-      lot: `L${String(index + 1).padStart(3, '0')}${'AB'[batch]}`,
-      expiry: addDays(
-        demo.today,
-        chance(demo.random, 0.06) ? between(demo.random, 5, 60) : between(demo.random, 120, 900),
-      ),
-      cost: Math.round((medicine.price ?? 1000) * 0.7),
-      supplier: pick(
-        ['Công ty Dược Sen Hồng', 'Công ty Dược An Bình', 'Công ty Dược Phương Nam'],
-        demo.random,
-      ),
-      receivedOn: addDays(
-        demo.today,
-        -(batch === 0 ? between(demo.random, 125, 160) : between(demo.random, 20, 110)),
-      ),
-    })),
+    Array.from(
+      { length: chance(demo.random, 0.4) ? 2 : 1 },
+      (_, batch): SeedRow<'lo-thuoc'> => ({
+        id: demo.id(),
+        medicine: medicine.id,
+        lot: `L${String(index + 1).padStart(3, '0')}${'AB'[batch]}`,
+        expiry: addDays(
+          demo.today,
+          chance(demo.random, 0.06) ? between(demo.random, 5, 60) : between(demo.random, 120, 900),
+        ),
+        cost: Math.round((medicine.price ?? 1000) * 0.7),
+        supplier: pick(
+          ['Công ty Dược Sen Hồng', 'Công ty Dược An Bình', 'Công ty Dược Phương Nam'],
+          demo.random,
+        ),
+        receivedOn: addDays(
+          demo.today,
+          -(batch === 0 ? between(demo.random, 125, 160) : between(demo.random, 20, 110)),
+        ),
+      }),
+    ),
   );
 }
 
 /** What came in with each batch, and what went to the wards. */
 export function demoLedger(demo: Demo, batches: SeedRow<'lo-thuoc'>[]): Entry[] {
-  return batches.flatMap((batch) => {
+  return batches.flatMap((batch): Entry[] => {
     const received = between(demo.random, 60, 300) * 10;
     const day = batch.receivedOn ?? demo.today;
     const entry = (kind: 'receipt' | 'issue', quantity: number, on: string, time: string) => ({

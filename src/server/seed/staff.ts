@@ -110,7 +110,7 @@ export function demoDoctors(demo: Demo, departments: Department[]): SeedRow<'bac
   const posts = departments
     .filter((department) => department.group !== 'ho-tro')
     .flatMap((department) => (department.bookable ? [department, department] : [department]));
-  return posts.map((department, index) => {
+  return posts.map((department, index): SeedRow<'bac-si'> => {
     const { born, ...basics } = person(demo, 100 + index, 0.45);
     const title = weighted(demo.random, TITLES);
     const since = Math.min(born + between(demo.random, 25, 30), Number(demo.today.slice(0, 4)) - 2);
@@ -142,7 +142,7 @@ export function demoNurses(demo: Demo, departments: Department[]): SeedRow<'y-ta
   const posts = departments
     .filter((department) => department.group !== 'ho-tro')
     .flatMap((department) => [department, department]);
-  return posts.map((department, index) => {
+  return posts.map((department, index): SeedRow<'y-ta'> => {
     const { born: _, ...basics } = person(demo, 300 + index, 0.88);
     return {
       ...basics,
@@ -178,7 +178,7 @@ export function demoShifts(
   day: string,
 ): SeedRow<'lich-ca-truc'>[] {
   const dayNumber = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-  return nurses.flatMap((nurse, index) => {
+  return nurses.flatMap((nurse, index): SeedRow<'lich-ca-truc'>[] => {
     const kind = PATTERN[(dayNumber + index * 3) % PATTERN.length];
     if (!kind || nurse.status !== 'active' || (weekdayOf(day) === 7 && kind === 'chieu')) return [];
     const [from, to, later] = SHIFTS[kind];

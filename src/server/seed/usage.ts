@@ -28,21 +28,23 @@ async function consultations(target: Target, demo: Demo): Promise<Usage[]> {
     .orderBy('p.start')
     .orderBy('p.id')
     .execute();
-  return rows.map(({ id, room, start, end }) => ({
-    id: demo.id(),
-    room: room ?? undefined,
-    purpose: 'kham',
-    start,
-    end,
-    appointment: id,
-    remark: null,
-  }));
+  return rows.map(
+    ({ id, room, start, end }): Usage => ({
+      id: demo.id(),
+      room: room ?? undefined,
+      purpose: 'kham',
+      start,
+      end,
+      appointment: id,
+      remark: null,
+    }),
+  );
 }
 
 /** Procedures of one day, and now and then a room under maintenance. */
 function otherUses(demo: Demo, day: string, rooms: string[]): Usage[] {
   const count = Math.min(rooms.length, between(demo.random, 2, 4));
-  return rooms.slice(0, count).map((room, index) => {
+  return rooms.slice(0, count).map((room, index): Usage => {
     const maintenance = index === count - 1 && chance(demo.random, 0.4);
     const hour = maintenance ? '11' : String(8 + index).padStart(2, '0');
     return {

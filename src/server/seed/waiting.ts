@@ -18,19 +18,21 @@ export function demoWaiting(
   return late
     .filter((_, index) => index % step === 0)
     .slice(0, 12)
-    .map((visit) => ({
-      id: demo.id(),
-      patient: visit.patient,
-      doctor: chance(demo.random, 0.5) ? (visit.doctor ?? null) : null,
-      department: visit.department,
-      appointment: visit.id,
-      earliest: addDays(demo.today, 1),
-      until: (visit.start ?? demo.today).slice(0, 10),
-      preference: pick(PREFERENCES, demo.random),
-      remark: chance(demo.random, 0.4) ? pick(REMARKS, demo.random) : null,
-      state: 'waiting' as const,
-      createdAt: new Date(
-        demo.now.getTime() - between(demo.random, 60, 4000) * 60_000,
-      ).toISOString(),
-    }));
+    .map(
+      (visit): SeedRow<'danh-sach-cho'> => ({
+        id: demo.id(),
+        patient: visit.patient,
+        doctor: chance(demo.random, 0.5) ? (visit.doctor ?? null) : null,
+        department: visit.department,
+        appointment: visit.id,
+        earliest: addDays(demo.today, 1),
+        until: (visit.start ?? demo.today).slice(0, 10),
+        preference: pick(PREFERENCES, demo.random),
+        remark: chance(demo.random, 0.4) ? pick(REMARKS, demo.random) : null,
+        state: 'waiting' as const,
+        createdAt: new Date(
+          demo.now.getTime() - between(demo.random, 60, 4000) * 60_000,
+        ).toISOString(),
+      }),
+    );
 }
