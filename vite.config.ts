@@ -50,7 +50,7 @@ const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/product
 /** Parts of a few lines that the entry lacks and most pages share: one download, not a dozen. */
 const SMALL_PARTS = {
   name: 'parts',
-  test: /src\/public\/(days|opening|page-content|parts\/(alert|back-link|badge|card\.|(department|doctor|guide)-list|empty-state|page\.module|page-head|portrait|result-count|rich-text))|src\/shared\/(format\/(fold|numbers|plain-date)|i18n\/locales)/,
+  test: /src\/public\/(days|opening|page-content|catalogue\/((department|doctor|guide)-list|portrait)|parts\/(alert|back-link|badge|card\.|empty-state|page\.module|page-head|result-count|rich-text))|src\/shared\/(format\/(fold|numbers|plain-date)|i18n\/locales)/,
   includeDependenciesRecursively: false,
 };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { ClinicContact } from '../catalogue/clinic-contact';
 import { useMessages } from '../messages';
 import { landingOf } from '../navigation/landing';
 import { useSession } from '../navigation/session';
 import { usePageState } from '../page-state';
-import { ClinicContact } from '../parts/clinic-contact';
 import { Lotus } from '../parts/logo';
 import styles from './footer.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { matches } from '../../../shared/format/fold';
+import { callAddress } from '../../catalogue/map-address';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { TextInput } from '../../parts/field';
-import { callAddress } from '../../parts/map-address';
 import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
 import { StepFrame } from './step-frame';

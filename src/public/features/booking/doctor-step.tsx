@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/numbers';
 import type { DoctorCard } from '../../../shared/site/operations';
+import { Portrait } from '../../catalogue/portrait';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';
-import { Portrait } from '../../parts/portrait';
 import { firstOpen } from '../../parts/slots/day-hours';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { bookingTexts } from '../../parts/slots/texts';

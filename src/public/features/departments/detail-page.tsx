@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../shared/format/numbers';
 import type { PageData, ServiceCard } from '../../../shared/site/operations';
+import { DoctorList } from '../../catalogue/doctor-list';
+import { GuideList } from '../../catalogue/guide-list';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
-import { DoctorList } from '../../parts/doctor-list';
-import { GuideList } from '../../parts/guide-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { HowToGetThere, Rooms } from './rooms';

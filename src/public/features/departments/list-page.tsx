@@ -1,12 +1,12 @@
 import { matches } from '../../../shared/format/fold';
 import type { DepartmentCard } from '../../../shared/site/operations';
 import { specialtiesOf } from '../../../shared/site/page-data';
+import { DepartmentList } from '../../catalogue/department-list';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
-import { DepartmentList } from '../../parts/department-list';
 import { EmptyState } from '../../parts/empty-state';
 import { TextInput } from '../../parts/field';
 import styles from '../../parts/page.module.css';

@@ -1,8 +1,8 @@
 import type { RoomCard } from '../../../shared/site/operations';
+import { ClinicContact } from '../../catalogue/clinic-contact';
+import { HoursTable } from '../../catalogue/hours-table';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
-import { ClinicContact } from '../../parts/clinic-contact';
-import { HoursTable } from '../../parts/hours-table';
 import styles from '../../parts/page.module.css';
 import own from './services.module.css';
 

@@ -1,10 +1,10 @@
+import { DoctorList } from '../../catalogue/doctor-list';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Button } from '../../parts/button';
-import { DoctorList } from '../../parts/doctor-list';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import styles from '../../parts/page.module.css';

@@ -1,5 +1,6 @@
 import { matches } from '../../../shared/format/fold';
 import type { Choice, GuideCard } from '../../../shared/site/operations';
+import { GuideList } from '../../catalogue/guide-list';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
@@ -7,7 +8,6 @@ import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { EmptyState } from '../../parts/empty-state';
 import { Select, TextInput } from '../../parts/field';
-import { GuideList } from '../../parts/guide-list';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';

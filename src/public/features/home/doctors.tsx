@@ -1,6 +1,6 @@
 import type { DoctorCard } from '../../../shared/site/operations';
+import { DoctorList } from '../../catalogue/doctor-list';
 import { useMessages } from '../../messages';
-import { DoctorList } from '../../parts/doctor-list';
 import { Section } from './section';
 
 const SHOWN = 6;

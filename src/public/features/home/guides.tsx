@@ -1,6 +1,6 @@
 import type { GuideCard } from '../../../shared/site/operations';
+import { GuideList } from '../../catalogue/guide-list';
 import { useMessages } from '../../messages';
-import { GuideList } from '../../parts/guide-list';
 import { Section } from './section';
 
 const SHOWN = 4;

@@ -1,11 +1,11 @@
 import { formatDate } from '../../../shared/format/plain-date';
+import { callAddress } from '../../catalogue/map-address';
 import { weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { nextOpening, openingOn, spansText } from '../../opening';
 import { usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
-import { callAddress } from '../../parts/map-address';
 import styles from './hero.module.css';
 import { Pond } from './pond';
 

@@ -1,6 +1,6 @@
+import { ClinicContact } from '../../catalogue/clinic-contact';
+import { HoursTable } from '../../catalogue/hours-table';
 import { useMessages } from '../../messages';
-import { ClinicContact } from '../../parts/clinic-contact';
-import { HoursTable } from '../../parts/hours-table';
 import styles from './visit.module.css';
 
 /** When the clinic is open and how to get there. */

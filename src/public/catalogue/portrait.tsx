@@ -1,4 +1,4 @@
-import { classes } from './class-names';
+import { classes } from '../parts/class-names';
 import styles from './portrait.module.css';
 
 /** The initial of the given name, which comes last in Vietnamese. */

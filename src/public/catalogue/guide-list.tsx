@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { GuideCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
+import { Icon } from '../parts/icon';
 import styles from './guide-list.module.css';
-import { Icon } from './icon';
 
 interface GuideListProps {
   guides: GuideCard[];

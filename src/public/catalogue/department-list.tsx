@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DepartmentCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import { useMessages } from '../messages';
-import { Badge } from './badge';
+import { Badge } from '../parts/badge';
 import styles from './department-list.module.css';
 
 interface DepartmentListProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '../messages';
 import { usePageState } from '../page-state';
+import { Icon } from '../parts/icon';
 import styles from './clinic-contact.module.css';
-import { Icon } from './icon';
 import { callAddress, mapAddress } from './map-address';
 
 /** Where the clinic is and how to reach it; the address is a link to a map. */
