@@ -7,7 +7,7 @@ import { mayOpen } from '../navigation/rights';
 import { useSession } from '../navigation/session';
 import { usePageState } from '../page-state';
 import { Lotus } from '../parts/logo';
-import { useRecordMessages } from '../parts/record-form/record-messages';
+import { recordTexts } from '../parts/record-form/texts';
 import { LINKED, useLinked } from '../parts/start-record/linked';
 import { AccountMenu } from './account-menu';
 import styles from './record-frame.module.css';
@@ -21,7 +21,7 @@ const LINKS = [
 
 /** The pages of the form layout, as far as they are for the person: in the row on top, or below it where that is narrow. */
 function Pages({ className }: { className: string | undefined }) {
-  const { frame } = useRecordMessages();
+  const { frame } = useMessages(recordTexts);
   const user = useSession();
   const { queryOf } = useLinked();
   return (
@@ -38,7 +38,7 @@ function Pages({ className }: { className: string | undefined }) {
 /** The surroundings of the medical records' pages: one slim row, the rest is for the form. */
 export function Frame({ children }: { children: ReactNode }) {
   const messages = useMessages();
-  const { frame } = useRecordMessages();
+  const { frame } = useMessages(recordTexts);
   const { demo, clinic } = usePageState();
   return (
     <div className={styles.frame}>

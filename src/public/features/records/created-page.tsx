@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
-import { useRecordMessages } from '../../parts/record-form/record-messages';
+import { recordTexts } from '../../parts/record-form/texts';
 import { CreateDialog } from '../../parts/start-record/create-dialog';
 import { useLinked } from '../../parts/start-record/linked';
 import styles from './list/list.module.css';
@@ -13,7 +14,7 @@ export { Frame } from '../../layout/record-frame';
 
 /** The records that the signed-in doctor has in care, and making one. */
 export function Page() {
-  const { list } = useRecordMessages();
+  const { list } = useMessages(recordTexts);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const write = useMay('ho-so-benh-an', 'create');

@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
+import { useMessages } from '../../messages';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
-import { useRecordMessages } from '../../parts/record-form/record-messages';
+import { recordTexts } from '../../parts/record-form/texts';
 import { Skeleton } from '../../parts/skeleton';
 import { useRecord } from './writing/use-record';
 import styles from './writing/writing.module.css';
@@ -11,7 +12,7 @@ import { WritingScreen } from './writing/writing-screen';
 export { Frame } from '../../layout/record-frame';
 
 function Loading() {
-  const { writing: texts } = useRecordMessages();
+  const { writing: texts } = useMessages(recordTexts);
   return (
     <div role="status" aria-label={texts.loading} className={styles.screen}>
       <div className={styles.bar}>
@@ -33,7 +34,7 @@ function Loading() {
 
 /** One medical record: written, signed, read. */
 export function Page() {
-  const { writing: texts } = useRecordMessages();
+  const { writing: texts } = useMessages(recordTexts);
   const { id = '' } = useParams();
   const { record, background } = useRecord(id);
   const error = record.error ?? background.error;

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../messages';
 import { useFilters } from '../../navigation/filters';
 import { Button } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
@@ -8,9 +9,9 @@ import { ResultCount } from '../../parts/result-count';
 import { Skeleton } from '../../parts/skeleton';
 import { FindFilters } from './find/filters';
 import styles from './find/find.module.css';
-import { useFindMessages } from './find/messages';
 import { Results } from './find/results';
 import { Saved } from './find/saved';
+import { findTexts } from './find/texts';
 import { FILTERS, PAGE_SIZE, useFind } from './find/use-find';
 
 export { Frame } from '../../layout/record-frame';
@@ -20,7 +21,7 @@ const EXACT = 10_000;
 
 /** Finds records by whom they are about, what they say and where they stand. */
 export function Page() {
-  const texts = useFindMessages();
+  const texts = useMessages(findTexts);
   const { filters, filter, apply, clear } = useFilters(FILTERS);
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('trang'))) || 1);

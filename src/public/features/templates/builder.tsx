@@ -7,11 +7,11 @@ import fieldStyles from '../../parts/record-form/field.module.css';
 import type { Place } from './draft';
 import { EditorProvider, editId, placeOf, problemsOf } from './editor';
 import { HeadRows } from './head-rows';
-import { useTemplateMessages } from './messages';
 import { Preview } from './preview';
 import { PublishDialog } from './publish-dialog';
 import { StaleDialog } from './stale-dialog';
 import styles from './template.module.css';
+import { templateTexts } from './texts';
 import { Tree } from './tree';
 import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
@@ -30,7 +30,7 @@ function ProblemList({
   attempt: number;
   onGo: (path: string) => void;
 }) {
-  const { page } = useTemplateMessages();
+  const { page } = useMessages(templateTexts);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
@@ -56,7 +56,7 @@ function ProblemList({
 
 /** A draft being written: its parts on one side, the form that they make on the other. */
 export function Builder({ stored, userId }: { stored: StoredTemplate; userId: string }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { page } = texts;
   const { language } = useMessages();
   const queries = useQueryClient();

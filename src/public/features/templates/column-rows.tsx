@@ -1,12 +1,13 @@
 import { NESTING_TYPES, type TemplateColumn } from '../../../shared/records/template';
 import { FIELD_TYPES, type FieldType } from '../../../shared/records/template-words';
+import { useMessages } from '../../messages';
 import fieldStyles from '../../parts/record-form/field.module.css';
 import { CheckRow, ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { followsLabel, freeKey, keyFrom } from './draft';
 import { editId, useEditor } from './editor';
 import styles from './editor.module.css';
 import { KindRows } from './kind-rows';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 
 const IN_CELLS = FIELD_TYPES.filter(
   (type) => ![...NESTING_TYPES, 'order-list', 'prescription-list', 'allergy-list'].includes(type),
@@ -33,7 +34,7 @@ export function ColumnRows({
   columns: readonly TemplateColumn[];
   onColumns: (columns: TemplateColumn[], mark?: string) => void;
 }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { problems } = useEditor();
   const own = problems.get(at);
   const taken = columns.map(({ key }) => key);

@@ -4,8 +4,8 @@ import chipsStyles from '../../parts/record-form/chips.module.css';
 import { NumberRow, SelectRow, TextRow } from './controls';
 import { useEditor } from './editor';
 import styles from './editor.module.css';
-import { useTemplateMessages } from './messages';
 import { refsOf } from './refs';
+import { templateTexts } from './texts';
 
 /** How a computed field follows from others. */
 export function ComputeRow({
@@ -19,7 +19,7 @@ export function ComputeRow({
   value: Compute | undefined;
   onValue: (value: Compute) => void;
 }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { language } = useMessages();
   const { template } = useEditor();
   const refs = refsOf(template, texts, language).filter(({ ref }) => ref.split('.')[0] !== self);

@@ -4,8 +4,8 @@ import fieldStyles from '../../parts/record-form/field.module.css';
 import { ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { problemIn, useEditor } from './editor';
 import styles from './editor.module.css';
-import { useTemplateMessages } from './messages';
 import { type Ref, refsOf } from './refs';
+import { templateTexts } from './texts';
 
 type Test = Condition['tests'][number];
 type Scalar = string | number | boolean;
@@ -42,7 +42,7 @@ function OneTest({
   onTest: (test: Test) => void;
   onRemove: () => void;
 }) {
-  const { field: texts } = useTemplateMessages();
+  const { field: texts } = useMessages(templateTexts);
   const ref = refs.find((one) => one.ref === test.field);
   const text = [test.value ?? ''].flat().join('; ');
   const choices =
@@ -107,7 +107,7 @@ export function ConditionRow({
   value: Condition | undefined;
   onValue: (value: Condition | undefined) => void;
 }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { language } = useMessages();
   const { template, problems } = useEditor();
   const refs = refsOf(template, texts, language).filter(({ ref }) => ref.split('.')[0] !== self);

@@ -5,7 +5,7 @@ import { ErrorSummary, type Problem } from '../../parts/error-summary';
 import { Select, TextInput } from '../../parts/field';
 import { Modal, ModalActions } from '../../parts/modal';
 import { addSection } from './draft';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 import { api, type TemplateContent } from './use-templates';
 
 const IDS = { name: 'mau-ten', formCode: 'mau-so', encounter: 'mau-dung-cho' };
@@ -18,7 +18,7 @@ export function CreateTemplate({
   onClose: () => void;
   onMade: (id: string) => void;
 }) {
-  const { head } = useTemplateMessages();
+  const { head } = useMessages(templateTexts);
   const { language } = useMessages();
   const [values, setValues] = useState<Omit<TemplateContent, 'schema'>>({
     name: '',

@@ -1,5 +1,6 @@
 import { NESTING_TYPES, type TemplateField } from '../../../shared/records/template';
 import { FIELD_TYPES } from '../../../shared/records/template-words';
+import { useMessages } from '../../messages';
 import { ColumnRows, withLabel } from './column-rows';
 import { CheckRow, SelectRow, TextRow } from './controls';
 import { fieldKeys, keyFrom, withField } from './draft';
@@ -7,12 +8,12 @@ import { editId, useEditor } from './editor';
 import styles from './editor.module.css';
 import { KindRows, VitalRows } from './kind-rows';
 import { LinesRow } from './lines-row';
-import { useTemplateMessages } from './messages';
 import { MoreRows } from './more-rows';
+import { templateTexts } from './texts';
 
 /** Everything about one field. */
 export function FieldEditor({ section, field: index }: { section: number; field: number }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { template, change } = useEditor();
   const field = template.sections[section]!.fields[index]!;
   const at = `sections.${section}.fields.${index}`;

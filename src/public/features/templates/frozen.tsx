@@ -5,17 +5,17 @@ import { addressOf } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
-import { useTemplateMessages } from './messages';
 import { Preview } from './preview';
 import { RetireDialog } from './publish-dialog';
 import styles from './template.module.css';
+import { templateTexts } from './texts';
 import { UseTemplate } from './use-template';
 import type { StoredTemplate } from './use-templates';
 import { api, TEMPLATES_KEY, templateKey, useRights } from './use-templates';
 
 /** A template that is looked at: published, retired, or a draft of others. */
 export function Frozen({ stored }: { stored: StoredTemplate }) {
-  const { page } = useTemplateMessages();
+  const { page } = useMessages(templateTexts);
   const { language } = useMessages();
   const { write, manage } = useRights();
   const queries = useQueryClient();

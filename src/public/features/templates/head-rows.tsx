@@ -1,6 +1,7 @@
+import { useMessages } from '../../messages';
 import { SelectRow, TextRow } from './controls';
 import styles from './editor.module.css';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 import type { TemplateContent } from './use-templates';
 
 /** What the template is called and what it is for. */
@@ -11,7 +12,7 @@ export function HeadRows({
   content: TemplateContent;
   onChange: (changes: Partial<TemplateContent>, mark: string) => void;
 }) {
-  const { head } = useTemplateMessages();
+  const { head } = useMessages(templateTexts);
   return (
     <div className={styles.head}>
       <TextRow

@@ -8,7 +8,7 @@ import { CheckRow, NumberRow, TextRow } from './controls';
 import { editId } from './editor';
 import styles from './editor.module.css';
 import { LinesRow } from './lines-row';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 
 type Cell = TemplateColumn | TemplateField;
 
@@ -24,7 +24,7 @@ const DATES: readonly FieldType[] = ['date', 'datetime'];
 
 /** What only some kinds of fields and cells have. */
 export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
-  const { field: texts } = useTemplateMessages();
+  const { field: texts } = useMessages(templateTexts);
   const set = (changes: Partial<TemplateColumn>, mark: string) =>
     onField({ ...field, ...changes }, mark);
   const number = (name: 'min' | 'max' | 'step' | 'maxLength') => (
@@ -96,7 +96,7 @@ export function KindRows<T extends Cell>({ at, field, onField }: KindProps<T>) {
 
 /** Which vital signs are taken, and which of them must be. */
 export function VitalRows({ at, field, onField }: KindProps<TemplateField>) {
-  const { field: texts } = useTemplateMessages();
+  const { field: texts } = useMessages(templateTexts);
   const { language } = useMessages();
   const list = (name: 'vitals' | 'requiredVitals', label: string, all: readonly VitalName[]) => (
     <fieldset className={fieldStyles.group}>

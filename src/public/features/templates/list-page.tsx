@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { LinkedPatient } from '../../parts/start-record/linked-patient';
 import { CreateTemplate } from './create-template';
-import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
 import { TemplateList } from './template-list';
+import { templateTexts } from './texts';
 import { useRights } from './use-templates';
 
 export { Frame } from '../../layout/record-frame';
 
 /** The templates of the clinic's records. */
 export function Page() {
-  const { list } = useTemplateMessages();
+  const { list } = useMessages(templateTexts);
   const { write } = useRights();
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);

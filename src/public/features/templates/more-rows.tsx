@@ -1,10 +1,11 @@
 import type { TemplateField } from '../../../shared/records/template';
 import { BINDINGS, SOURCES } from '../../../shared/records/template-words';
+import { useMessages } from '../../messages';
 import { ConditionRow } from './condition-row';
 import { CheckRow, NumberRow, SelectRow, TextRow } from './controls';
 import { editId, problemIn, useEditor } from './editor';
 import styles from './editor.module.css';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 
 const MEMBERS = ['when', 'requiredWhen', 'source', 'default', 'bind', 'heading', 'print', 'hint'];
 
@@ -18,7 +19,7 @@ export function MoreRows({
   field: TemplateField;
   onField: (field: TemplateField, mark?: string) => void;
 }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { problems } = useEditor();
   const wrong = MEMBERS.some((name) => problemIn(problems, `${at}.${name}`));
   const used = MEMBERS.some((name) => field[name as keyof TemplateField] !== undefined);

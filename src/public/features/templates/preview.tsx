@@ -6,6 +6,7 @@ import {
   type Template,
   type TemplateField,
 } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { ErrorBoundary } from '../../navigation/error-boundary';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
@@ -14,8 +15,8 @@ import { FormContextProvider } from '../../parts/record-form/form-context';
 import { answersOf, createFormModel } from '../../parts/record-form/form-model';
 import { FormSections } from '../../parts/record-form/form-sections';
 import { AnswerStoreProvider } from '../../parts/record-form/use-answer';
-import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
+import { templateTexts } from './texts';
 
 const LISTS = ['order-list', 'prescription-list'];
 const FACTS = { ageMonths: null, sex: null };
@@ -48,7 +49,7 @@ function previewable({ sections }: Template, listed: string, catalogue: string):
 
 /** The form as it will be written in, to try it out; nothing of it is stored. */
 export function Preview({ template }: { template: Template }) {
-  const { page } = useTemplateMessages();
+  const { page } = useMessages(templateTexts);
   const { timeZone, today } = usePageState();
   const waited = useDeferredValue(template);
   const model = useMemo(() => {

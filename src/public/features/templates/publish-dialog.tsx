@@ -4,7 +4,7 @@ import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
 import { Modal, ModalActions } from '../../parts/modal';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 import type { StoredTemplate } from './use-templates';
 import { api } from './use-templates';
 
@@ -39,7 +39,7 @@ export function PublishDialog({
   onClose,
   onPublished,
 }: DialogProps & { onPublished: (next: StoredTemplate) => void }) {
-  const { publish: texts } = useTemplateMessages();
+  const { publish: texts } = useMessages(templateTexts);
   const { busy, failure, call } = useCall();
   return (
     <Modal title={texts.title} onClose={onClose}>
@@ -69,7 +69,7 @@ export function RetireDialog({
   onClose,
   onRetired,
 }: DialogProps & { onRetired: (next: StoredTemplate) => void }) {
-  const { retire: texts, publish } = useTemplateMessages();
+  const { retire: texts, publish } = useMessages(templateTexts);
   const { busy, failure, call } = useCall();
   const [note, setNote] = useState('');
   return (

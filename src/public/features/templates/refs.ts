@@ -1,5 +1,4 @@
 import type { Language } from '../../../shared/i18n/language';
-import type { TemplateMessages } from '../../../shared/i18n/records/template-vi';
 import {
   fieldsOf,
   type Option,
@@ -7,6 +6,7 @@ import {
   type TemplateColumn,
 } from '../../../shared/records/template';
 import { VITAL_NAMES, VITAL_SIGNS } from '../../../shared/records/vital-signs';
+import type { TemplateMessages } from './texts.vi';
 
 /** What a condition or a computation may name. */
 export interface Ref {

@@ -1,15 +1,16 @@
 import type { TemplateSection } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { withLabel } from './column-rows';
 import { ConditionRow } from './condition-row';
 import { TextRow } from './controls';
 import { withSection } from './draft';
 import { useEditor } from './editor';
 import styles from './editor.module.css';
-import { useTemplateMessages } from './messages';
+import { templateTexts } from './texts';
 
 /** Title, hint and condition of one section. */
 export function SectionEditor({ section: index }: { section: number }) {
-  const { tree, field: texts } = useTemplateMessages();
+  const { tree, field: texts } = useMessages(templateTexts);
   const { template, change } = useEditor();
   const section = template.sections[index]!;
   const at = `sections.${index}`;

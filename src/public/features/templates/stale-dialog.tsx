@@ -1,9 +1,10 @@
-import type { TemplateMessages } from '../../../shared/i18n/records/template-vi';
 import { fieldsOf } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { Modal, ModalActions } from '../../parts/modal';
-import { useTemplateMessages } from './messages';
 import styles from './stale-dialog.module.css';
+import { templateTexts } from './texts';
+import type { TemplateMessages } from './texts.vi';
 import type { TemplateContent } from './use-templates';
 
 interface Part {
@@ -45,7 +46,7 @@ export function StaleDialog({
   onTheirs: () => void;
   onClose: () => void;
 }) {
-  const texts = useTemplateMessages();
+  const texts = useMessages(templateTexts);
   const { stale } = texts;
   const [left, right] = [partsOf(mine, texts), partsOf(theirs, texts)];
   const ids = [...new Set([...left.keys(), ...right.keys()])].filter(

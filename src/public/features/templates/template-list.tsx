@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/format/dates';
 import { matches } from '../../../shared/format/fold';
 import { fieldsOf } from '../../../shared/records/template';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -11,9 +12,9 @@ import fieldStyles from '../../parts/record-form/field.module.css';
 import { ResultCount } from '../../parts/result-count';
 import { Skeleton } from '../../parts/skeleton';
 import { LINKED, useLinked } from '../../parts/start-record/linked';
-import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
 import templateListStyles from './template-list.module.css';
+import { templateTexts } from './texts';
 import { UseTemplate } from './use-template';
 import type { StoredTemplate } from './use-templates';
 import { useRights, useTemplates } from './use-templates';
@@ -38,7 +39,7 @@ function familiesOf(templates: readonly StoredTemplate[]): Family[] {
 }
 
 function FamilyCard({ family: { formCode, newest, editions } }: { family: Family }) {
-  const { list, states, head } = useTemplateMessages();
+  const { list, states, head } = useMessages(templateTexts);
   const { timeZone } = usePageState();
   const { queryOf } = useLinked();
   return (
@@ -80,7 +81,7 @@ function FamilyCard({ family: { formCode, newest, editions } }: { family: Family
 
 /** The forms of the clinic, each with its editions. */
 export function TemplateList() {
-  const { list } = useTemplateMessages();
+  const { list } = useMessages(templateTexts);
   const { data, error, refetch } = useTemplates();
   const { write } = useRights();
   const [words, setWords] = useState('');

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import { PAGES } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -8,15 +9,15 @@ import { Skeleton } from '../../parts/skeleton';
 import { LINKED, useLinked } from '../../parts/start-record/linked';
 import { Builder } from './builder';
 import { Frozen } from './frozen';
-import { useTemplateMessages } from './messages';
 import styles from './template.module.css';
+import { templateTexts } from './texts';
 import { useRights, useTemplate } from './use-templates';
 
 export { Frame } from '../../layout/record-frame';
 
 /** One edition of a template: written while it is a draft, looked at afterwards. */
 export function Page() {
-  const { page, list, states } = useTemplateMessages();
+  const { page, list, states } = useMessages(templateTexts);
   const { id = '' } = useParams();
   const user = useSession();
   const { queryOf } = useLinked();

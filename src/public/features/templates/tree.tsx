@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { classes } from '../../parts/class-names';
 import fieldStyles from '../../parts/record-form/field.module.css';
@@ -16,9 +17,9 @@ import {
 import { problemIn, useEditor } from './editor';
 import editorStyles from './editor.module.css';
 import { FieldEditor } from './field-editor';
-import { useTemplateMessages } from './messages';
 import { SectionEditor } from './section-editor';
 import styles from './template.module.css';
+import { templateTexts } from './texts';
 import treeStyles from './tree.module.css';
 
 const idOf = ({ section, field }: Place): string =>
@@ -50,7 +51,7 @@ interface ItemProps {
 
 /** One line of the tree: opens its editor, moves, copies, goes. */
 function Item({ place, name, hint, onDone, dragged, focusOn }: ItemProps) {
-  const { tree, page } = useTemplateMessages();
+  const { tree, page } = useMessages(templateTexts);
   const { template, change, problems, selected, select } = useEditor();
   const [over, setOver] = useState(false);
   const open = samePlace(selected, place);
@@ -132,7 +133,7 @@ function Item({ place, name, hint, onDone, dragged, focusOn }: ItemProps) {
 
 /** Sections and fields in their order; the one that is open shows its editor. */
 export function Tree({ onDone }: { onDone: (text: string) => void }) {
-  const { tree, types } = useTemplateMessages();
+  const { tree, types } = useMessages(templateTexts);
   const { template, change, selected, select } = useEditor();
   const dragged = useRef<Place | null>(null);
   const focusOn = useFocusOn();

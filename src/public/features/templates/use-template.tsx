@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import { useMessages } from '../../messages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
 import fieldStyles from '../../parts/record-form/field.module.css';
-import { useRecordMessages } from '../../parts/record-form/record-messages';
+import { recordTexts } from '../../parts/record-form/texts';
 import { CreateDialog } from '../../parts/start-record/create-dialog';
 import { useLinked } from '../../parts/start-record/linked';
 import type { StoredTemplate } from './use-templates';
 
 /** Begins a record from a template in use, of whom the person came from; for who writes records. */
 export function UseTemplate({ template }: { template: StoredTemplate }) {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   const writes = useMay('ho-so-benh-an', 'create');
   const { linked } = useLinked();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { formatInstant } from '../../../shared/format/dates';
-import type { RecordMessages } from '../../../shared/i18n/records/vi';
 import { isBlank } from '../../../shared/records/content';
 import type { OptionLists, TemplateColumn, TemplateField } from '../../../shared/records/template';
 import { kindOf } from '../../../shared/records/template-kinds';
 import { VITAL_NAMES, VITAL_SIGNS } from '../../../shared/records/vital-signs';
 import { columnsOf } from './composed';
 import { writeNumber } from './number';
+import type { RecordMessages } from './texts.vi';
 
 export interface Words {
   messages: RecordMessages;

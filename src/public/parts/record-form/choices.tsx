@@ -1,10 +1,11 @@
 import type { Option } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { Icon } from '../icon';
 import { type ControlProps, controlId } from './control';
 import styles from './field.module.css';
 import { type FormContext, useForm } from './form-context';
 import { describe, Grouped, Labelled } from './labelled';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 import { useAnswer } from './use-answer';
 
 /** The choices of a field: its own, or a list of the clinic's. */
@@ -14,7 +15,7 @@ export const optionsOf = (
 ): readonly Option[] => options ?? (optionsFrom ? (lists[optionsFrom] ?? []) : []);
 
 export function SelectField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { model } = useForm();
   const [value, enter] = useAnswer(props.path);
   return (
@@ -42,7 +43,7 @@ export function SelectField(props: ControlProps) {
 }
 
 export function RadioField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { model } = useForm();
   const [value, enter] = useAnswer(props.path);
   return (

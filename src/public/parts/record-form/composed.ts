@@ -1,7 +1,7 @@
 import { PROVINCES } from '../../../shared/fields/provinces';
-import type { RecordMessages } from '../../../shared/i18n/records/vi';
 import type { TemplateColumn } from '../../../shared/records/template';
 import type { FieldType } from '../../../shared/records/template-words';
+import type { RecordMessages } from './texts.vi';
 
 const text = (key: string, label: string): TemplateColumn => ({ key, label, type: 'text' });
 

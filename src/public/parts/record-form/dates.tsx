@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { textOrNull } from '../../../shared/format/text-or-null';
 import { readDay } from '../../../shared/format/written-date';
+import { useMessages } from '../../messages';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Labelled } from './labelled';
 import { readMoment, writeDay, writeMoment } from './moments';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 import { TypedInput } from './typed-input';
 import { useAnswer } from './use-answer';
 
 export function DateField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const [value, enter] = useAnswer(props.path);
   const [readable, setReadable] = useState(true);
   return (
@@ -33,7 +34,7 @@ export function DateField(props: ControlProps) {
 }
 
 export function MomentField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { timeZone } = useForm();
   const [value, enter] = useAnswer(props.path);
   const [readable, setReadable] = useState(true);

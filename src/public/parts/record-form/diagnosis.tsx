@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, type Content } from '../../../shared/records/content';
 import { fieldsOf, type Template } from '../../../shared/records/template';
 import type { RecordOf } from '../../../shared/resource/register';
+import { useMessages } from '../../messages';
 import { Icon } from '../icon';
 import chipsStyles from './chips.module.css';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { Grouped, Labelled } from './labelled';
-import { useRecordMessages } from './record-messages';
 import { type Found, SearchBox } from './search-box';
+import { recordTexts } from './texts';
 import { useAnswer } from './use-answer';
 
 const api = () => import('../../../shared/api/rows');
@@ -63,7 +64,7 @@ function OneCode({
   id: string;
   'aria-label'?: string;
 }) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const names = useCodeNames(code ? [code] : []);
   const title = code && titleOf(code, names);
   return (
@@ -90,7 +91,7 @@ export function DiagnosisField(props: ControlProps) {
 }
 
 export function DiagnosesField(props: ControlProps) {
-  const { combobox, field: texts } = useRecordMessages();
+  const { combobox, field: texts } = useMessages(recordTexts);
   const [value, enter] = useAnswer(props.path);
   const codes = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   const names = useCodeNames(codes);
@@ -140,7 +141,7 @@ export function DiagnosesField(props: ControlProps) {
 
 /** A code, or words where no code was given. */
 export function DiagnosisOrTextField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const [code, enterCode] = useAnswer([...props.path, 'code']);
   const [text, enterText] = useAnswer([...props.path, 'text']);
   const id = props.path.join('-');

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages';
 import { classes } from '../class-names';
 import { Icon } from '../icon';
 import { type ControlProps, controlId } from './control';
 import styles from './field.module.css';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 
 export interface Described {
   id: string;
@@ -29,7 +30,7 @@ export function describe({ path, field, required, error, source }: ControlProps)
 }
 
 function LabelText({ field, required, context }: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   return (
     <>
       {context && <span className={styles.hidden}>{context}: </span>}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useMessages } from '../../messages';
 import type { ControlProps } from './control';
 import { Labelled } from './labelled';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 import { TypedInput } from './typed-input';
 import { useAnswer } from './use-answer';
 
@@ -16,7 +17,7 @@ export const writeNumber = (value: number): string => String(value).replace('.',
 
 /** What is wrong with a number beside being none: out of the range that can be true. */
 export function useRange({ min, max }: { min?: number; max?: number }) {
-  const { field } = useRecordMessages();
+  const { field } = useMessages(recordTexts);
   const low = min === undefined ? '…' : writeNumber(min);
   const high = max === undefined ? '…' : writeNumber(max);
   return {
@@ -30,7 +31,7 @@ export function useRange({ min, max }: { min?: number; max?: number }) {
 }
 
 export function NumberField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const [value, enter] = useAnswer(props.path);
   const [readable, setReadable] = useState(true);
   const range = useRange(props.field);

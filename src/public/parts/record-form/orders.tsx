@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../messages';
 import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { Grouped } from './labelled';
-import { useRecordMessages } from './record-messages';
 import tableStyles from './table.module.css';
+import { recordTexts } from './texts';
 
 interface OrderRow {
   id: string;
@@ -37,7 +38,7 @@ async function readOrders(record: string, signal: AbortSignal): Promise<OrderRow
 
 /** The orders of this record as they are kept, with their results. */
 export function OrdersField(props: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { recordId } = useForm();
   const { data, error, refetch } = useQuery({
     queryKey: ['record', recordId, 'orders'],

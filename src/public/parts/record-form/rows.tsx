@@ -1,14 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import type { TemplateColumn } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { Icon } from '../icon';
 import { Cells, SimpleField } from './cells';
 import { columnsOf } from './composed';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
 import { Grouped } from './labelled';
-import { useRecordMessages } from './record-messages';
 import rowsStyles from './rows.module.css';
 import tableStyles from './table.module.css';
+import { recordTexts } from './texts';
 import { useAnswer } from './use-answer';
 
 const ownColumns = (field: ControlProps['field']): readonly TemplateColumn[] =>
@@ -16,7 +17,7 @@ const ownColumns = (field: ControlProps['field']): readonly TemplateColumn[] =>
 
 /** Several named values: the members of a group, a person, an address. */
 export function GroupField(props: ControlProps) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const composed = columnsOf(props.field.type, messages);
   const columns = composed.length > 0 ? composed : ownColumns(props.field);
   return (
@@ -73,7 +74,7 @@ type Row = Record<string, unknown>;
 
 /** Rows that are added as needed: sheets of a chart, allergies, departments one after another. */
 export function RowsField(props: ControlProps) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const { field: texts } = messages;
   const [value, enter] = useAnswer(props.path);
   const rows: Row[] = Array.isArray(value) ? value : [];

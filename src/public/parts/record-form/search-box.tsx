@@ -1,8 +1,9 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages';
 import styles from './field.module.css';
-import { useRecordMessages } from './record-messages';
 import searchBoxStyles from './search-box.module.css';
+import { recordTexts } from './texts';
 
 export interface Found {
   id: string;
@@ -58,7 +59,7 @@ function useSearch(words: string, search: SearchBoxProps['search']): Search {
 
 /** Searches a catalogue of the server by words, accents optional, and chooses one of it. */
 export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: SearchBoxProps) {
-  const { combobox: texts } = useRecordMessages();
+  const { combobox: texts } = useMessages(recordTexts);
   const [words, setWords] = useState('');
   const found = useSearch(words, search);
   const box = useCombobox<Found>({

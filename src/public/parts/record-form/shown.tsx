@@ -1,16 +1,17 @@
 import { formatInstant } from '../../../shared/format/dates';
 import { answerOf } from '../../../shared/records/content';
 import { fieldsOf } from '../../../shared/records/template';
+import { useMessages } from '../../messages';
 import { type ControlProps, controlId } from './control';
 import styles from './field.module.css';
 import { useForm } from './form-context';
 import { writeNumber } from './number';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 import { useAnswer, useDerived } from './use-answer';
 
 /** A value that follows from others, as they are typed. */
 export function ComputedField({ field, path }: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { model } = useForm();
   const own = fieldsOf(model.template).find((one) => one.field.key === path[0])?.field;
   const value = useDerived((answers) => {
@@ -41,7 +42,7 @@ interface Signature {
 
 /** Who signed, or that it is still to come: the record's own signature is given for all of it. */
 export function SignatureField({ field, path }: ControlProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const { timeZone } = useForm();
   const [value] = useAnswer(path);
   const { name, at } = (value ?? {}) as Signature;

@@ -5,7 +5,7 @@ import type { ControlProps } from './control';
 import { MomentField } from './dates';
 import { Grouped } from './labelled';
 import { NumberField } from './number';
-import { useRecordMessages } from './record-messages';
+import { recordTexts } from './texts';
 import styles from './vitals.module.css';
 
 const asked = (field: ControlProps['field']): readonly VitalName[] =>
@@ -17,7 +17,7 @@ const isRequired = (field: ControlProps['field'], name: VitalName): boolean =>
 /** The vital signs with their units and the values that can be true. */
 export function VitalsField(props: ControlProps) {
   const { language } = useMessages();
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const column = (name: VitalName): TemplateColumn => {
     const { label, unit, min, max } = VITAL_SIGNS[name];
     return { key: name, label: label[language], unit, min, max, type: 'number' };

@@ -7,8 +7,8 @@ import { ErrorSummary, type Problem } from '../error-summary';
 import { Modal, ModalActions } from '../modal';
 import modalStyles from '../modal.module.css';
 import fieldStyles from '../record-form/field.module.css';
-import { useRecordMessages } from '../record-form/record-messages';
 import { type Found, SearchBox } from '../record-form/search-box';
+import { recordTexts } from '../record-form/texts';
 import { Skeleton } from '../skeleton';
 import type { Linked } from './linked';
 import {
@@ -30,7 +30,7 @@ interface CreateDialogProps extends Linked {
 const IDS = { patient: 'tao-bn', template: 'tao-mau', visit: 'tao-lan-kham' };
 
 function TemplateName({ template }: { template: TemplateChoice }) {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   return (
     <span className={styles.templateName}>
       {template.name}
@@ -45,7 +45,7 @@ function TemplateName({ template }: { template: TemplateChoice }) {
 }
 
 function GivenTemplate({ template }: { template: TemplateChoice }) {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   return (
     <div className={fieldStyles.field}>
       <span className={fieldStyles.label}>{create.template}</span>
@@ -63,7 +63,7 @@ function Templates({
   onChoose: (id: string) => void;
   error?: string;
 }) {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   const { data } = useTemplates();
   return (
     <fieldset className={styles.templates} aria-describedby={error && `${IDS.template}-error`}>
@@ -94,7 +94,7 @@ function Templates({
 
 /** A new record: for whom, of which visit or stay, from which template. */
 export function CreateDialog({ template: given, onClose, onMade, ...linked }: CreateDialogProps) {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const fromLink = useLinkedPatient(linked);

@@ -1,13 +1,14 @@
+import { useMessages } from '../../messages';
 import { useMay } from '../../navigation/rights';
 import fieldStyles from '../record-form/field.module.css';
-import { useRecordMessages } from '../record-form/record-messages';
+import { recordTexts } from '../record-form/texts';
 import { useLinked } from './linked';
 import { useLinkedPatient } from './openings';
 import styles from './start-record.module.css';
 
 /** Whom templates are used for here: the patient that the person came from, until they are let go. */
 export function LinkedPatient() {
-  const { create } = useRecordMessages();
+  const { create } = useMessages(recordTexts);
   const writes = useMay('ho-so-benh-an', 'create');
   const { linked, forget } = useLinked();
   const { data } = useLinkedPatient(linked);

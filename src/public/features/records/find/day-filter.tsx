@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { readDay } from '../../../../shared/format/written-date';
+import { useMessages } from '../../../messages';
 import fieldStyles from '../../../parts/record-form/field.module.css';
 import { writeDay } from '../../../parts/record-form/moments';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { TypedInput } from '../../../parts/record-form/typed-input';
 
 interface DayFilterProps {
@@ -15,7 +16,7 @@ interface DayFilterProps {
 
 /** A day of the search, written as people write it here. */
 export function DayFilter({ id, label, value, onValue }: DayFilterProps) {
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   const [readable, setReadable] = useState(true);
   return (
     <div className={fieldStyles.field}>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
 import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
+import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import fieldStyles from '../../../parts/record-form/field.module.css';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import { type Found, SearchBox } from '../../../parts/record-form/search-box';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { useReadsContent } from '../use-reads-content';
 import { DayFilter } from './day-filter';
 import styles from './find.module.css';
-import { useFindMessages } from './messages';
+import { findTexts } from './texts';
 import { codeOf, type FilterName, type Filters, personOf, searchRows, useNamed } from './use-find';
 
 interface FilterProps {
@@ -72,8 +73,8 @@ function Lookup<N extends ResourceName>({
 
 /** The filters of the search; each is in the address. */
 export function FindFilters({ filters, onFilter, onClear }: FilterProps) {
-  const texts = useFindMessages();
-  const { states } = useRecordMessages();
+  const texts = useMessages(findTexts);
+  const { states } = useMessages(recordTexts);
   const templates = useTemplateNames();
   const readsContent = useReadsContent();
   const select = (name: FilterName, label: string, options: (readonly [string, string])[]) => (

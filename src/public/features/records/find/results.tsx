@@ -1,16 +1,17 @@
 import { formatInstant } from '../../../../shared/format/dates';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { useCodeNames } from '../../../parts/record-form/diagnosis';
 import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import { useReadsContent } from '../use-reads-content';
 import styles from './find.module.css';
-import { useFindMessages } from './messages';
+import { findTexts } from './texts';
 import type { FoundRecord } from './use-find';
 
 /** The records found: a table where there is room, else cards. */
 export function Results({ records }: { records: readonly FoundRecord[] }) {
-  const { columns, outside, title } = useFindMessages();
+  const { columns, outside, title } = useMessages(findTexts);
   const readsContent = useReadsContent();
   const { diagnosis: _, ...outer } = columns;
   const { timeZone } = usePageState();

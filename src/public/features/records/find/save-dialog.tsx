@@ -5,7 +5,7 @@ import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
 import styles from '../../../parts/modal.module.css';
-import { useFindMessages } from './messages';
+import { findTexts } from './texts';
 
 const NAME = 'ten-luot-tim';
 
@@ -17,7 +17,7 @@ export function SaveDialog({
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const { saved: texts } = useFindMessages();
+  const { saved: texts } = useMessages(findTexts);
   const { language } = useMessages();
   const [name, setName] = useState('');
   const [attempt, setAttempt] = useState(0);

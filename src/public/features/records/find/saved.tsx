@@ -4,8 +4,8 @@ import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import styles from './find.module.css';
-import { useFindMessages } from './messages';
 import { SaveDialog } from './save-dialog';
+import { findTexts } from './texts';
 import { type Filters, sameFilters } from './use-find';
 import { useSaved } from './use-saved';
 
@@ -16,7 +16,7 @@ interface SavedProps {
 
 /** The searches kept under a name: run one, drop one, keep the one that is set now. */
 export function Saved({ filters, onRun }: SavedProps) {
-  const { saved: texts } = useFindMessages();
+  const { saved: texts } = useMessages(findTexts);
   const { language } = useMessages();
   const { searches, save, forget } = useSaved();
   const [saving, setSaving] = useState(false);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { RecordState } from '../../../../shared/records/record-values';
+import { useMessages } from '../../../messages';
 import { useMay } from '../../../navigation/rights';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../parts/empty-state';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { useCodeNames } from '../../../parts/record-form/diagnosis';
 import fieldStyles from '../../../parts/record-form/field.module.css';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { ResultCount } from '../../../parts/result-count';
 import { Skeleton } from '../../../parts/skeleton';
 import startStyles from '../../../parts/start-record/start-record.module.css';
@@ -31,7 +32,7 @@ const PAGE = 25;
 const isFilter = (text: string | null): text is Filter => text !== null && text in FILTERS;
 
 function Line({ line, diagnosis }: { line: RecordLine; diagnosis: string }) {
-  const { list } = useRecordMessages();
+  const { list } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   return (
     <li className={styles.line}>
@@ -57,7 +58,7 @@ function Line({ line, diagnosis }: { line: RecordLine; diagnosis: string }) {
 }
 
 function Lines({ lines }: { lines: RecordLine[] }) {
-  const { list } = useRecordMessages();
+  const { list } = useMessages(recordTexts);
   const names = useCodeNames([...new Set(lines.flatMap((line) => line.diagnosis ?? []))]);
   const { columns } = list;
   return (
@@ -86,7 +87,7 @@ function Lines({ lines }: { lines: RecordLine[] }) {
 
 /** The records with their filters, which stay in the address. */
 export function RecordList() {
-  const { list } = useRecordMessages();
+  const { list } = useMessages(recordTexts);
   const writes = useMay('ho-so-benh-an', 'create');
   const [params, setParams] = useSearchParams();
   const [size, setSize] = useState(PAGE);

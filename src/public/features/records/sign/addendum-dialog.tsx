@@ -6,7 +6,7 @@ import { Button } from '../../../parts/button';
 import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { Select, TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { TextArea } from '../../../parts/text-area';
 import styles from './sign.module.css';
 
@@ -29,7 +29,7 @@ export function AddendumDialog({
   onClose,
   onAdded,
 }: AddendumDialogProps) {
-  const { addendum: texts, signed } = useRecordMessages();
+  const { addendum: texts, signed } = useMessages(recordTexts);
   const { language } = useMessages();
   const [kind, setKind] = useState<'addendum' | 'correction'>('addendum');
   const [field, setField] = useState('');

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { formatInstant } from '../../../../shared/format/dates';
 import type { RecordVersion } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Select } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
 import { NotLoaded } from '../../../parts/not-loaded';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { Skeleton } from '../../../parts/skeleton';
 import { Differences } from './differences';
 import styles from './sign.module.css';
@@ -23,7 +24,7 @@ interface CompareDialogProps {
 
 /** Two versions side by side: what was submitted, signed, and corrected or added since. */
 export function CompareDialog({ record, background, onClose }: CompareDialogProps) {
-  const { signed: texts } = useRecordMessages();
+  const { signed: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const { data, error, refetch, isFetching } = useVersions(record);
   const versions = isFetching ? [] : (data ?? []);

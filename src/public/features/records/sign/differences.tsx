@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { answerText } from '../../../parts/record-form/answer-text';
 import { useNamesIn } from '../../../parts/record-form/diagnosis';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './sign.module.css';
 import type { Reading } from './use-reading';
 import type { AddendumLine } from './use-signed';
@@ -20,7 +20,7 @@ interface CellProps {
 }
 
 function Cell({ side, text, added }: CellProps) {
-  const { signed: texts, field } = useRecordMessages();
+  const { signed: texts, field } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   return (
     <td data-side={side}>
@@ -45,7 +45,7 @@ interface DifferencesProps {
 
 /** The fields that two versions answer otherwise, or that were corrected between them. */
 export function Differences({ before, after, background }: DifferencesProps) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const { signed: texts, addendum } = messages;

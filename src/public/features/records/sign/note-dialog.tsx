@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { TextArea } from '../../../parts/text-area';
 import styles from './sign.module.css';
 
@@ -25,7 +25,7 @@ interface NoteDialogProps {
 /** An act upon a record that is done with a few words; a refusal keeps them. */
 export function NoteDialog(props: NoteDialogProps) {
   const { title, text, label, max, needed, send, onClose, onDone } = props;
-  const { signed: texts, addendum } = useRecordMessages();
+  const { signed: texts, addendum } = useMessages(recordTexts);
   const { language } = useMessages();
   const field = useId();
   const [note, setNote] = useState('');

@@ -10,7 +10,7 @@ import { Button } from '../../../parts/button';
 import { PasswordInput, TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
 import { controlId } from '../../../parts/record-form/control';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import type { WritingSession } from '../writing/writing-session';
 import styles from './sign.module.css';
 
@@ -35,7 +35,7 @@ function visit(key: string): void {
 /** What is wrong or missing, field by field, as the form says it now. */
 function useProblems(session: WritingSession | null): { key: string; text: string }[] {
   const { language } = useMessages();
-  const { field: texts } = useRecordMessages();
+  const { field: texts } = useMessages(recordTexts);
   if (!session) return [];
   const { model, store } = session;
   const { errors, missing } = model.check(store.all());
@@ -52,7 +52,7 @@ function Missing({
   problems: { key: string; text: string }[];
   onClose: () => void;
 }) {
-  const { sign: texts } = useRecordMessages();
+  const { sign: texts } = useMessages(recordTexts);
   return (
     <>
       <Alert kind="danger">
@@ -82,7 +82,7 @@ function Missing({
 
 /** Signing: names what is missing first, then asks who signs once more. */
 export function SignDialog({ record, session, onClose, onSigned }: SignDialogProps) {
-  const { sign: texts } = useRecordMessages();
+  const { sign: texts } = useMessages(recordTexts);
   const { language } = useMessages();
   const user = useSession();
   const [withCode, setWithCode] = useState(false);

@@ -2,18 +2,19 @@ import { formatInstant } from '../../../../shared/format/dates';
 import type { ChainReport } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf, type Template } from '../../../../shared/records/template';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { Icon } from '../../../parts/icon';
 import { NotLoaded } from '../../../parts/not-loaded';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './sign.module.css';
 import { useAddenda, useChain, useReleases } from './use-signed';
 
 /** Whether the chain of signatures still says what was signed. */
 function Chain({ record, report }: { record: string; report: ChainReport | undefined }) {
-  const { signed: texts } = useRecordMessages();
+  const { signed: texts } = useMessages(recordTexts);
   const here = report?.broken.some((broken) => broken.record === record);
   const text = !report
     ? texts.chainUnknown
@@ -31,7 +32,7 @@ function Chain({ record, report }: { record: string; report: ChainReport | undef
 }
 
 function Addenda({ record, template }: { record: string; template: Template }) {
-  const { signed: texts } = useRecordMessages();
+  const { signed: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const { data, error, refetch } = useAddenda(record);
   const labelOf = (key: string | null) =>
@@ -65,7 +66,7 @@ export function SignedPanel({
   template: Template;
   onCompare: () => void;
 }) {
-  const { signed: texts } = useRecordMessages();
+  const { signed: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const chain = useChain();
   const releases = useReleases(record.id);

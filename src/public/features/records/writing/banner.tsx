@@ -5,14 +5,14 @@ import type { RecordBackground } from '../../../../shared/records/writing-operat
 import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
 import { Icon } from '../../../parts/icon';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './banner.module.css';
 
 /** Who the record is about; allergies cannot be overlooked. */
 export function PatientBanner({ background }: { background: RecordBackground }) {
-  const { banner: texts } = useRecordMessages();
+  const { banner: texts } = useMessages(recordTexts);
   const { patient, facts } = background;
-  const { unknownPatient } = useRecordMessages().list;
+  const { unknownPatient } = useMessages(recordTexts).list;
   const { language } = useMessages();
   if (!patient) return <p className={styles.facts}>{unknownPatient}</p>;
   const { allergies } = patient;

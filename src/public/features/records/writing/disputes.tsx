@@ -3,14 +3,14 @@ import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import { answerText } from '../../../parts/record-form/answer-text';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './disputes.module.css';
 import { useDisputes } from './use-session-life';
 import type { WritingSession } from './writing-session';
 
 /** Fields that somebody else changed too: both contents side by side, and a clear choice. */
 export function Disputes({ session }: { session: WritingSession }) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const disputes = useDisputes(session);

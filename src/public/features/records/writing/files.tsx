@@ -8,8 +8,8 @@ import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
 import chipsStyles from '../../../parts/record-form/chips.module.css';
 import fieldStyles from '../../../parts/record-form/field.module.css';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import sectionStyles from '../../../parts/record-form/sections.module.css';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { recordKey, useRecord } from './use-record';
 
 async function openFile(id: string): Promise<void> {
@@ -30,7 +30,7 @@ export function Files({
   record: MedicalRecord;
   readOnly: boolean;
 }) {
-  const { files: texts, writing } = useRecordMessages();
+  const { files: texts, writing } = useMessages(recordTexts);
   const { language } = useMessages();
   const queries = useQueryClient();
   const latest = useRecord(record.id).record;

@@ -4,15 +4,16 @@ import { formatInstantDay } from '../../../../shared/format/dates';
 import { isBlank } from '../../../../shared/records/content';
 import type { CopyForward, RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './history.module.css';
 import { VitalsChart } from './vitals-chart';
 import type { WritingSession } from './writing-session';
 
 function Copy({ from, session }: { from: CopyForward; session: WritingSession }) {
-  const { history: texts } = useRecordMessages();
+  const { history: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const [done, setDone] = useState<number | null>(null);
   const { store } = session;
@@ -51,7 +52,7 @@ export function PatientHistory({
   background: RecordBackground;
   session: WritingSession | null;
 }) {
-  const { history: texts, list } = useRecordMessages();
+  const { history: texts, list } = useMessages(recordTexts);
   const { unknownPatient } = list;
   const { timeZone } = usePageState();
   const { patient, copyForward } = background;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
@@ -11,8 +12,8 @@ import { PrescriptionEditor } from '../../../parts/prescription/prescription-edi
 import { FormContextProvider } from '../../../parts/record-form/form-context';
 import { sectionId } from '../../../parts/record-form/form-model';
 import { FormSections } from '../../../parts/record-form/form-sections';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import sectionStyles from '../../../parts/record-form/sections.module.css';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { AnswerStoreProvider, useDerivedOf } from '../../../parts/record-form/use-answer';
 import { useProgress } from '../../../parts/record-form/use-progress';
 import { SignDialog } from '../sign/sign-dialog';
@@ -36,7 +37,7 @@ export const PRESCRIPTIONS_ID = 'section-don-thuoc';
 
 /** The record as a form: what is typed goes to the server by itself and is kept here until then. */
 export function OpenForm({ record, background, userId }: OpenFormProps) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const { writing: texts } = messages;
   const { timeZone } = usePageState();
   const queries = useQueryClient();

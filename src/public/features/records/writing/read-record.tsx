@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
+import { useMessages } from '../../../messages';
 import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
 import { PrescriptionEditor } from '../../../parts/prescription/prescription-editor';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import sectionStyles from '../../../parts/record-form/sections.module.css';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { AddendumDialog } from '../sign/addendum-dialog';
 import { CompareDialog } from '../sign/compare-dialog';
 import { NoteDialog } from '../sign/note-dialog';
@@ -35,7 +36,7 @@ interface ReadRecordProps {
 
 /** A record that is not written in: it awaits its signature, is signed, or is another's. */
 export function ReadRecord({ record, background }: ReadRecordProps) {
-  const { writing: texts, signed } = useRecordMessages();
+  const { writing: texts, signed } = useMessages(recordTexts);
   const user = useSession();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>(null);

@@ -6,8 +6,8 @@ import { usePageState } from '../../../page-state';
 import { answerText } from '../../../parts/record-form/answer-text';
 import { useNamesIn } from '../../../parts/record-form/diagnosis';
 import { answersOf, createFormModel, sectionId } from '../../../parts/record-form/form-model';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
 import sectionStyles from '../../../parts/record-form/sections.module.css';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './writing.module.css';
 
 /** What a record says, to be read: fields without an answer are left out. */
@@ -18,7 +18,7 @@ export function ReadSections({
   record: MedicalRecord;
   background: RecordBackground;
 }) {
-  const messages = useRecordMessages();
+  const messages = useMessages(recordTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const { template, facts, today, optionLists: lists } = background;

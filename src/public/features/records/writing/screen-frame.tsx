@@ -4,8 +4,9 @@ import type { CheckedContent } from '../../../../shared/records/answers';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { TemplateSection } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
+import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import { StateBadge } from '../state-badge';
 import { PatientBanner } from './banner';
 import { PatientHistory } from './history';
@@ -29,7 +30,7 @@ interface ScreenFrameProps {
 /** Patient and buttons above, sections at the left, the history at the right. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { record, background, sections, checked, more, session, actions, children } = props;
-  const { writing: texts } = useRecordMessages();
+  const { writing: texts } = useMessages(recordTexts);
   const panel = useRef<HTMLDivElement>(null);
   const nav = (onGo?: () => void) => (
     <SectionNav sections={sections} checked={checked} more={more} onGo={onGo} />

@@ -1,7 +1,8 @@
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { TemplateSection } from '../../../../shared/records/template';
+import { useMessages } from '../../../messages';
 import { sectionId } from '../../../parts/record-form/form-model';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {
@@ -23,7 +24,7 @@ export function goTo(id: string): void {
 
 /** The sections of the form with how far each of them is. */
 export function SectionNav({ sections, checked, more, onGo }: SectionNavProps) {
-  const { writing: texts } = useRecordMessages();
+  const { writing: texts } = useMessages(recordTexts);
   const progressOf = (key: string) => checked?.progress.find((one) => one.key === key);
   const go = (id: string) => (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -12,7 +13,7 @@ interface SheetProps {
 
 /** What stands beside the form on a wide screen slides over it on a narrow one. */
 export function Sheet({ id, title, panel, children }: SheetProps) {
-  const { writing: texts } = useRecordMessages();
+  const { writing: texts } = useMessages(recordTexts);
   return (
     <div
       id={id}

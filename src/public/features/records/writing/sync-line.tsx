@@ -2,15 +2,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { statusOf } from '../../../../shared/api/query-client';
 import { formatInstant } from '../../../../shared/format/dates';
 import { withReturnPath } from '../../../../shared/site/return-path';
+import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './sync-line.module.css';
 import { useSyncState } from './use-session-life';
 import type { WritingSession } from './writing-session';
 
 /** Where what was typed is: on the server, on its way, or on this device only. */
 export function SyncLine({ session }: { session: WritingSession }) {
-  const { sync: texts } = useRecordMessages();
+  const { sync: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const { pathname } = useLocation();
   const state = useSyncState(session);

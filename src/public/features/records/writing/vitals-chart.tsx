@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import fieldStyles from '../../../parts/record-form/field.module.css';
 import { writeNumber } from '../../../parts/record-form/number';
-import { useRecordMessages } from '../../../parts/record-form/record-messages';
+import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './history.module.css';
 
 const WIDTH = 260;
@@ -29,7 +29,7 @@ function placed(points: Point[]): { x: number; y: number; at: string }[] {
 
 /** One vital sign over the last visits: a line to glance at, and the same as a table. */
 export function VitalsChart({ vitals }: { vitals: PatientBackground['vitals'] }) {
-  const { history: texts } = useRecordMessages();
+  const { history: texts } = useMessages(recordTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
   const measured = VITAL_NAMES.filter((name) =>

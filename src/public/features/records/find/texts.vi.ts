@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/numbers';
+import { formatNumber } from '../../../../shared/format/numbers';
 
 /** Texts of the search for records. */
 export const vi = {

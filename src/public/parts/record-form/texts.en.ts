@@ -1,4 +1,4 @@
-import type { RecordMessages } from './vi';
+import type { RecordMessages } from './texts.vi';
 
 export const en: RecordMessages = {
   frame: {

@@ -1,4 +1,4 @@
-import type { TemplateMessages } from './template-vi';
+import type { TemplateMessages } from './texts.vi';
 
 export const en: TemplateMessages = {
   list: {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../format/numbers';
-import type { FindMessages } from './find-vi';
+import { formatNumber } from '../../../../shared/format/numbers';
+import type { FindMessages } from './texts.vi';
 
 export const en: FindMessages = {
   title: 'Find records',
