@@ -8,9 +8,9 @@ import { en as caNhan } from '../overrides/ca-nhan/texts.en';
 import { en as lichKham } from '../overrides/lich-kham/texts.en';
 import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
-import { en as phieuThongTin } from '../overrides/phieu-thong-tin/texts.en';
 import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
+import { en as reception } from '../reception/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
 export const en = {
@@ -24,7 +24,7 @@ export const en = {
   ...benhNhan,
   ...lichNghi,
   ...lichKham,
-  ...phieuThongTin,
+  ...reception,
   ...home,
   ...queue,
 };

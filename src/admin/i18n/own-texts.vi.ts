@@ -8,9 +8,9 @@ import { vi as caNhan } from '../overrides/ca-nhan/texts.vi';
 import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
-import { vi as phieuThongTin } from '../overrides/phieu-thong-tin/texts.vi';
 import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
+import { vi as reception } from '../reception/texts.vi';
 
 /** The staff area's own texts in Vietnamese, from beside its screens. */
 export const vi = {
@@ -24,7 +24,7 @@ export const vi = {
   ...benhNhan,
   ...lichNghi,
   ...lichKham,
-  ...phieuThongTin,
+  ...reception,
   ...home,
   ...queue,
 };

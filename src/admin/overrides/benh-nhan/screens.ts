@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { ScreenOverrides } from '../screens';
+
+const PatientShow = lazy(async () => ({
+  default: (await import('./patient-show')).PatientShow,
+}));
+const ChoosePatient = lazy(async () => ({
+  default: (await import('./choose-patient')).ChoosePatient,
+}));
+const PatientProfile = lazy(async () => ({
+  default: (await import('./patient-profile')).PatientProfile,
+}));
+
+/** Patients, and the way to their profile. */
+export const screens: ScreenOverrides = {
+  show: PatientShow,
+  pages: { 'luu-tru-ho-so': ChoosePatient, 'luu-tru-ho-so/:id': PatientProfile },
+};

@@ -1,0 +1,16 @@
+import { OwnDialogs } from '../../generated/actions/own-dialogs';
+import { ShowScreen } from '../../generated/show/show-screen';
+import { WriteRecordLink } from '../../overrides/write-record-link';
+import { VISIT_DIALOGS } from './appointment-list';
+
+/** An appointment; moving it offers the open slots. */
+export function AppointmentShow({ name }: { name: string }) {
+  return (
+    <OwnDialogs value={VISIT_DIALOGS}>
+      <ShowScreen
+        name={name}
+        links={({ id }) => <WriteRecordLink of="appointment" id={String(id)} />}
+      />
+    </OwnDialogs>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
+import { saveProblems } from '../../generated/form/save-problem';
+import { useTexts } from '../../i18n/use-texts';
+import type { SenDataProvider } from '../../providers/data-provider';
+import { APPOINTMENTS } from '../desk-api';
+
+/** An appointment that moves, as it was read. */
+export interface Moving {
+  id: string | number;
+  version?: unknown;
+  code?: string;
+  start?: string;
+}
+
+/** Where to: an instant, and perhaps another doctor or room. */
+export interface NewTime {
+  start: string;
+  doctorId?: string | null;
+  roomId?: string | null;
+  reason?: string;
+}
+
+const given = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+
+/** Whether only the room changes: the time, and so the slip, stays. */
+export const onlyRoom = (
+  { start: before }: Moving,
+  { start, doctorId, roomId }: NewTime,
+): boolean =>
+  Boolean(roomId) && !doctorId && before !== undefined && Date.parse(before) === Date.parse(start);
+
+/** Moves an appointment by the server's rules; answers why not, or null once it has moved. */
+export function useMove() {
+  const { move: words } = useTexts().texts.desk;
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return async (visit: Moving, to: NewTime): Promise<string | null> => {
+    try {
+      if (onlyRoom(visit, to)) {
+        const data = { room: to.roomId, version: visit.version };
+        await dataProvider.update(APPOINTMENTS, {
+          id: visit.id,
+          data,
+          previousData: { ...visit, id: visit.id },
+        });
+      } else {
+        const args = given(to);
+        await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
+      }
+      await queries.invalidateQueries();
+      notify(words.done({ code: visit.code ?? '' }), { type: 'success' });
+      return null;
+    } catch (error) {
+      await queries.invalidateQueries();
+      const stale = error instanceof HttpError && error.body?.code === 'STALE';
+      return stale ? words.stale : Object.values(saveProblems(error)).join(' ');
+    }
+  };
+}

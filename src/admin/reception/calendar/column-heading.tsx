@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LOCALES } from '../../../shared/i18n/locales';
+import { useTexts } from '../../i18n/use-texts';
+import { type Column, loadOf } from './columns';
+
+interface ColumnHeadingProps {
+  column: Column;
+  /** The doctor's or room's name; null in a week, where columns are days. */
+  name: string | null;
+  openWeek: (who: string) => void;
+}
+
+/** Whose column it is, and how much of the hours is taken. */
+export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
+  const { calendar: words } = useTexts().texts.desk;
+  const { language } = useTexts();
+  const { taken, capacity } = loadOf(column);
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(column.date));
+  const { who } = column;
+  return (
+    <Box
+      sx={{
+        py: 0.5,
+        px: 0.5,
+        minWidth: 0,
+        lineHeight: 1.3,
+        width: '100%',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+      }}
+    >
+      {name !== null && who ? (
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          color="inherit"
+          title={words.openWeek({ name })}
+          onClick={() => openWeek(who)}
+          sx={{ fontWeight: 600, textAlign: 'left', font: 'inherit', whiteSpace: 'normal' }}
+        >
+          {name}
+        </Link>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name ?? day}
+        </Box>
+      )}
+      <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
+        {capacity > 0 ? words.load({ taken, capacity }) : (column.reason ?? words.noHours)}
+      </Box>
+      <Box aria-hidden sx={{ height: 4, mt: 0.25, borderRadius: 1, bgcolor: 'action.hover' }}>
+        <Box
+          sx={{
+            height: 4,
+            borderRadius: 1,
+            bgcolor: taken >= capacity ? 'warning.main' : 'primary.main',
+            width: capacity > 0 ? `${Math.round((100 * taken) / capacity)}%` : 0,
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTexts } from '../../i18n/use-texts';
+
+interface ColumnPagesProps {
+  page: number;
+  /** Columns of one page, and of all. */
+  most: number;
+  all: number;
+  go: (page: number) => void;
+}
+
+/** Turns over columns that do not fit side by side; nothing where all do. */
+export function ColumnPages({ page, most, all, go }: ColumnPagesProps) {
+  const { calendar: words } = useTexts().texts.desk;
+  if (all <= most) return null;
+  const last = Math.ceil(all / most) - 1;
+  const first = page * most + 1;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, justifyContent: 'flex-end' }}>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {words.columns({ from: first, to: Math.min(all, first + most - 1), all })}
+      </Box>
+      <IconButton aria-label={words.fewer} disabled={page === 0} onClick={() => go(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton aria-label={words.more} disabled={page >= last} onClick={() => go(page + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+}

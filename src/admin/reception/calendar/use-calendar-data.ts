@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { runtimeConfig } from '../../../shared/api/runtime-config';
+import { addDays, mondayOf } from '../../../shared/format/days';
+import { useReferenceNames } from '../../generated/calendar/use-reference-names';
+import { APPOINTMENTS, readDeskSlots } from '../desk-api';
+import { type By, type Column, dayColumns, type Visit, weekColumns } from './columns';
+import { instantAt } from './grid-time';
+
+/** Appointments that one call answers at most. */
+export const MOST = 1000;
+/** What is on the calendar unless the list is filtered by state: what takes time. */
+const LIVING = ['requested', 'confirmed', 'checked_in', 'called', 'in_exam', 'completed'];
+
+/** What a person looks at. */
+export interface CalendarView {
+  by: By;
+  span: 'day' | 'week';
+  /** `YYYY-MM-DD`. */
+  date: string;
+  department: string | null;
+  /** The doctor or room of a week, or the only one of a day. */
+  who: string | null;
+}
+
+const RESOURCE: Record<By, string> = { doctor: 'bac-si', room: 'phong' };
+
+const byName = (names: Map<string, string>) => (a: Column, b: Column) => {
+  if (a.who === null || b.who === null) return a.who === b.who ? 0 : a.who === null ? 1 : -1;
+  return (names.get(a.who) ?? '').localeCompare(names.get(b.who) ?? '', 'vi');
+};
+
+/** Slots, appointments and names of what is looked at: five calls at most. */
+export function useCalendarData(view: CalendarView, filter: Readonly<Record<string, unknown>>) {
+  const { by, span, date, department, who } = view;
+  const zone = runtimeConfig().timeZone;
+  const week = span === 'week';
+  const from = week ? mondayOf(date) : date;
+  const to = week ? addDays(from, 6) : date;
+  const enabled = !week || who !== null;
+  const question = { from, to, department, doctor: by === 'doctor' ? who : null };
+  const slots = useQuery({
+    queryKey: [APPOINTMENTS, 'slots', question],
+    queryFn: ({ signal }) => readDeskSlots(question, signal),
+    enabled,
+    placeholderData: (before) => before,
+  });
+  const list = useGetList<Visit>(
+    APPOINTMENTS,
+    {
+      filter: {
+        state: LIVING,
+        ...filter,
+        ...(department && { department }),
+        ...(who && { [by]: who }),
+        start_gte: instantAt(from, '00:00', zone),
+        start_lt: instantAt(addDays(to, 1), '00:00', zone),
+      },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'start', order: 'ASC' },
+    },
+    { enabled, placeholderData: (before) => before },
+  );
+  const visits = list.data ?? [];
+  const days = slots.data ?? [];
+  const found =
+    who && week
+      ? weekColumns(by, days, who)
+      : days.flatMap((day) => dayColumns(by, day, visits)).filter((one) => !who || one.who === who);
+  const names = useReferenceNames([
+    ...found.flatMap((one) => (one.who ? [{ to: RESOURCE[by], id: one.who }] : [])),
+    ...visits.map(({ patient }) => ({ to: 'benh-nhan', id: patient })),
+  ]);
+  return {
+    columns: week ? found : [...found].sort(byName(names)),
+    visits,
+    names,
+    zone,
+    from,
+    isPending: enabled && (slots.isPending || list.isPending),
+    error: slots.error ?? list.error,
+    refetch: () => Promise.all([slots.refetch(), list.refetch()]),
+  };
+}

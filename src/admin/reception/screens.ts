@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import type { ScreenOverrides } from '../overrides/screens';
+
+const AppointmentList = lazy(async () => ({
+  default: (await import('./appointments/appointment-list')).AppointmentList,
+}));
+const AppointmentShow = lazy(async () => ({
+  default: (await import('./appointments/appointment-show')).AppointmentShow,
+}));
+const CheckInPage = lazy(async () => ({
+  default: (await import('./check-in/check-in-page')).CheckInPage,
+}));
+const WalkInPage = lazy(async () => ({
+  default: (await import('./walk-in/walk-in-page')).WalkInPage,
+}));
+
+/** The reception desk: appointments, check-in by code, and people without one. */
+export const screens: ScreenOverrides = {
+  list: AppointmentList,
+  show: AppointmentShow,
+  pages: { 'tiep-don': CheckInPage, 'den-truc-tiep': WalkInPage },
+};

@@ -1,0 +1,100 @@
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { runtimeConfig } from '../../../shared/api/runtime-config';
+import { formatInstant, localDate } from '../../../shared/format/dates';
+import { addDays } from '../../../shared/format/days';
+import { formatDate } from '../../../shared/format/plain-date';
+import { adminPath } from '../../../shared/resource/names';
+import { useTexts } from '../../i18n/use-texts';
+import { instantAt } from '../calendar/grid-time';
+import { APPOINTMENTS } from '../desk-api';
+import { FindPatient } from './find-patient';
+import { NewPatient } from './new-patient';
+
+/** Says where the patient has an appointment today already, which is what should be checked in. */
+function TodayAlready({ patient }: { patient: string }) {
+  const { walkIn: words } = useTexts().texts.desk;
+  const zone = runtimeConfig().timeZone;
+  const today = localDate(new Date(), zone);
+  const { data = [] } = useGetList(APPOINTMENTS, {
+    filter: {
+      patient,
+      state: ['requested', 'confirmed'],
+      start_gte: instantAt(today, '00:00', zone),
+      start_lt: instantAt(addDays(today, 1), '00:00', zone),
+    },
+    pagination: { page: 1, perPage: 3 },
+    sort: { field: 'start', order: 'ASC' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {words.already}
+      {data.map((visit) => (
+        <Box key={visit.id}>
+          {visit.code} · {formatInstant(visit.start, zone)}{' '}
+          <Link to={`${adminPath(APPOINTMENTS)}/tiep-don?ma=${encodeURIComponent(visit.code)}`}>
+            {words.checkInThat}
+          </Link>
+        </Box>
+      ))}
+    </Alert>
+  );
+}
+
+interface ChoosePatientProps {
+  patient: RaRecord | null;
+  choose: (patient: RaRecord | null) => void;
+  error?: string;
+}
+
+/** Who has come: somebody known, or a new person. */
+export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
+  const { walkIn: words } = useTexts().texts.desk;
+  const [adding, setAdding] = useState(false);
+  if (patient) {
+    return (
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{patient.fullName}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {patient.code} · {formatDate(String(patient.dateOfBirth))}
+            </Box>
+          </Box>
+          <Button color="inherit" variant="outlined" onClick={() => choose(null)}>
+            {words.change}
+          </Button>
+        </Box>
+        <TodayAlready patient={String(patient.id)} />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <FindPatient choose={choose} error={error} />
+      <Button
+        sx={{ mt: 1 }}
+        variant="outlined"
+        startIcon={<PersonAddAltOutlined />}
+        onClick={() => setAdding(true)}
+      >
+        {words.add}
+      </Button>
+      {adding && (
+        <NewPatient
+          close={() => setAdding(false)}
+          made={(made) => {
+            setAdding(false);
+            choose(made);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { choicesOf } from '../../../shared/fields/ask';
+import { useResource } from '../../config-context';
+import { DayBox } from '../../fields/controls/day-box';
+import { saveProblems } from '../../generated/form/save-problem';
+import { useTexts } from '../../i18n/use-texts';
+import { FormProblems } from '../../overrides/ca-nhan/form-problems';
+
+interface Typed {
+  fullName: string;
+  dateOfBirth: string | null;
+  sex: string;
+  phone: string;
+}
+
+const EMPTY: Typed = { fullName: '', dateOfBirth: null, sex: 'unknown', phone: '' };
+
+interface NewPatientProps {
+  close: () => void;
+  made: (patient: RaRecord) => void;
+}
+
+/** A patient with no more than the clinic must know; the rest is filled in later. */
+export function NewPatient({ close, made }: NewPatientProps) {
+  const { walkIn: words } = useTexts().texts.desk;
+  const { say } = useTexts();
+  const { sex } = useResource('benh-nhan').fields;
+  const dataProvider = useDataProvider();
+  const title = useId();
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const labels = {
+    fullName: words.fullName,
+    dateOfBirth: words.dateOfBirth,
+    sex: words.sex,
+    phone: words.phone,
+  };
+
+  const save = async () => {
+    const missing = (['fullName', 'dateOfBirth'] as const).filter((name) => !typed[name]?.trim());
+    setErrors(Object.fromEntries(missing.map((name) => [name, words.missing])));
+    if (missing.length > 0) return;
+    try {
+      const data = { ...typed, phone: typed.phone.trim() || null };
+      made((await dataProvider.create<RaRecord>('benh-nhan', { data })).data);
+    } catch (error) {
+      setErrors(saveProblems(error));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    void save().finally(() => {
+      setBusy(false);
+      setAttempt((count) => count + 1);
+    });
+  };
+  const field = (name: keyof Typed) => ({
+    id: name,
+    label: labels[name],
+    error: errors[name] !== undefined,
+    helperText: errors[name] ?? (name === 'dateOfBirth' ? words.dateOfBirthHelp : undefined),
+  });
+  const change = (name: keyof Typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [name]: event.target.value });
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={title}>{words.addTitle}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 0.5 }}>
+            <FormProblems errors={errors} labels={labels} attempt={attempt} />
+            <TextField
+              autoFocus
+              {...field('fullName')}
+              value={typed.fullName}
+              onChange={change('fullName')}
+              slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+            />
+            <DayBox
+              kind="partialDate"
+              label={words.dateOfBirth}
+              value={typed.dateOfBirth}
+              change={(dateOfBirth) => setTyped({ ...typed, dateOfBirth })}
+              textField={field('dateOfBirth')}
+            />
+            <TextField select {...field('sex')} value={typed.sex} onChange={change('sex')}>
+              {Object.entries(choicesOf(sex) ?? {}).map(([value, option]) => (
+                <MenuItem key={value} value={value}>
+                  {say(option.label)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              {...field('phone')}
+              type="tel"
+              value={typed.phone}
+              onChange={change('phone')}
+              slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

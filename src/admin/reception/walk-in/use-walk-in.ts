@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { type FormEvent, useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import type { Slip as DeskSlip } from '../../../shared/booking/operations';
+import { saveProblems } from '../../generated/form/save-problem';
+import { useTexts } from '../../i18n/use-texts';
+import { registerWalkIn, type WalkIn } from '../desk-api';
+
+/** When: an open slot's instant, or squeezed in. */
+export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
+
+export interface WalkInForm {
+  patient: RaRecord | null;
+  departmentId: string | null;
+  doctorId: string | null;
+  time: WalkInTime;
+  reason: string;
+  priority: string;
+  payer: string;
+}
+
+const EMPTY: WalkInForm = {
+  patient: null,
+  departmentId: null,
+  doctorId: null,
+  time: null,
+  reason: '',
+  priority: 'normal',
+  payer: 'fee',
+};
+
+/** A key of its own for each visit: what is sent twice without a change is one visit. */
+function useRequestKey() {
+  const last = useRef({ said: '', key: '' });
+  return {
+    keyOf: (visit: WalkIn): string => {
+      const said = JSON.stringify(visit);
+      if (last.current.said !== said) last.current = { said, key: uuidv7() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { said: '', key: '' };
+    },
+  };
+}
+
+/** The form of a walk-in, its errors, and the slip once the patient is checked in. */
+export function useWalkIn() {
+  const { walkIn: words } = useTexts().texts.desk;
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [slip, setSlip] = useState<DeskSlip | null>(null);
+  const { keyOf, forget } = useRequestKey();
+
+  const send = async () => {
+    const { patient, departmentId, doctorId, time, reason, priority, payer } = form;
+    const missing = {
+      ...(patient ? {} : { patientId: words.missing }),
+      ...(departmentId ? {} : { departmentId: words.missing }),
+      ...(time ? {} : { start: words.missing }),
+    };
+    setErrors(missing);
+    if (!patient || !departmentId || !time) return;
+    const slot = time === 'squeeze' ? { doctorId } : time;
+    const visit: WalkIn = {
+      patientId: String(patient.id),
+      departmentId,
+      ...slot,
+      reason: reason.trim(),
+      priority,
+      payer,
+    };
+    try {
+      setSlip(await registerWalkIn(visit, keyOf(visit)));
+      forget();
+    } catch (error) {
+      setErrors(saveProblems(error));
+      if (time !== 'squeeze') setForm((before) => ({ ...before, time: null }));
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+  return {
+    form,
+    errors,
+    attempt,
+    busy,
+    slip,
+    change: (some: Partial<WalkInForm>) => setForm((before) => ({ ...before, ...some })),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      setBusy(true);
+      void send().finally(() => {
+        setBusy(false);
+        setAttempt((count) => count + 1);
+      });
+    },
+    another: () => {
+      setSlip(null);
+      setForm(EMPTY);
+      setErrors({});
+    },
+  };
+}
