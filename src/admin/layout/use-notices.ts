@@ -5,8 +5,8 @@ import {
   notificationsKey,
   unreadKey,
 } from '../../shared/api/live-notifications';
-import { markAllRead, markRead, readNotifications } from '../../shared/api/notification-api';
 import { getStoredUser } from '../../shared/api/session';
+import { markAllRead, markRead, readNotifications } from '../../shared/notify/own-notifications';
 
 /** As many as the bell shows; the rest are in the list of the area. */
 const MOST = 8;

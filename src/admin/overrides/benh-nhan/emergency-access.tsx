@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { breakGlass, lookUpPatient } from '../../../shared/api/emergency-api';
 import { errorText } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/query-client';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import { useTexts } from '../../i18n/use-texts';
+import { breakGlass, lookUpPatient } from './emergency-calls';
 import { OpenGrants } from './open-grants';
 
 const SHORTEST_REASON = 10;

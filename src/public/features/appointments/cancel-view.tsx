@@ -75,7 +75,7 @@ function useCancel(id: string) {
   async function deliver(reason: string): Promise<Problem[]> {
     if (reason === '') return [{ field: FIELD, text: cancelling.reasonMissing }];
     try {
-      const { cancel } = await import('../../../shared/api/booking-api');
+      const { cancel } = await import('../../parts/slots/booking-calls');
       await cancel(id, reason);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await navigate(slipAddress(id), { replace: true, state: { notice: 'cancelled' } });

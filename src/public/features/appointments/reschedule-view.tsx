@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary } from '../../parts/error-summary';
+import type { SlotOwner } from '../../parts/slots/booking-calls';
 import { SlotLost } from '../../parts/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
 import { bookingTexts } from '../../parts/slots/texts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WaitForm } from '../../../shared/api/waiting-api';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
+import type { WaitForm } from '../../parts/slots/waiting-calls';
 import { waitingTexts } from './texts';
 
 /** Joins the waiting list; where a time is free already it is named instead. */
@@ -21,7 +21,7 @@ export function useJoinWaits() {
     setBusy(true);
     setProblem(null);
     setOpen(null);
-    const { joinWaits, openInstead } = await import('../../../shared/api/waiting-api');
+    const { joinWaits, openInstead } = await import('../../parts/slots/waiting-calls');
     try {
       await joinWaits(form);
       await queries.invalidateQueries({ queryKey: ['waits'] });

@@ -5,7 +5,7 @@ import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { slipAddress } from './addresses';
 
-const api = () => import('../../../shared/api/waiting-api');
+const api = () => import('../../parts/slots/waiting-calls');
 
 /** Answers an offer or leaves the list; says what went wrong, or what is done, in place. */
 export function useWaitCalls() {

@@ -93,7 +93,8 @@ function JoinForm({ department, doctor, slip }: JoinFormProps) {
     const until = addDays(today, days);
     const of = chosen === ANY ? { departmentId: department } : { doctorId: chosen };
     const whose = slip ? { appointmentId: slip.id } : { patientId: who ?? undefined };
-    void send({ ...of, ...whose, preference, until });
+    const wish = PREFERENCES.find((one) => one === preference);
+    void send({ ...of, ...whose, preference: wish, until });
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

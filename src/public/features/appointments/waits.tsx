@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Wait } from '../../../shared/api/waiting-api';
 import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -12,6 +11,7 @@ import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { dayName } from '../../parts/slots/clinic-time';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { useWaits } from '../../parts/slots/use-own-times';
+import type { Wait } from '../../parts/slots/waiting-calls';
 import styles from './appointments.module.css';
 import { waitingTexts } from './texts';
 import { useNames } from './use-names';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { EndingOffer } from '../../../shared/api/booking-api';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
+import type { EndingOffer } from '../../parts/slots/booking-calls';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { bookingTexts } from '../../parts/slots/texts';
 import type { SlotHold } from './use-hold';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { BookingForm, Hold } from '../../../shared/api/booking-api';
 import type { Slot } from '../../../shared/booking/slot-values';
+import type { BookingForm, Hold } from '../../parts/slots/booking-calls';
 
 const KEY = 'sen.booking';
 

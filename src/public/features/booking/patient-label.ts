@@ -1,5 +1,5 @@
-import type { OwnPatient } from '../../../shared/api/booking-api';
 import { formatDate } from '../../../shared/format/plain-date';
+import type { OwnPatient } from '../../parts/slots/booking-calls';
 
 const alike = (one: OwnPatient, other: OwnPatient): boolean =>
   one.fullName.toLocaleLowerCase('vi') === other.fullName.toLocaleLowerCase('vi');

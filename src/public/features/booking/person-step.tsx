@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OwnPatient } from '../../../shared/api/booking-api';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
@@ -8,6 +7,7 @@ import { ChoiceCards } from '../../parts/choice-cards';
 import { FileList } from '../../parts/file-list';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
+import type { OwnPatient } from '../../parts/slots/booking-calls';
 import { bookingTexts } from '../../parts/slots/texts';
 import { TextArea } from '../../parts/text-area';
 import { Beside } from './beside';

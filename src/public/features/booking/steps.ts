@@ -1,5 +1,5 @@
-import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { DepartmentCard, DoctorCard, PageData } from '../../../shared/site/operations';
+import type { SlotOwner } from '../../parts/slots/booking-calls';
 
 export const STEPS = ['chuyen-khoa', 'bac-si', 'ngay-gio', 'thong-tin', 'kiem-tra'] as const;
 

@@ -19,7 +19,7 @@ function isAnswer(error: unknown): boolean {
 }
 
 async function send({ form, key }: Attempt): Promise<Slip> {
-  const { book } = await import('../../../shared/api/booking-api');
+  const { book } = await import('../../parts/slots/booking-calls');
   try {
     return await book(form, draftFiles(), key);
   } catch (error) {

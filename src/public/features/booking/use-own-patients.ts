@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnPatient } from '../../../shared/api/booking-api';
+import type { OwnPatient } from '../../parts/slots/booking-calls';
 
 async function readPatients(signal: AbortSignal): Promise<OwnPatient[]> {
-  const { readOwnPatients } = await import('../../../shared/api/booking-api');
+  const { readOwnPatients } = await import('../../parts/slots/booking-calls');
   return readOwnPatients(signal);
 }
 

@@ -11,7 +11,7 @@ const DAYS = 14;
 const FRESH = 30_000;
 
 async function readFree(ids: string[], day: string, signal: AbortSignal): Promise<string[]> {
-  const { readSlots } = await import('../../../shared/api/booking-api');
+  const { readSlots } = await import('../../parts/slots/booking-calls');
   const range = { from: day, to: day };
   const found = await Promise.all(
     ids.map((departmentId) => readSlots({ departmentId }, range, signal)),

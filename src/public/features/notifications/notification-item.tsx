@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { OwnNotification } from '../../../shared/api/notification-api';
 import { NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
+import type { OwnNotification } from '../../../shared/notify/own-notifications';
 import { targetOf } from '../../../shared/notify/target';
 import { useMessages } from '../../messages';
 import { isOwnPath } from '../../navigation/landing';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Channel, NotifyChange } from '../../../shared/api/notification-api';
 import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
 import type { NotifyPreferences } from '../../../shared/notify/operations';
+import type { Channel, NotifyChange } from '../../../shared/notify/own-notifications';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../parts/skeleton';
 import styles from './notifications.module.css';
 import { notificationTexts } from './texts';
 
-const api = () => import('../../../shared/api/notification-api');
+const api = () => import('../../../shared/notify/own-notifications');
 const CHANNELS: readonly Channel[] = ['email', 'message'];
 
 function usePreferences() {

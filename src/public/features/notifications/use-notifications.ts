@@ -4,10 +4,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { NotificationPage, OwnNotification } from '../../../shared/api/notification-api';
+import type { NotificationPage, OwnNotification } from '../../../shared/notify/own-notifications';
 import { useSession } from '../../navigation/session';
 
-const api = () => import('../../../shared/api/notification-api');
+const api = () => import('../../../shared/notify/own-notifications');
 
 /** How many are read at once. */
 const PAGE = 30;

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { DaySlots } from '../../../shared/booking/slot-values';
 import { mondayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { NotLoaded } from '../not-loaded';
 import { Skeleton } from '../skeleton';
+import type { SlotOwner } from './booking-calls';
 import { dateOf, dayName } from './clinic-time';
 import { closingReason, openCount } from './day-hours';
 import { HourList } from './hour-list';

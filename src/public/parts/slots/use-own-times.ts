@@ -16,7 +16,7 @@ export function useWaits() {
   return useQuery({
     queryKey: ['waits', userId],
     queryFn: userId
-      ? async ({ signal }) => (await import('../../../shared/api/waiting-api')).readWaits(signal)
+      ? async ({ signal }) => (await import('./waiting-calls')).readWaits(signal)
       : skipToken,
     staleTime: AGAIN / 2,
     refetchOnMount: true,
@@ -30,7 +30,7 @@ function useOwnHold() {
   return useQuery({
     queryKey: ['own-hold', userId],
     queryFn: userId
-      ? async ({ signal }) => (await import('../../../shared/api/booking-api')).readHold(signal)
+      ? async ({ signal }) => (await import('./booking-calls')).readHold(signal)
       : skipToken,
     staleTime: 0,
     refetchOnMount: true,

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { SlotOwner } from '../../../shared/api/booking-api';
 import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
 import { addDays } from '../../days';
+import type { SlotOwner } from './booking-calls';
 import { firstOpen } from './day-hours';
 
 /** Free times go fast: what was read is asked for again after this many milliseconds. */
@@ -9,7 +9,7 @@ const FRESH = 20_000;
 /** How many further weeks are searched for a free time. */
 const WEEKS = 8;
 
-const api = () => import('../../../shared/api/booking-api');
+const api = () => import('./booking-calls');
 
 const slotsKey = (owner: SlotOwner | null, ...rest: string[]) => ['slots', owner, ...rest] as const;
 

@@ -1,7 +1,7 @@
-import type * as operations from '../notify/operations';
+import { call, type Input } from '../api/call';
+import { actOn, listRows } from '../api/rows';
 import type { RecordOf } from '../resource/register';
-import { call, type Input } from './call';
-import { actOn, listRows } from './rows';
+import type * as operations from './operations';
 
 /** One thing that the account was told. */
 export type OwnNotification = RecordOf<'thong-bao'>;

@@ -1,6 +1,6 @@
-import type { lookUpPatient as lookUp } from '../patient/operations';
-import { call } from './call';
-import { actOn } from './rows';
+import { call } from '../../../shared/api/call';
+import { actOn } from '../../../shared/api/rows';
+import type { lookUpPatient as lookUp } from '../../../shared/patient/operations';
 
 /** Finds a patient by exactly this code or citizen id (12 digits), seen or not. Audited. */
 export const lookUpPatient = (key: string) => {

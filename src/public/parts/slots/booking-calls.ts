@@ -1,9 +1,9 @@
-import type * as operations from '../booking/operations';
-import type { Slip } from '../booking/operations';
-import type { DaySlots, Slot } from '../booking/slot-values';
-import type { RecordOf } from '../resource/register';
-import { call, callForFile, callWithHeaders, type Input, toldBy } from './call';
-import { actOn, getRow, listRows } from './rows';
+import { call, callForFile, callWithHeaders, type Input, toldBy } from '../../../shared/api/call';
+import { actOn, getRow, listRows } from '../../../shared/api/rows';
+import type * as operations from '../../../shared/booking/operations';
+import type { Slip } from '../../../shared/booking/operations';
+import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
+import type { RecordOf } from '../../../shared/resource/register';
 
 /** Whose time is asked for: one doctor's, or that of any doctor of a department. */
 export type SlotOwner = { doctorId: string } | { departmentId: string };
