@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
-import { formatPhone } from '../../shared/account/phone';
 import type { FieldKind } from '../../shared/fields/kinds';
+import { formatPhone } from '../../shared/format/phone';
 import { labelOfWord } from '../../shared/resource/config-word';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';

@@ -1,6 +1,6 @@
-import { formatPhone } from '../../shared/account/phone';
 import { addressFacet, address as addressField } from '../../shared/fields/address';
 import { choicesOf } from '../../shared/fields/ask';
+import { formatPhone } from '../../shared/format/phone';
 import type { PrintClinic, PrintPatient } from '../../shared/records/print/blocks';
 import type { Option } from '../../shared/records/template';
 import { type Config, findResource, resourceNamed } from '../../shared/resource/config';

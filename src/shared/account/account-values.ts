@@ -67,7 +67,8 @@ export type AccountSession = z.infer<typeof session>;
 export const anyToken = z.string().nullish().catch(null);
 
 // What the checks of the forms say and JSON schema does not; pages do without it.
-const { password, dateOfBirth, sex, consent } = registerForm.shape;
+const { fullName, password, dateOfBirth, sex, consent } = registerForm.shape;
+z.globalRegistry.add(fullName, { minLength: 1, maxLength: 100 });
 z.globalRegistry.add(password, { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 z.globalRegistry.add(dateOfBirth, { pattern: PARTIAL_DATE.source });
 z.globalRegistry.add(sex, { enum: Object.keys(SEXES) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { relations } from '../patient/choices';
-import { text } from './form-values';
+import { fullName, text } from './form-values';
 import { consent, dateOfBirth, sex } from './person-forms';
 
 type Relation = keyof typeof relations;
@@ -13,7 +13,7 @@ const FAMILY_RELATIONS = RELATIONS.filter(
 
 /** A new profile for somebody of the account's family. */
 export const familyForm = z.object({
-  fullName: text('fullName', 100),
+  fullName,
   dateOfBirth,
   sex,
   relation: z.enum(FAMILY_RELATIONS, { error: 'relation' }),

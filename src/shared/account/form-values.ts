@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Text } from '../errors';
+import { isEmail } from '../format/email';
+import { hasControl, tidyLine } from '../format/line';
+import { normalisePhone } from '../format/phone';
 import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
 import { lengthProblem } from './password-rules';
-import { normalisePhone } from './phone';
 
 /** A line that must be filled; `missing` is said where it is not. */
 export const text = (missing: AccountMessage, longest = 200) =>
@@ -13,6 +15,16 @@ export const text = (missing: AccountMessage, longest = 200) =>
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(longest, { error: 'tooLong' }),
     );
+
+/** The name of a person, kept and checked as every line of a record. */
+export const fullName = z.pipe(
+  z.pipe(z.string({ error: 'fullName' }), z.transform(tidyLine)),
+  z.string().check(
+    z.minLength(1, { error: 'fullName', abort: true }),
+    z.refine((v) => !hasControl(v), { error: 'characters' }),
+    z.maxLength(100, { error: 'tooLong' }),
+  ),
+);
 
 /** A password that exists already: any text, never trimmed. */
 export const knownPassword = z
@@ -38,9 +50,7 @@ export const email = z.pipe(
   z.string({ error: 'email' }).check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((v) => v === '' || (v.length <= 254 && z.safeParse(z.email(), v).success), {
-      error: 'email',
-    }),
+    z.refine((v) => v === '' || isEmail(v), { error: 'email' }),
   ),
   z.transform((v: string) => (v === '' ? null : v)),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ALL_ROLES } from '../resource/role';
-import { email, knownPassword, newPassword, phone, text } from './form-values';
+import { email, fullName, knownPassword, newPassword, phone, text } from './form-values';
 
 export const loginForm = z.object({ username: text('username', 254), password: knownPassword });
 
@@ -13,7 +13,7 @@ export const changePasswordForm = z.object({ currentPassword: knownPassword, new
 
 /** An account that an administrator makes, for a doctor's, nurse's or another profile if one is named. */
 export const newAccountForm = z.object({
-  fullName: text('fullName', 100),
+  fullName,
   phone,
   email: z.nullish(email),
   role: z.enum(ALL_ROLES, { error: 'role' }),
@@ -34,7 +34,7 @@ export const resetPasswordForm = z.object({
 
 export const firstAdminForm = z.object({
   code: text('codeRequired', 40),
-  fullName: text('fullName', 100),
+  fullName,
   phone,
   email: z.nullish(email),
   password: newPassword,

@@ -3,7 +3,7 @@ import type { Text } from '../errors';
 import { isPartialDate } from '../format/plain-date';
 import { sexOptions } from '../patient/sex';
 import { hasRequiredConsent, readConsent } from './consent';
-import { email, newPassword, phone, text } from './form-values';
+import { email, fullName, newPassword, phone, text } from './form-values';
 import { ACCOUNT_MESSAGES } from './messages';
 
 /** Sexes that the account forms offer: nobody states that it is not determined. */
@@ -56,7 +56,7 @@ export const consent = z.pipe(
 
 /** A patient's account with a new profile. */
 export const registerForm = z.object({
-  fullName: text('fullName', 100),
+  fullName,
   phone,
   email: z.nullish(email),
   dateOfBirth,

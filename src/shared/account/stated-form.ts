@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { normalisePhone } from '../format/phone';
 import { occupations } from '../patient/choices';
 import type { RecordOf } from '../resource/register';
 import type { AccountMessage } from './messages';
-import { normalisePhone } from './phone';
 
 /** How bad an allergy is, as the record keeps it. */
 export const SEVERITIES = ['unknown', 'mild', 'moderate', 'severe'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../format/email';
 import { type Facet, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder } from './kinds';
@@ -28,10 +29,7 @@ export const emailFacet: Facet<'email'> = {
     z
       .string()
       .transform((v) => v.trim().toLowerCase())
-      .refine(
-        (v) => v.length <= 254 && z.email().safeParse(v).success,
-        invalid('Email không hợp lệ, ví dụ ten@vidu.vn.', 'Not an e-mail address.'),
-      ),
+      .refine(isEmail, invalid('Email không hợp lệ, ví dụ ten@vidu.vn.', 'Not an e-mail address.')),
   openapi: () => ({ type: 'string', format: 'email' }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPhone, normalisePhone } from '../account/phone';
+import { formatPhone, normalisePhone } from '../format/phone';
 import { type Facet, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder } from './kinds';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControl, tidyLine } from '../format/line';
 import { type Facet, type JsonSchema, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
@@ -29,23 +30,21 @@ const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText:
 /** The longest that a text may be. */
 export const longestText = (field: Field<TextKind>): number => field.max ?? LIMITS[field.kind];
 
-// NUL cannot be stored by PostgreSQL; other control characters never come from a keyboard, and those
-// that turn the direction of text can make a name read as another.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+/** Several lines: composed letters, no spaces at the ends of lines or of the whole. */
+const tidyLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
 
 function textSchema(field: Field<TextKind>): z.ZodType {
   const max = longestText(field);
   const min = field.min ?? 1;
-  const line = field.kind === 'text' ? /\s+/g : /[^\S\n]+$/gm;
-  const gap = field.kind === 'text' ? ' ' : '';
+  const tidy = field.kind === 'text' ? tidyLine : tidyLines;
   const base = z
     .string()
-    .transform((value) => value.normalize('NFC').replace(line, gap).trim())
-    .refine(
-      (v) => !CONTROL.test(v),
-      invalid('Có ký tự không hợp lệ.', 'It has invalid characters.'),
-    )
+    .transform(tidy)
+    .refine((v) => !hasControl(v), invalid('Có ký tự không hợp lệ.', 'It has invalid characters.'))
     .refine(
       (v) => v.length <= max,
       invalid(`Nhiều nhất ${max} ký tự.`, `At most ${max} characters.`),

@@ -105,6 +105,14 @@ describe('registering', () => {
     expect(answer.json().errors.phone).toBe('Số điện thoại không hợp lệ, ví dụ 0912 345 678.');
   });
 
+  it('keeps a name as every line of a record is kept', async () => {
+    const fullName = ' Le\u0302  Thi\u0323\nSen ';
+    const answer = await register({ phone: '0912345006', email: null, fullName });
+    expect(answer.json().user.fullName).toBe('Lê Thị Sen');
+    const turned = await register({ phone: '0912345007', email: null, fullName: 'Lê \u202eSen' });
+    expect(turned.json().errors).toEqual({ fullName: 'Có ký tự không hợp lệ.' });
+  });
+
   it('answers in English to whoever asks for it', async () => {
     const answer = await server.call('POST', '/auth/register', {
       body: { ...form, phone: '' },

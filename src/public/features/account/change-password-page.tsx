@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changePasswordForm } from '../../../shared/account/forms';
 import type { changePassword } from '../../../shared/account/own-operations';
+import { call } from '../../lazy-call';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { AccountForm } from './account-form';
@@ -44,7 +45,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     schema: changePasswordForm,
     repeated: 'newPassword',
     send: async (body) => {
-      const { call } = await import('../../../shared/api/call');
       await call<typeof changePassword>('POST /auth/change-password', { body });
       onDone();
     },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/own-operations';
 import { formatInstant } from '../../../shared/format/dates';
+import { call } from '../../lazy-call';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
@@ -12,7 +13,6 @@ import { accountTexts } from './texts';
 const KEY = ['own-sessions'] as const;
 
 async function readSessions() {
-  const { call } = await import('../../../shared/api/call');
   return call<typeof operations.listSessions>('GET /auth/sessions', {});
 }
 
@@ -22,7 +22,6 @@ function Device({ session }: { session: AccountSession }) {
   const queries = useQueryClient();
   const device = session.device || account.unknownDevice;
   const signOut = async () => {
-    const { call } = await import('../../../shared/api/call');
     const params = { id: session.id };
     await call<typeof operations.endSession>('DELETE /auth/sessions/:id', { params }).catch(
       () => undefined,

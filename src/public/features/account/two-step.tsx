@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import { codeForm, passwordForm } from '../../../shared/account/forms';
 import type * as operations from '../../../shared/account/own-operations';
+import { call } from '../../lazy-call';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Card } from '../../parts/card';
@@ -38,7 +39,6 @@ function FirstCode({ setup, onDone }: { setup: SecondFactorSetup; onDone: () => 
   const form = useForm({
     schema: codeForm,
     send: async (body) => {
-      const { call } = await import('../../../shared/api/call');
       await call<typeof operations.confirmSecondFactor>('POST /auth/second-factor/confirm', {
         body,
       });
@@ -64,12 +64,10 @@ function Steps({ on }: { on: boolean }) {
   const account = useMessages(accountTexts);
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const begin = async (password: string) => {
-    const { call } = await import('../../../shared/api/call');
     const body = { password };
     setSetup(await call<typeof operations.beginSecondFactor>('POST /auth/second-factor', { body }));
   };
   const remove = async (password: string) => {
-    const { call } = await import('../../../shared/api/call');
     const body = { password };
     await call<typeof operations.removeSecondFactor>('POST /auth/second-factor/remove', { body });
     await readMe();

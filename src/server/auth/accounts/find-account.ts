@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
-import { normalisePhone } from '../../../shared/account/phone';
 import { AppError } from '../../../shared/errors';
+import { normalisePhone } from '../../../shared/format/phone';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 

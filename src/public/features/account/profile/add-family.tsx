@@ -2,6 +2,7 @@ import { familyForm } from '../../../../shared/account/family-forms';
 import type * as operations from '../../../../shared/account/family-operations';
 import { notBornYet, SEXES } from '../../../../shared/account/person-forms';
 import { writtenDate } from '../../../../shared/format/written-date';
+import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
 import { usePageState } from '../../../page-state';
@@ -40,7 +41,6 @@ export function AddFamily() {
     check: (sent) => notBornYet(sent, today),
     read: readForm,
     send: async (body) => {
-      const { call } = await import('../../../../shared/api/call');
       await call<typeof operations.addFamilyMember>('POST /auth/family', { body });
       await joined();
     },

@@ -4,6 +4,7 @@ import type * as operations from '../../../../shared/account/family-operations';
 import type { Input } from '../../../../shared/api/call';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { writtenDate } from '../../../../shared/format/written-date';
+import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
@@ -56,7 +57,6 @@ function WhoseRecord({ typed, onSent }: { typed: Claim | null; onSent: (claim: C
       dateOfBirth: writtenDate(String(data.get('dateOfBirth') ?? '')),
     }),
     send: async (claim) => {
-      const { call } = await import('../../../../shared/api/call');
       await call<typeof operations.sendLinkCode>('POST /auth/patient-link/code', { body: claim });
       onSent(claim);
     },
@@ -99,7 +99,6 @@ function CodeOfRecord({ claim, onBack }: { claim: Claim; onBack: () => void }) {
     schema: linkForm,
     read: (data) => ({ ...claim, ...Object.fromEntries(data) }),
     send: async (body) => {
-      const { call } = await import('../../../../shared/api/call');
       await call<typeof operations.linkPatient>('POST /auth/patient-link', { body });
       await joined();
     },

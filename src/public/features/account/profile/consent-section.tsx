@@ -4,6 +4,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../../shared/accoun
 import { formatInstant } from '../../../../shared/format/dates';
 import type { giveConsent } from '../../../../shared/patient/profile-operations';
 import type { RecordOf } from '../../../../shared/resource/register';
+import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
@@ -13,6 +14,7 @@ import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
 import { profileTexts } from './texts';
+import { rows } from './use-own-records';
 
 type Consent = RecordOf<'dong-y'>;
 
@@ -20,7 +22,7 @@ const CONSENTS = 'dong-y';
 
 /** Every consent of a patient, the latest first. */
 async function readConsents(patient: string, signal: AbortSignal): Promise<Consent[]> {
-  const { listRows } = await import('../../../../shared/api/rows');
+  const { listRows } = await rows();
   const query = { filter: { patient }, range: [0, 199] } as const;
   return (await listRows(CONSENTS, query, signal)).rows;
 }
@@ -28,10 +30,9 @@ async function readConsents(patient: string, signal: AbortSignal): Promise<Conse
 /** Takes a consent back, or gives one. */
 async function changeConsent(patient: string, purpose: ConsentPurpose, given?: Consent) {
   if (given) {
-    const { actOn } = await import('../../../../shared/api/rows');
+    const { actOn } = await rows();
     return actOn(CONSENTS, given.id, 'withdraw');
   }
-  const { call } = await import('../../../../shared/api/call');
   const input = { params: { id: patient }, body: { purpose } };
   return call<typeof giveConsent>('POST /benh-nhan/:id/consents', input);
 }

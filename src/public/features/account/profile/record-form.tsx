@@ -16,7 +16,7 @@ import { profileAddress } from './sections';
 import { StatedFields } from './stated-fields';
 import { type StatedTexts, textsOf } from './stated-texts';
 import { profileTexts } from './texts';
-import { OWN_RECORDS, type OwnRecord } from './use-own-records';
+import { OWN_RECORDS, type OwnRecord, rows } from './use-own-records';
 
 /** Where the form shows what the server finds wrong with a part of the record. */
 const CONTROLS = {
@@ -46,7 +46,7 @@ export function RecordForm({ record }: { record: OwnRecord }) {
     read: readForm,
     controls: CONTROLS,
     send: async (stated) => {
-      const { updateRow } = await import('../../../../shared/api/rows');
+      const { updateRow } = await rows();
       try {
         await updateRow('benh-nhan', record, stated);
       } finally {

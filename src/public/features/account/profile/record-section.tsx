@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { SEXES } from '../../../../shared/account/person-forms';
-import { formatPhone } from '../../../../shared/account/phone';
 import { provinceName } from '../../../../shared/fields/provinces';
+import { formatPhone } from '../../../../shared/format/phone';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups, occupations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';

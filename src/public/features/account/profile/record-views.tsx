@@ -3,6 +3,7 @@ import { formatInstant } from '../../../../shared/format/dates';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { listRecordViews, RecordView } from '../../../../shared/patient/profile-operations';
 import { ROLES } from '../../../../shared/resource/role';
+import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
@@ -19,7 +20,6 @@ export function RecordViews({ patient }: { patient: string }) {
   const query = useInfiniteQuery({
     queryKey: ['record-views', patient],
     queryFn: async ({ pageParam, signal }) => {
-      const { call } = await import('../../../../shared/api/call');
       const input = { params: { id: patient }, query: { offset: pageParam } };
       return call<typeof listRecordViews>('GET /benh-nhan/:id/views', input, { signal });
     },

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../../shared/account/phone';
+import { formatPhone } from '../../../../shared/format/phone';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { OwnRecord } from './use-own-records';
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecordOf } from '../../../../shared/resource/register';
 import { useSession } from '../../../navigation/session';
 
-const rows = () => import('../../../../shared/api/rows');
+/** The rows of resources: downloaded with the first that is asked for. */
+export const rows = () => import('../../../../shared/api/rows');
 
 /** A patient's record as its owner sees it. */
 export type OwnRecord = RecordOf<'benh-nhan'>;
