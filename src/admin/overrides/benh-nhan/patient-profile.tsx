@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { answersForRecords } from '../../../shared/records/record-readers';
 import { adminPath } from '../../../shared/resource/names';
+import type { RecordOf } from '../../../shared/resource/register';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
 import { RecordFailed, RecordLoading } from '../../generated/record-state';
@@ -27,7 +28,7 @@ const ROWS = [
   ['code', 'dateOfBirth', 'sex'],
   ['phone', 'insuranceNumber', 'insuranceExpiry'],
   ['bloodGroup', 'allergies'],
-];
+] satisfies (keyof RecordOf<'benh-nhan'>)[][];
 /** What is kept of a patient, in the order of how often it is looked for. */
 const PARTS = ['records', 'prescriptions', 'orders', 'stays', 'archive', 'consents'];
 

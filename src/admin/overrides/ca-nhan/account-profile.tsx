@@ -1,10 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useGetOne } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { getAccountAccess } from '../../../shared/account/staff-operations';
 import { adminPath } from '../../../shared/resource/names';
+import type { RecordOf } from '../../../shared/resource/register';
 import { usePolicy, useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
 import { RecordFailed, RecordLoading } from '../../generated/record-state';
@@ -23,9 +24,9 @@ const ROWS = [
   ['fullName', 'role'],
   ['phone', 'email'],
   ['lastSignIn', 'disabled'],
-];
+] satisfies (keyof RecordOf<'ca-nhan'>)[][];
 
-function Profile({ record }: { record: RaRecord }) {
+function Profile({ record }: { record: RecordOf<'ca-nhan'> }) {
   const { say } = useTexts();
   const { profiles: words } = useTexts().texts.accounts;
   const resource = useResource(ACCOUNTS);

@@ -7,18 +7,19 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetOne } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { fold } from '../../../shared/format/fold';
 import { formatDate } from '../../../shared/format/plain-date';
+import type { RecordOf, ResourceName } from '../../../shared/resource/register';
 import { useTexts } from '../../i18n/use-texts';
 import { masked } from './masked';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function useChosen(resource: string, id: unknown): RaRecord | undefined {
+function useChosen<N extends ResourceName>(resource: N, id: unknown) {
   const chosen = typeof id === 'string' && id !== '';
-  return useGetOne(resource, { id: text(id) }, { enabled: chosen }).data;
+  return useGetOne<RecordOf<N>>(resource, { id: text(id) }, { enabled: chosen }).data;
 }
 
 function Row(props: { label: string; account: string; patient: string; verdict: string }) {
@@ -35,7 +36,12 @@ function Row(props: { label: string; account: string; patient: string; verdict: 
   );
 }
 
-function Comparison({ account, patient }: { account: RaRecord; patient: RaRecord }) {
+interface Compared {
+  account: RecordOf<'ca-nhan'>;
+  patient: RecordOf<'benh-nhan'>;
+}
+
+function Comparison({ account, patient }: Compared) {
   const { proof } = useTexts().texts;
   const verdict = (same: boolean) => (same ? proof.same : proof.different);
   const samePhone = text(account.phone) !== '' && account.phone === patient.phone;

@@ -2,7 +2,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
@@ -10,6 +10,7 @@ import { formatInstant, localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import { formatDate } from '../../../shared/format/plain-date';
 import { adminPath } from '../../../shared/resource/names';
+import type { RecordOf } from '../../../shared/resource/register';
 import { useTexts } from '../../i18n/use-texts';
 import { instantAt } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
@@ -21,7 +22,7 @@ function TodayAlready({ patient }: { patient: string }) {
   const { walkIn: words } = useTexts().texts.desk;
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
-  const { data = [] } = useGetList(APPOINTMENTS, {
+  const { data = [] } = useGetList<RecordOf<typeof APPOINTMENTS>>(APPOINTMENTS, {
     filter: {
       patient,
       state: ['requested', 'confirmed'],
@@ -48,8 +49,8 @@ function TodayAlready({ patient }: { patient: string }) {
 }
 
 interface ChoosePatientProps {
-  patient: RaRecord | null;
-  choose: (patient: RaRecord | null) => void;
+  patient: RecordOf<'benh-nhan'> | null;
+  choose: (patient: RecordOf<'benh-nhan'> | null) => void;
   error?: string;
 }
 

@@ -3,9 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatDate } from '../../../shared/format/plain-date';
+import type { RecordOf } from '../../../shared/resource/register';
 import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { masked } from '../../overrides/nguoi-than/masked';
@@ -18,7 +19,7 @@ const filterOf = (typed: string): Record<string, string> =>
   /^\d{12}$/.test(typed) ? { citizenId: typed } : { q: typed };
 
 interface FindPatientProps {
-  choose: (patient: RaRecord) => void;
+  choose: (patient: RecordOf<'benh-nhan'>) => void;
   error?: string;
 }
 
@@ -28,7 +29,7 @@ export function FindPatient({ choose, error }: FindPatientProps) {
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
   const asks = typed.length >= LEAST;
-  const found = useGetList(
+  const found = useGetList<RecordOf<'benh-nhan'>>(
     'benh-nhan',
     {
       filter: filterOf(typed),

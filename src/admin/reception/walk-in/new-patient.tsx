@@ -6,9 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { Written } from '../../../shared/api/rows';
 import { choicesOf } from '../../../shared/fields/ask';
+import type { RecordOf } from '../../../shared/resource/register';
 import { useResource } from '../../config-context';
 import { DayBox } from '../../fields/controls/day-box';
 import { saveProblems } from '../../generated/form/save-problem';
@@ -18,7 +20,7 @@ import { FormProblems } from '../../overrides/ca-nhan/form-problems';
 interface Typed {
   fullName: string;
   dateOfBirth: string | null;
-  sex: string;
+  sex: NonNullable<RecordOf<'benh-nhan'>['sex']>;
   phone: string;
 }
 
@@ -26,7 +28,7 @@ const EMPTY: Typed = { fullName: '', dateOfBirth: null, sex: 'unknown', phone: '
 
 interface NewPatientProps {
   close: () => void;
-  made: (patient: RaRecord) => void;
+  made: (patient: RecordOf<'benh-nhan'>) => void;
 }
 
 /** A patient with no more than the clinic must know; the rest is filled in later. */
@@ -52,8 +54,8 @@ export function NewPatient({ close, made }: NewPatientProps) {
     setErrors(Object.fromEntries(missing.map((name) => [name, words.missing])));
     if (missing.length > 0) return;
     try {
-      const data = { ...typed, phone: typed.phone.trim() || null };
-      made((await dataProvider.create<RaRecord>('benh-nhan', { data })).data);
+      const data = { ...typed, phone: typed.phone.trim() || null } satisfies Written<'benh-nhan'>;
+      made((await dataProvider.create<RecordOf<'benh-nhan'>>('benh-nhan', { data })).data);
     } catch (error) {
       setErrors(saveProblems(error));
     }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
+import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
 import { registerWalkIn, type WalkIn } from '../desk-api';
@@ -11,7 +11,7 @@ import { registerWalkIn, type WalkIn } from '../desk-api';
 export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
 
 export interface WalkInForm {
-  patient: RaRecord | null;
+  patient: RecordOf<'benh-nhan'> | null;
   departmentId: string | null;
   doctorId: string | null;
   time: WalkInTime;
