@@ -31,12 +31,12 @@ const imports = guide.slice(0, guide.lastIndexOf("';\n") + 3);
 
 /** Where the examples lie beside the config's own files. */
 let checkout: string;
-const fileOf = (name: string) => join(checkout, 'resources', `${name}.ts`);
+const fileOf = (name: string) => join(checkout, 'resources', 'examples', `${name}.ts`);
 
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'sen-examples-'));
   const link = (path: string) => symlinkSync(join(ROOT, path), join(checkout, path));
-  mkdirSync(join(checkout, 'resources'));
+  mkdirSync(join(checkout, 'resources', 'examples'), { recursive: true });
   for (const path of ['src', 'node_modules']) link(path);
   for (const name of readdirSync(join(ROOT, 'resources'))) link(join('resources', name));
   expect([guide, readme].filter((text) => text.includes("resource('dung-cu'"))).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { t } from './text';
+import { t } from './parts/text';
 
 /** The groups of the staff menu, in order. */
 export const groups = {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { t } from '../../resources/text';
+import { t } from '../../resources/parts/text';
 import { queueNotification } from '../../src/server/notify/notify';
 import { StreamReader } from '../api/notify/stream-reader';
 import { type Answer, caller } from '../fixtures/api-caller';

@@ -13,14 +13,14 @@ const BESIDE = ['tsconfig.json', 'package.json', 'vite.config.ts', 'vitest.confi
 /** A word of one description, what it becomes, and where the compiler has to name it then. */
 const RENAMES = [
   {
-    file: 'resources/benh-nhan.ts',
+    file: 'resources/tiep-don/benh-nhan.ts',
     from: 'phone: f.phone(',
     to: 'mobile: f.phone(',
     named: [/^src\/server\/auth\//, /^src\/admin\/reception\//, /^src\/public\//, /^src\/shared\//],
     says: /phone/,
   },
   {
-    file: 'resources/lich-kham.ts',
+    file: 'resources/lich-lam-viec/lich-kham.ts',
     from: 'validUntil: f.',
     to: 'validTo: f.',
     named: [/^src\/server\/booking\//, /^src\/server\/seed\//],

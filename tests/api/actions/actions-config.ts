@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { truyCapKhanCap } from '../../../resources/truy-cap-khan-cap';
+import { truyCapKhanCap } from '../../../resources/he-thong/truy-cap-khan-cap';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { and, eq, exists, gt, gte, me, now, outer } from '../../../src/shared/resource/predicate';

@@ -1,0 +1,137 @@
+import { f } from '../../src/shared/fields/f';
+import { eq } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import { STAFF } from '../../src/shared/resource/role';
+import { MANAGERS } from '../parts/roles';
+import { t } from '../parts/text';
+
+const groups = {
+  'lam-sang': { label: t('Khối lâm sàng', 'Clinical'), colour: 'success' },
+  'can-lam-sang': { label: t('Khối cận lâm sàng', 'Diagnostic'), colour: 'info' },
+  'ho-tro': { label: t('Khối hỗ trợ', 'Support'), colour: 'neutral' },
+} as const;
+
+/** Departments; a bookable one is a specialty that patients choose. */
+export const phongBan = resource('phong-ban', {
+  label: t('Phòng ban', 'Departments'),
+  one: t('phòng ban', 'department'),
+  icon: 'department',
+  group: 'co-so',
+  title: 'name',
+  subtitle: ['code'],
+  fields: {
+    code: f.text({
+      label: t('Mã khoa', 'Code'),
+      help: t(
+        'Mã mẫu ghi theo trí nhớ, đối chiếu trước khi dùng.',
+        'Sample codes are from memory.',
+      ),
+      required: true,
+      unique: true,
+      max: 10,
+      pattern: '[A-Z0-9-]+',
+      search: true,
+      sort: true,
+    }),
+    name: f.text({
+      label: t('Tên', 'Name'),
+      required: true,
+      unique: true,
+      max: 100,
+      search: true,
+      sort: true,
+    }),
+    shortName: f.text({
+      label: t('Tên ngắn', 'Short name'),
+      help: t('Tên chuyên khoa khi đặt lịch.', 'The specialty as patients see it.'),
+      required: true,
+      max: 50,
+      search: true,
+    }),
+    group: f.enum({
+      label: t('Khối', 'Group'),
+      options: groups,
+      required: true,
+      default: 'lam-sang',
+      filter: true,
+      sort: true,
+    }),
+    specialty: f.text({ label: t('Chuyên khoa', 'Specialty'), max: 100, search: true }),
+    head: f.ref('bac-si', { label: t('Trưởng khoa', 'Head'), onDelete: 'set null' }),
+    parent: f.ref('phong-ban', { label: t('Trực thuộc', 'Part of'), filter: true }),
+    phone: f.phone({ label: t('SĐT', 'Phone') }),
+    bookable: f.boolean({
+      label: t('Nhận đặt lịch', 'Bookable'),
+      required: true,
+      default: false,
+      filter: true,
+    }),
+    description: f.longText({ label: t('Giới thiệu', 'Description'), search: true }),
+    doctorCount: f.computed({
+      label: t('Số bác sĩ', 'Doctors'),
+      result: 'integer',
+      from: { op: 'count', of: 'bac-si', by: 'departments', where: eq('status', 'active') },
+    }),
+    nurseCount: f.computed({
+      label: t('Số điều dưỡng', 'Nurses'),
+      result: 'integer',
+      from: { op: 'count', of: 'y-ta', by: 'department', where: eq('status', 'active') },
+    }),
+  },
+  children: {
+    parts: child('phong-ban', 'parent', { label: t('Đơn vị trực thuộc', 'Units') }),
+    nurses: child('y-ta', 'department', { columns: ['code', 'fullName', 'grade', 'status'] }),
+    rooms: child('phong', 'department', { columns: ['number', 'block', 'kind', 'freeBeds'] }),
+    services: child('dich-vu', 'department', { columns: ['code', 'name', 'price'] }),
+  },
+  list: {
+    columns: ['code', 'name', 'group', 'head', 'phone', 'bookable', 'doctorCount', 'nurseCount'],
+    card: ['name', 'group', 'phone', 'bookable'],
+    sort: ['name', 'ASC'],
+    perPage: 50,
+    saved: [
+      { label: t('Nhận đặt lịch', 'Bookable'), filter: { bookable: true } },
+      { label: t('Lâm sàng', 'Clinical'), filter: { group: 'lam-sang' } },
+      { label: t('Cận lâm sàng', 'Diagnostic'), filter: { group: 'can-lam-sang' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Phòng ban', 'Department'),
+      fields: [
+        ['code', 'name'],
+        ['shortName', 'specialty'],
+        ['group', 'bookable'],
+        ['head', 'parent'],
+        'phone',
+        'description',
+        ['doctorCount', 'nurseCount'],
+        'parts',
+      ],
+    },
+    { label: t('Điều dưỡng', 'Nurses'), fields: ['nurses'] },
+    { label: t('Phòng', 'Rooms'), fields: ['rooms'] },
+    { label: t('Dịch vụ', 'Services'), fields: ['services'] },
+  ],
+  access: {
+    read: STAFF,
+    write: MANAGERS,
+    remove: MANAGERS,
+    import: MANAGERS,
+    public: {
+      fields: [
+        'code',
+        'name',
+        'shortName',
+        'group',
+        'specialty',
+        'head',
+        'parent',
+        'phone',
+        'bookable',
+        'description',
+        'doctorCount',
+      ],
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, oneOf } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import { STAFF } from '../../src/shared/resource/role';
+import { MANAGERS } from '../parts/roles';
+import { t } from '../parts/text';
+
+const kinds = {
+  kham: { label: t('Buồng khám', 'Consulting room'), colour: 'info' },
+  benh: { label: t('Buồng bệnh', 'Ward room'), colour: 'success' },
+  'thu-thuat': { label: t('Phòng thủ thuật', 'Procedure room') },
+  mo: { label: t('Phòng mổ', 'Operating theatre'), colour: 'danger' },
+  'xet-nghiem': { label: t('Phòng xét nghiệm', 'Laboratory') },
+  'chan-doan-hinh-anh': { label: t('Phòng chẩn đoán hình ảnh', 'Imaging room') },
+  'cap-cuu': { label: t('Phòng cấp cứu', 'Emergency room'), colour: 'warning' },
+  truc: { label: t('Phòng trực', 'On-call room') },
+  'hanh-chinh': { label: t('Phòng hành chính', 'Office'), colour: 'neutral' },
+} as const;
+
+/** Where patients are sent to: the rooms that visitors may know of. */
+const PUBLIC_KINDS = ['kham', 'thu-thuat', 'xet-nghiem', 'chan-doan-hinh-anh', 'cap-cuu'];
+
+/** Rooms of a block; shown by the list screen of the clinics. */
+export const phong = resource('phong', {
+  label: t('Phòng', 'Rooms'),
+  one: t('phòng', 'room'),
+  icon: 'room',
+  group: 'co-so',
+  title: 'number',
+  subtitle: ['name'],
+  listOf: 'phong-kham',
+  fields: {
+    number: f.text({
+      label: t('Số phòng', 'Number'),
+      required: true,
+      max: 20,
+      search: true,
+      sort: true,
+    }),
+    name: f.text({ label: t('Tên', 'Name'), max: 100, search: true }),
+    block: f.ref('toa-nha', {
+      label: t('Tòa nhà', 'Block'),
+      required: true,
+      filter: true,
+      sort: true,
+    }),
+    floor: f.integer({
+      label: t('Tầng', 'Floor'),
+      required: true,
+      min: -5,
+      max: 100,
+      filter: true,
+    }),
+    kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
+    department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),
+    capacity: f.integer({
+      label: t('Sức chứa', 'Capacity'),
+      help: t('Số người khám cùng lúc, hoặc số giường.', 'People at once, or beds.'),
+      required: true,
+      default: 1,
+      min: 1,
+      max: 200,
+    }),
+    active: f.boolean({
+      label: t('Đang hoạt động', 'In use'),
+      required: true,
+      default: true,
+      filter: true,
+    }),
+    bedCount: f.computed({
+      label: t('Số giường', 'Beds'),
+      result: 'integer',
+      from: { op: 'count', of: 'giuong', by: 'room' },
+    }),
+    freeBeds: f.computed({
+      label: t('Giường trống', 'Free beds'),
+      result: 'integer',
+      from: { op: 'count', of: 'giuong', by: 'room', where: eq('state', 'available') },
+    }),
+  },
+  children: {
+    beds: child('giuong', 'room', { path: 'giuong' }),
+    usage: child('lich-su-dung', 'room', { path: 'lich-su-dung', view: 'calendar' }),
+  },
+  list: {
+    columns: ['number', 'name', 'block', 'floor', 'kind', 'department', 'bedCount', 'freeBeds'],
+    card: ['number', 'kind', 'department', 'freeBeds'],
+    sort: ['number', 'ASC'],
+    saved: [
+      { label: t('Buồng khám', 'Consulting rooms'), filter: { kind: 'kham' } },
+      { label: t('Buồng bệnh', 'Ward rooms'), filter: { kind: 'benh' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Phòng', 'Room'),
+      fields: [
+        ['number', 'name'],
+        ['block', 'floor'],
+        ['kind', 'department'],
+        ['capacity', 'active'],
+        ['bedCount', 'freeBeds'],
+      ],
+    },
+    { label: t('Giường', 'Beds'), fields: ['beds'] },
+    { label: t('Lịch sử dụng', 'Usage'), fields: ['usage'] },
+  ],
+  checks: [
+    {
+      op: 'unique',
+      fields: ['block', 'number'],
+      message: t('Tòa nhà này đã có phòng mang số đó.', 'The block already has this room.'),
+    },
+  ],
+  access: {
+    read: STAFF,
+    write: MANAGERS,
+    remove: MANAGERS,
+    import: MANAGERS,
+    public: {
+      fields: ['number', 'name', 'block', 'floor', 'kind', 'department'],
+      rows: and(eq('active', true), oneOf('kind', PUBLIC_KINDS)),
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { loThuoc } from './lo-thuoc';
+import { theKho } from './the-kho';
+import { thuoc } from './thuoc';
+
+/** Pharmacy: the entities of this group, in the order of the menu. */
+export const duocEntities = [thuoc, loThuoc, theKho] as const;

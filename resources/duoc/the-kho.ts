@@ -1,0 +1,82 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, gt, lt, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import { resource } from '../../src/shared/resource/resource';
+import { PHARMACY } from '../parts/roles';
+import { t } from '../parts/text';
+
+const kinds = {
+  receipt: { label: t('Nhập', 'Receipt'), colour: 'success' },
+  return: { label: t('Nhập trả lại', 'Return'), colour: 'success' },
+  issue: { label: t('Xuất', 'Issue'), colour: 'info' },
+  disposal: { label: t('Hủy, hết hạn', 'Disposal'), colour: 'danger' },
+  adjustment: { label: t('Điều chỉnh kiểm kê', 'Adjustment'), colour: 'warning' },
+} as const;
+
+/** The stock ledger: entries are added and never changed; a mistake is met by another entry. */
+export const theKho = resource('the-kho', {
+  label: t('Thẻ kho', 'Stock ledger'),
+  one: t('dòng thẻ kho', 'ledger entry'),
+  icon: 'ledger',
+  group: 'duoc',
+  title: 'code',
+  subtitle: ['kind', 'quantity'],
+  fields: {
+    code: f.code({
+      label: t('Số chứng từ', 'Code'),
+      pattern: 'TK-{yyyy}-{######}',
+      search: true,
+      sort: true,
+    }),
+    batch: f.ref('lo-thuoc', { label: t('Lô', 'Batch'), required: true, filter: true }),
+    kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
+    quantity: f.integer({
+      label: t('Số lượng', 'Quantity'),
+      help: t('Nhập ghi số dương, xuất và hủy ghi số âm.', 'Receipts positive, issues negative.'),
+      required: true,
+      min: -1_000_000,
+      max: 1_000_000,
+      sort: true,
+    }),
+    at: f.instant({ label: t('Lúc', 'At'), required: true, sort: true, filter: true }),
+    prescription: f.ref('don-thuoc', {
+      label: t('Đơn thuốc', 'Prescription'),
+      read: ['duoc-si'],
+      when: oneOf('kind', ['issue', 'return']),
+      filter: true,
+    }),
+    remark: f.text({ label: t('Ghi chú', 'Remark'), max: 300, search: true }),
+  },
+  list: {
+    columns: ['code', 'at', 'batch', 'kind', 'quantity', 'prescription'],
+    card: ['batch', 'kind', 'quantity', 'at'],
+    sort: ['at', 'DESC'],
+    saved: [
+      { label: t('Nhập', 'Receipts'), filter: { kind: 'receipt' } },
+      { label: t('Xuất', 'Issues'), filter: { kind: 'issue' } },
+      { label: t('Điều chỉnh', 'Adjustments'), filter: { kind: 'adjustment' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Thẻ kho', 'Entry'),
+      fields: ['code', 'batch', ['kind', 'quantity'], ['at', 'prescription'], 'remark'],
+    },
+  ],
+  checks: [
+    {
+      op: 'holds',
+      field: 'quantity',
+      where: or(
+        and(oneOf('kind', ['receipt', 'return']), gt('quantity', 0)),
+        and(oneOf('kind', ['issue', 'disposal']), lt('quantity', 0)),
+        and(eq('kind', 'adjustment'), neq('quantity', 0)),
+      ),
+      message: t(
+        'Nhập phải là số dương, xuất và hủy phải là số âm.',
+        'Receipts must be positive, issues and disposals negative.',
+      ),
+    },
+  ],
+  access: { read: PHARMACY, create: ['duoc-si', 'quan-tri'], import: ['duoc-si', 'quan-tri'] },
+  exactCount: 10_000,
+});

@@ -1,0 +1,109 @@
+import { f } from '../../src/shared/fields/f';
+import { eq } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import { ROLES } from '../../src/shared/resource/role';
+import { FRONT_DESK, MANAGERS } from '../parts/roles';
+import { t } from '../parts/text';
+
+const options = {
+  'quan-tri': { label: ROLES['quan-tri'], colour: 'danger' },
+  'quan-ly': { label: ROLES['quan-ly'], colour: 'warning' },
+  'bac-si': { label: ROLES['bac-si'], colour: 'info' },
+  'dieu-duong': { label: ROLES['dieu-duong'], colour: 'info' },
+  'dieu-duong-truong': { label: ROLES['dieu-duong-truong'], colour: 'info' },
+  'le-tan': { label: ROLES['le-tan'], colour: 'success' },
+  'duoc-si': { label: ROLES['duoc-si'], colour: 'success' },
+  'benh-nhan': { label: ROLES['benh-nhan'], colour: 'neutral' },
+} as const;
+
+/** Accounts; passwords and sessions are kept elsewhere. */
+export const caNhan = resource('ca-nhan', {
+  label: t('Tài khoản', 'Accounts'),
+  one: t('tài khoản', 'account'),
+  icon: 'account',
+  group: 'he-thong',
+  title: 'fullName',
+  subtitle: ['phone'],
+  fields: {
+    fullName: f.text({
+      label: t('Họ và tên', 'Full name'),
+      required: true,
+      max: 100,
+      collate: 'name',
+      search: true,
+      sort: true,
+    }),
+    phone: f.phone({
+      label: t('SĐT', 'Phone'),
+      required: true,
+      unique: true,
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    email: f.email({ label: t('Email', 'E-mail'), unique: true, search: true, filter: true }),
+    role: f.enum({
+      label: t('Vai trò', 'Role'),
+      options,
+      required: true,
+      default: 'benh-nhan',
+      filter: true,
+      sort: true,
+    }),
+    disabled: f.boolean({
+      label: t('Đã khóa', 'Disabled'),
+      help: t('Có hiệu lực ngay ở lần truy cập kế tiếp.', 'Takes effect on the next request.'),
+      required: true,
+      default: false,
+      filter: true,
+    }),
+    lastSignIn: f.instant({
+      label: t('Đăng nhập gần nhất', 'Last sign-in'),
+      readOnly: true,
+      sort: true,
+      read: MANAGERS,
+    }),
+  },
+  children: {
+    doctors: child('bac-si', 'user', { columns: ['code', 'fullName', 'status'] }),
+    nurses: child('y-ta', 'user', { columns: ['code', 'fullName', 'status'] }),
+    staff: child('nhan-su', 'user', { columns: ['code', 'fullName', 'status'] }),
+    family: child('nguoi-than', 'user', { columns: ['patient', 'relation', 'verifiedAt'] }),
+  },
+  list: {
+    columns: ['fullName', 'phone', 'email', 'role', 'disabled', 'lastSignIn'],
+    card: ['fullName', 'role', 'phone'],
+    sort: ['fullName', 'ASC'],
+    saved: [
+      {
+        label: t('Nhân viên', 'Staff'),
+        filter: {
+          role: [
+            'quan-tri',
+            'quan-ly',
+            'bac-si',
+            'dieu-duong',
+            'dieu-duong-truong',
+            'le-tan',
+            'duoc-si',
+          ],
+        },
+      },
+      { label: t('Bệnh nhân', 'Patients'), filter: { role: 'benh-nhan' } },
+      { label: t('Đã khóa', 'Disabled'), filter: { disabled: true } },
+    ],
+  },
+  form: [
+    {
+      label: t('Tài khoản', 'Account'),
+      fields: ['fullName', ['phone', 'email'], ['role', 'disabled'], 'lastSignIn'],
+    },
+    { label: t('Hồ sơ nhân viên', 'Staff profile'), fields: ['doctors', 'nurses', 'staff'] },
+    { label: t('Hồ sơ người bệnh', 'Patient profiles'), fields: ['family'] },
+  ],
+  access: {
+    read: FRONT_DESK,
+    write: ['quan-tri'],
+    rows: { 'le-tan': eq('role', 'benh-nhan') },
+  },
+});

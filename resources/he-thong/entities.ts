@@ -1,0 +1,8 @@
+import { caNhan } from './ca-nhan';
+import { huongDan } from './huong-dan';
+import { nhatKy } from './nhat-ky';
+import { thongBao } from './thong-bao';
+import { truyCapKhanCap } from './truy-cap-khan-cap';
+
+/** System: the entities of this group, in the order of the menu. */
+export const heThongEntities = [caNhan, thongBao, huongDan, truyCapKhanCap, nhatKy] as const;

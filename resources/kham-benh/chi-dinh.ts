@@ -1,0 +1,188 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
+import { resource } from '../../src/shared/resource/resource';
+import { inCare, ownDepartment, ownPatient } from '../parts/care';
+import { CLINICAL } from '../parts/roles';
+import { t } from '../parts/text';
+import { note, reasonArgument, transitionHistory } from '../parts/transition-history';
+
+const priorities = {
+  normal: { label: t('Thường', 'Normal'), colour: 'neutral' },
+  urgent: { label: t('Khẩn', 'Urgent'), colour: 'warning' },
+  emergency: { label: t('Cấp cứu', 'Emergency'), colour: 'danger' },
+} as const;
+
+const resultText = f.longText({ label: t('Kết quả', 'Result'), max: 20_000, required: true });
+const seen = or(eq('doctor', me('doctorId')), ownDepartment('department'), inCare('patient'));
+
+/** Orders: tests, images and procedures, with their results. */
+export const chiDinh = resource('chi-dinh', {
+  label: t('Chỉ định', 'Orders'),
+  one: t('chỉ định', 'order'),
+  icon: 'order',
+  group: 'kham-benh',
+  title: 'code',
+  subtitle: ['service'],
+  patient: 'patient',
+  fields: {
+    code: f.code({
+      label: t('Số phiếu', 'Code'),
+      pattern: 'CD-{yyyy}-{######}',
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    patient: f.ref('benh-nhan', {
+      label: t('BN', 'Patient'),
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    // The department that performs it may not see the patient's row, but must know whom to call.
+    patientName: f.computed({
+      label: t('Họ tên BN', 'Name of the patient'),
+      result: 'text',
+      from: { op: 'concat', fields: ['patient'] },
+    }),
+    record: f.ref('ho-so-benh-an', {
+      label: t('Bệnh án', 'Record'),
+      createOnly: true,
+      filter: true,
+    }),
+    appointment: f.ref('phieu-thong-tin', {
+      label: t('Lịch hẹn', 'Appointment'),
+      createOnly: true,
+      filter: true,
+    }),
+    stay: f.ref('o-lai', { label: t('Đợt điều trị', 'Stay'), createOnly: true, filter: true }),
+    doctor: f.ref('bac-si', {
+      label: t('BS chỉ định', 'Ordered by'),
+      required: true,
+      filter: true,
+    }),
+    service: f.ref('dich-vu', {
+      label: t('Dịch vụ', 'Service'),
+      required: true,
+      filter: true,
+      choose: eq('active', true),
+    }),
+    department: f.ref('phong-ban', { label: t('Nơi thực hiện', 'Performed by'), filter: true }),
+    quantity: f.integer({
+      label: t('Số lượng', 'Quantity'),
+      required: true,
+      default: 1,
+      min: 1,
+      max: 99,
+    }),
+    priority: f.enum({
+      label: t('Ưu tiên', 'Priority'),
+      options: priorities,
+      required: true,
+      default: 'normal',
+      filter: true,
+    }),
+    diagnosis: f.icd10({ label: t('CĐ', 'Diagnosis'), catalogue: 'icd-10' }),
+    question: f.longText({ label: t('Yêu cầu kiểm tra', 'Question'), max: 1000 }),
+    result: f.longText({ label: t('KQ', 'Result'), readOnly: true, max: 20_000 }),
+    files: f.file({ label: t('Phim, ảnh, phiếu KQ', 'Files'), write: CLINICAL }),
+    resultedAt: f.instant({
+      label: t('Có KQ lúc', 'Result at'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
+    releasedAt: f.instant({ label: t('Trả KQ lúc', 'Released at'), readOnly: true }),
+    state: f.state({
+      label: t('Trạng thái', 'State'),
+      filter: true,
+      sort: true,
+      initial: 'ordered',
+      history: 'history',
+      states: {
+        ordered: { label: t('Đã chỉ định', 'Ordered'), colour: 'info' },
+        in_progress: { label: t('Đang thực hiện', 'In progress'), colour: 'warning' },
+        resulted: { label: t('Có KQ', 'Resulted'), colour: 'success' },
+        released: { label: t('Đã trả KQ', 'Released'), colour: 'success' },
+        cancelled: { label: t('Đã hủy', 'Cancelled'), colour: 'danger' },
+      },
+      transitions: {
+        start: {
+          label: t('Bắt đầu', 'Start'),
+          from: ['ordered'],
+          to: 'in_progress',
+          roles: CLINICAL,
+        },
+        'enter-result': {
+          label: t('Nhập KQ', 'Enter the result'),
+          from: ['ordered', 'in_progress', 'resulted'],
+          to: 'resulted',
+          roles: CLINICAL,
+          args: { result: resultText, note: note() },
+          stamp: 'resultedAt',
+        },
+        release: {
+          label: t('Trả KQ cho BN', 'Release to the patient'),
+          from: ['resulted'],
+          to: 'released',
+          roles: ['bac-si'],
+          stamp: 'releasedAt',
+          colour: 'success',
+        },
+        cancel: {
+          label: t('Hủy', 'Cancel'),
+          from: ['ordered', 'in_progress'],
+          to: 'cancelled',
+          roles: ['bac-si'],
+          args: { note: reasonArgument },
+          confirm: t('Hủy chỉ định này?', 'Cancel this order?'),
+          colour: 'danger',
+        },
+      },
+    }),
+    history: transitionHistory(CLINICAL),
+  },
+  list: {
+    columns: ['code', 'patientName', 'service', 'doctor', 'department', 'priority', 'state'],
+    card: ['service', 'patientName', 'priority', 'state'],
+    sort: ['code', 'DESC'],
+    saved: [
+      { label: t('Chờ thực hiện', 'To do'), filter: { state: ['ordered', 'in_progress'] } },
+      { label: t('Có KQ, chưa trả', 'To release'), filter: { state: 'resulted' } },
+      { label: t('Cấp cứu', 'Emergency'), filter: { priority: 'emergency' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Chỉ định', 'Order'),
+      fields: [
+        ['code', 'state'],
+        ['patient', 'patientName'],
+        'doctor',
+        ['service', 'department'],
+        ['quantity', 'priority'],
+        'diagnosis',
+        'question',
+        ['record', 'appointment', 'stay'],
+      ],
+    },
+    {
+      label: t('Kết quả', 'Result'),
+      fields: ['result', 'files', ['resultedAt', 'releasedAt'], 'history'],
+    },
+  ],
+  access: {
+    read: [...CLINICAL, 'benh-nhan'],
+    create: ['bac-si'],
+    update: CLINICAL,
+    rows: {
+      'bac-si': seen,
+      'dieu-duong': seen,
+      'dieu-duong-truong': seen,
+      'benh-nhan': and(ownPatient('patient'), eq('state', 'released')),
+    },
+    writeRows: {
+      'bac-si': or(inCare('patient'), ownDepartment('department')),
+    },
+  },
+  editable: oneOf('state', ['ordered', 'in_progress', 'resulted']),
+});

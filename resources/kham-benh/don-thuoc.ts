@@ -1,0 +1,176 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import {
+  prescriptionLines,
+  prescriptionOverrides,
+} from '../../src/shared/rules/prescription/line-schema';
+import { inCare, ownPatient } from '../parts/care';
+import { prescriptionState } from '../parts/prescription-state';
+import { CLINICAL } from '../parts/roles';
+import { t } from '../parts/text';
+import { transitionHistory } from '../parts/transition-history';
+
+const kinds = {
+  c: { label: t('Đơn thường', 'Ordinary') },
+  n: { label: t('Đơn “N” (gây nghiện)', 'Narcotic'), colour: 'danger' },
+  h: { label: t('Đơn “H” (hướng thần)', 'Psychotropic'), colour: 'warning' },
+} as const;
+
+const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
+const ISSUED = ['signed', 'dispensed', 'replaced'];
+const mine = or(eq('doctor', me('doctorId')), inCare('patient'));
+
+/** Prescriptions; an edit of a signed one is a new one that replaces it. */
+export const donThuoc = resource('don-thuoc', {
+  label: t('Đơn thuốc', 'Prescriptions'),
+  one: t('đơn thuốc', 'prescription'),
+  icon: 'prescription',
+  group: 'kham-benh',
+  title: 'code',
+  subtitle: ['patient'],
+  patient: 'patient',
+  fields: {
+    code: f.code({
+      label: t('Số đơn', 'Code'),
+      pattern: 'DT-{yyyy}-{######}',
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    nationalCode: f.text({
+      label: t('Mã đơn quốc gia', 'National code'),
+      readOnly: true,
+      unique: true,
+      max: 14,
+    }),
+    patient: f.ref('benh-nhan', {
+      label: t('BN', 'Patient'),
+      required: true,
+      createOnly: true,
+      filter: true,
+      search: true,
+    }),
+    record: f.ref('ho-so-benh-an', {
+      label: t('Bệnh án', 'Record'),
+      createOnly: true,
+      filter: true,
+      read: CONTENT,
+    }),
+    stay: f.ref('o-lai', {
+      label: t('Đợt điều trị', 'Stay'),
+      createOnly: true,
+      filter: true,
+      read: CONTENT,
+    }),
+    doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), required: true, filter: true }),
+    kind: f.enum({
+      label: t('Loại đơn', 'Kind'),
+      options: kinds,
+      required: true,
+      default: 'c',
+      filter: true,
+    }),
+    diagnosis: f.icd10({
+      label: t('CĐ', 'Diagnosis'),
+      catalogue: 'icd-10',
+      multiple: true,
+    }),
+    weight: f.decimal({
+      label: t('Cân nặng', 'Weight'),
+      help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
+      unit: 'kg',
+      min: 0.5,
+      max: 300,
+      scale: 1,
+    }),
+    accompaniedBy: f.text({
+      label: t('Người đưa trẻ đến khám', 'Accompanying adult'),
+      help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
+      max: 100,
+    }),
+    lines: f.json({
+      label: t('Thuốc', 'Lines'),
+      required: true,
+      schema: prescriptionLines,
+    }),
+    advice: f.longText({ label: t('Lời dặn', 'Advice'), max: 2000 }),
+    followUp: f.date({ label: t('Hẹn tái khám', 'Follow-up'), sort: true, filter: true }),
+    overrides: f.json({
+      label: t('Cảnh báo đã bỏ qua', 'Warnings overridden'),
+      schema: prescriptionOverrides,
+      read: [...CLINICAL, 'duoc-si'],
+      write: ['bac-si'],
+    }),
+    replaces: f.ref('don-thuoc', {
+      label: t('Thay đơn', 'Replaces'),
+      createOnly: true,
+      filter: true,
+    }),
+    signedAt: f.instant({
+      label: t('Ký lúc', 'Signed at'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
+    dispensedAt: f.instant({ label: t('Phát thuốc lúc', 'Dispensed at'), readOnly: true }),
+    state: prescriptionState,
+    history: transitionHistory([...CLINICAL, 'duoc-si']),
+  },
+  children: {
+    replacedBy: child('don-thuoc', 'replaces', { label: t('Đơn thay thế', 'Replaced by') }),
+    issues: child('the-kho', 'prescription', { label: t('Xuất kho', 'Stock issues') }),
+  },
+  list: {
+    columns: ['code', 'patient', 'doctor', 'diagnosis', 'signedAt', 'state'],
+    card: ['patient', 'code', 'doctor', 'state'],
+    sort: ['code', 'DESC'],
+    saved: [
+      { label: t('Chờ phát thuốc', 'To dispense'), filter: { state: 'signed' } },
+      { label: t('Nháp', 'Drafts'), filter: { state: 'draft' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Đơn thuốc', 'Prescription'),
+      fields: [
+        ['code', 'state'],
+        ['patient', 'doctor'],
+        ['record', 'stay'],
+        ['kind', 'diagnosis'],
+        ['weight', 'accompaniedBy'],
+        'lines',
+        'advice',
+        'followUp',
+      ],
+    },
+    {
+      label: t('Ký, phát thuốc', 'Signing and dispensing'),
+      fields: [
+        ['signedAt', 'dispensedAt'],
+        ['nationalCode', 'replaces'],
+        'replacedBy',
+        'issues',
+        'overrides',
+        'history',
+      ],
+    },
+  ],
+  access: {
+    read: [...CLINICAL, 'duoc-si', 'benh-nhan'],
+    write: ['bac-si'],
+    remove: ['bac-si'],
+    rows: {
+      'bac-si': mine,
+      'dieu-duong': inCare('patient'),
+      'dieu-duong-truong': inCare('patient'),
+      'duoc-si': oneOf('state', ISSUED),
+      'benh-nhan': and(ownPatient('patient'), oneOf('state', ISSUED)),
+    },
+    writeRows: {
+      'bac-si': and(eq('doctor', me('doctorId')), inCare('patient')),
+    },
+  },
+  editable: eq('state', 'draft'),
+  archive: true,
+});

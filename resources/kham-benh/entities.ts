@@ -1,0 +1,20 @@
+import { chiDinh } from './chi-dinh';
+import { congBoHoSo } from './cong-bo-ho-so';
+import { dinhChinh } from './dinh-chinh';
+import { donThuoc } from './don-thuoc';
+import { hoSoBenhAn } from './ho-so-benh-an';
+import { icd10 } from './icd-10';
+import { luuTruHoSo } from './luu-tru-ho-so';
+import { mauBenhAn } from './mau-benh-an';
+
+/** Care: the entities of this group, in the order of the menu. */
+export const khamBenhEntities = [
+  hoSoBenhAn,
+  donThuoc,
+  chiDinh,
+  dinhChinh,
+  congBoHoSo,
+  mauBenhAn,
+  luuTruHoSo,
+  icd10,
+] as const;

@@ -1,0 +1,194 @@
+import { f } from '../../src/shared/fields/f';
+import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import { resource } from '../../src/shared/resource/resource';
+import { STAFF } from '../../src/shared/resource/role';
+import { ownDepartment } from '../parts/care';
+import { CLINICAL, PLANNERS } from '../parts/roles';
+import { t } from '../parts/text';
+import { note, transitionHistory } from '../parts/transition-history';
+
+/** When each kind of shift usually is: a night and 24 hours end on the next day. */
+const kinds = {
+  sang: { label: t('Ca sáng', 'Morning'), colour: 'info' },
+  chieu: { label: t('Ca chiều', 'Afternoon'), colour: 'success' },
+  toi: { label: t('Ca tối', 'Evening'), colour: 'warning' },
+  dem: { label: t('Ca đêm', 'Night'), colour: 'neutral' },
+  truc24: { label: t('Trực 24/24', '24 hours'), colour: 'danger' },
+} as const;
+
+const duties = {
+  lead: { label: t('Trưởng ca', 'Shift lead') },
+  main: { label: t('Trực chính', 'Main') },
+  assist: { label: t('Trực phụ', 'Assisting') },
+  standby: { label: t('Thường trú', 'Standby') },
+} as const;
+
+const staffMessage = t(
+  'Chọn một điều dưỡng hoặc một bác sĩ, không cả hai.',
+  'Choose one nurse or one doctor, not both.',
+);
+const overlapMessage = t(
+  'Người này đã có ca trực trong khoảng giờ đó.',
+  'This person already has a shift at that time.',
+);
+const seen = or(
+  eq('nurse', me('nurseId')),
+  eq('doctor', me('doctorId')),
+  ownDepartment('department'),
+);
+
+/** On-call shifts of nurses and doctors. */
+export const lichCaTruc = resource('lich-ca-truc', {
+  label: t('Lịch ca trực', 'On-call shifts'),
+  one: t('ca trực', 'shift'),
+  icon: 'shift',
+  group: 'lich-lam-viec',
+  title: 'start',
+  subtitle: ['kind', 'department'],
+  fields: {
+    nurse: f.ref('y-ta', {
+      label: t('Điều dưỡng', 'Nurse'),
+      filter: true,
+      search: true,
+      choose: eq('status', 'active'),
+    }),
+    doctor: f.ref('bac-si', {
+      label: t('Bác sĩ', 'Doctor'),
+      filter: true,
+      search: true,
+      choose: eq('status', 'active'),
+    }),
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      required: true,
+      filter: true,
+    }),
+    room: f.ref('phong', { label: t('Phòng trực', 'Room') }),
+    kind: f.enum({
+      label: t('Ca', 'Kind'),
+      help: t(
+        'Sáng 7:00–11:30, chiều 13:00–16:30, tối 17:00–20:30, đêm 21:00–7:00, trực 24/24 từ 7:00.',
+        'Morning 7:00–11:30, afternoon 13:00–16:30, evening 17:00–20:30, night 21:00–7:00, 24 hours from 7:00.',
+      ),
+      options: kinds,
+      required: true,
+      filter: true,
+    }),
+    role: f.enum({
+      label: t('Nhiệm vụ', 'Duty'),
+      options: duties,
+      required: true,
+      default: 'main',
+    }),
+    start: f.instant({ label: t('Bắt đầu', 'Start'), required: true, filter: true, sort: true }),
+    end: f.instant({ label: t('Kết thúc', 'End'), required: true, filter: true }),
+    handoverNote: f.longText({
+      label: t('Bàn giao ca', 'Handover note'),
+      max: 2000,
+      read: CLINICAL,
+    }),
+    state: f.state({
+      label: t('Trạng thái', 'State'),
+      filter: true,
+      initial: 'planned',
+      history: 'history',
+      states: {
+        planned: { label: t('Dự kiến', 'Planned'), colour: 'neutral' },
+        published: { label: t('Đã công bố', 'Published'), colour: 'info' },
+        swap_requested: { label: t('Xin đổi ca', 'Swap requested'), colour: 'warning' },
+        done: { label: t('Xong', 'Done'), colour: 'success' },
+      },
+      transitions: {
+        publish: {
+          label: t('Công bố', 'Publish'),
+          from: ['planned'],
+          to: 'published',
+          roles: PLANNERS,
+        },
+        'request-swap': {
+          label: t('Xin đổi ca', 'Request a swap'),
+          from: ['published'],
+          to: 'swap_requested',
+          roles: CLINICAL,
+          guard: or(eq('nurse', me('nurseId')), eq('doctor', me('doctorId'))),
+          args: { note: note(true) },
+        },
+        'approve-swap': {
+          label: t('Duyệt đổi ca', 'Approve the swap'),
+          from: ['swap_requested'],
+          to: 'published',
+          roles: PLANNERS,
+          args: {
+            nurse: f.ref('y-ta', { label: t('Điều dưỡng thay', 'Nurse instead') }),
+            doctor: f.ref('bac-si', { label: t('Bác sĩ thay', 'Doctor instead') }),
+            note: note(),
+          },
+        },
+        'refuse-swap': {
+          label: t('Không duyệt', 'Refuse the swap'),
+          from: ['swap_requested'],
+          to: 'published',
+          roles: PLANNERS,
+          args: { note: note(true) },
+        },
+        complete: {
+          label: t('Bàn giao, kết thúc ca', 'Hand over and finish'),
+          from: ['published'],
+          to: 'done',
+          roles: [...PLANNERS, 'dieu-duong', 'bac-si'],
+          args: {
+            handoverNote: f.longText({ label: t('Bàn giao ca', 'Handover note'), max: 2000 }),
+          },
+        },
+      },
+    }),
+    history: transitionHistory(PLANNERS),
+  },
+  list: {
+    columns: ['start', 'end', 'kind', 'nurse', 'doctor', 'department', 'room', 'state'],
+    card: ['start', 'kind', 'nurse', 'doctor', 'department', 'state'],
+    sort: ['start', 'DESC'],
+    saved: [
+      { label: t('Chờ duyệt đổi ca', 'Swaps to approve'), filter: { state: 'swap_requested' } },
+      { label: t('Chưa công bố', 'Not published'), filter: { state: 'planned' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Ca trực', 'Shift'),
+      fields: [
+        'state',
+        ['nurse', 'doctor'],
+        ['department', 'room'],
+        ['kind', 'role'],
+        ['start', 'end'],
+      ],
+    },
+    { label: t('Bàn giao', 'Handover'), fields: ['handoverNote', 'history'] },
+  ],
+  checks: [
+    { op: 'exactlyOne', fields: ['nurse', 'doctor'], message: staffMessage },
+    { op: 'ordered', from: 'start', to: 'end' },
+    { op: 'noOverlap', by: ['nurse'], from: 'start', to: 'end', message: overlapMessage },
+    { op: 'noOverlap', by: ['doctor'], from: 'start', to: 'end', message: overlapMessage },
+  ],
+  access: {
+    read: STAFF,
+    write: PLANNERS,
+    remove: PLANNERS,
+    import: PLANNERS,
+    rows: {
+      'bac-si': seen,
+      'dieu-duong': seen,
+      'dieu-duong-truong': seen,
+      'le-tan': oneOf('state', ['published', 'swap_requested', 'done']),
+      'duoc-si': oneOf('state', ['published', 'swap_requested', 'done']),
+    },
+    writeRows: {
+      'dieu-duong-truong': ownDepartment('department'),
+      'dieu-duong': eq('nurse', me('nurseId')),
+      'bac-si': eq('doctor', me('doctorId')),
+    },
+  },
+  editable: neq('state', 'done'),
+});

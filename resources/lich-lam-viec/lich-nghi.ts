@@ -1,0 +1,130 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, me, notNull, oneOf } from '../../src/shared/resource/predicate';
+import { resource } from '../../src/shared/resource/resource';
+import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
+import { t } from '../parts/text';
+import { note, transitionHistory } from '../parts/transition-history';
+
+const kinds = {
+  leave: { label: t('Nghỉ phép', 'Leave'), colour: 'warning' },
+  extra: { label: t('Mở thêm giờ', 'Extra opening'), colour: 'success' },
+  holiday: { label: t('Nghỉ lễ', 'Holiday'), colour: 'danger' },
+  closure: { label: t('Đóng cửa', 'Closure'), colour: 'neutral' },
+} as const;
+
+/** Exceptions to schedules: of one doctor, one room or the whole clinic. */
+export const lichNghi = resource('lich-nghi', {
+  label: t('Lịch nghỉ, ngoại lệ', 'Leave and exceptions'),
+  one: t('lịch nghỉ', 'exception'),
+  icon: 'leave',
+  group: 'lich-lam-viec',
+  title: 'title',
+  subtitle: ['start'],
+  fields: {
+    title: f.text({
+      label: t('Tên', 'Title'),
+      help: t('Người bệnh thấy tên này khi hỏi vì sao đóng.', 'Patients see it as the reason.'),
+      required: true,
+      max: 100,
+      search: true,
+    }),
+    kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
+    doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), filter: true }),
+    room: f.ref('phong', { label: t('Phòng', 'Room'), filter: true }),
+    clinic: f.ref('phong-kham', { label: t('Phòng khám', 'Clinic'), filter: true }),
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      when: eq('kind', 'extra'),
+      filter: true,
+    }),
+    start: f.instant({ label: t('Từ', 'From'), required: true, sort: true, filter: true }),
+    end: f.instant({ label: t('Đến', 'To'), required: true, filter: true }),
+    capacity: f.integer({
+      label: t('Số BN mỗi lượt', 'Capacity of a slot'),
+      when: eq('kind', 'extra'),
+      min: 1,
+      max: 50,
+    }),
+    reason: f.text({
+      label: t('Lý do nội bộ', 'Internal reason'),
+      max: 300,
+      read: [...MANAGERS, 'bac-si'],
+    }),
+    state: f.state({
+      label: t('Trạng thái', 'State'),
+      filter: true,
+      initial: 'requested',
+      history: 'history',
+      states: {
+        requested: { label: t('Chờ duyệt', 'Requested'), colour: 'warning' },
+        approved: { label: t('Đã duyệt', 'Approved'), colour: 'success' },
+        refused: { label: t('Từ chối', 'Refused'), colour: 'danger' },
+      },
+      transitions: {
+        approve: {
+          label: t('Duyệt', 'Approve'),
+          from: ['requested', 'refused'],
+          to: 'approved',
+          roles: MANAGERS,
+          args: { note: note() },
+          colour: 'success',
+        },
+        refuse: {
+          label: t('Từ chối', 'Refuse'),
+          from: ['requested', 'approved'],
+          to: 'refused',
+          roles: MANAGERS,
+          args: { note: note(true) },
+          colour: 'danger',
+        },
+      },
+    }),
+    history: transitionHistory([...MANAGERS, 'bac-si']),
+  },
+  list: {
+    columns: ['title', 'kind', 'doctor', 'room', 'clinic', 'start', 'end', 'state'],
+    card: ['title', 'kind', 'start', 'state'],
+    sort: ['start', 'DESC'],
+    saved: [
+      { label: t('Chờ duyệt', 'To approve'), filter: { state: 'requested' } },
+      { label: t('Nghỉ phép', 'Leave'), filter: { kind: 'leave' } },
+      { label: t('Nghỉ lễ', 'Holidays'), filter: { kind: 'holiday' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Ngoại lệ', 'Exception'),
+      fields: [
+        ['title', 'state'],
+        'kind',
+        ['doctor', 'room', 'clinic'],
+        ['start', 'end'],
+        ['department', 'capacity'],
+        'reason',
+        'history',
+      ],
+    },
+  ],
+  checks: [
+    {
+      op: 'exactlyOne',
+      fields: ['doctor', 'room', 'clinic'],
+      message: t(
+        'Chọn một bác sĩ, một phòng hoặc phòng khám.',
+        'Choose a doctor, a room or the clinic.',
+      ),
+    },
+    { op: 'ordered', from: 'start', to: 'end' },
+  ],
+  access: {
+    read: [...FRONT_DESK, ...CLINICAL],
+    write: [...MANAGERS, 'bac-si'],
+    remove: [...MANAGERS, 'bac-si'],
+    import: MANAGERS,
+    public: {
+      fields: ['title', 'kind', 'clinic', 'start', 'end'],
+      rows: and(notNull('clinic'), eq('state', 'approved'), oneOf('kind', ['holiday', 'closure'])),
+    },
+    writeRows: { 'bac-si': and(eq('doctor', me('doctorId')), eq('state', 'requested')) },
+  },
+});

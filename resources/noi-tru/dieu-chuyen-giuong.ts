@@ -1,0 +1,82 @@
+import { f } from '../../src/shared/fields/f';
+import { and, eq, exists, isNull, me, or, outer } from '../../src/shared/resource/predicate';
+import { resource } from '../../src/shared/resource/resource';
+import { inCare, ownDepartment } from '../parts/care';
+import { CLINICAL, PLANNERS } from '../parts/roles';
+import { t } from '../parts/text';
+
+/** A patient moves between beds; a segment without an end lasts. */
+const treated = exists(
+  'o-lai',
+  and(
+    eq('id', outer('stay')),
+    or(ownDepartment('department'), eq('doctor', me('doctorId')), inCare('patient')),
+  ),
+);
+const ownStay = exists('o-lai', and(eq('id', outer('stay')), ownDepartment('department')));
+
+/** Bed segments of stays: who lies where, from when to when. */
+export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
+  label: t('Nằm giường', 'Bed segments'),
+  one: t('lần nằm giường', 'bed segment'),
+  icon: 'bed',
+  group: null,
+  title: 'start',
+  subtitle: ['bed'],
+  fields: {
+    stay: f.ref('o-lai', {
+      label: t('Đợt điều trị', 'Stay'),
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    bed: f.ref('giuong', { label: t('Giường', 'Bed'), required: true, filter: true }),
+    start: f.instant({ label: t('Từ lúc', 'From'), required: true, sort: true, filter: true }),
+    end: f.instant({ label: t('Đến lúc', 'To'), filter: true }),
+    reason: f.text({
+      label: t('Lý do chuyển', 'Reason'),
+      max: 300,
+      read: [...PLANNERS, ...CLINICAL],
+    }),
+  },
+  list: {
+    columns: ['stay', 'bed', 'start', 'end', 'reason'],
+    sort: ['start', 'DESC'],
+  },
+  form: [
+    {
+      label: t('Nằm giường', 'Bed segment'),
+      fields: [['stay', 'bed'], ['start', 'end'], 'reason'],
+    },
+  ],
+  checks: [
+    { op: 'ordered', from: 'start', to: 'end' },
+    {
+      op: 'noOverlap',
+      by: ['bed'],
+      from: 'start',
+      to: 'end',
+      message: t('Giường đã có người trong khoảng đó.', 'The bed is taken at that time.'),
+    },
+    {
+      op: 'noOverlap',
+      by: ['stay'],
+      from: 'start',
+      to: 'end',
+      message: t('BN đã có giường khác trong khoảng đó.', 'The patient has another bed then.'),
+    },
+    {
+      op: 'unique',
+      fields: ['stay'],
+      where: isNull('end'),
+      message: t('BN đang nằm giường khác.', 'The patient lies in another bed.'),
+    },
+  ],
+  access: {
+    read: [...PLANNERS, 'bac-si', 'dieu-duong', 'le-tan'],
+    write: PLANNERS,
+    remove: PLANNERS,
+    rows: { 'bac-si': treated, 'dieu-duong': treated, 'dieu-duong-truong': treated },
+    writeRows: { 'dieu-duong-truong': ownStay },
+  },
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { f } from '../../src/shared/fields/f';
+import { named } from '../../src/shared/fields/named';
+import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import { inCare, ownDepartment, ownPatient } from '../parts/care';
+import { CLINICAL, MANAGERS } from '../parts/roles';
+import { outcomes } from '../parts/stay-outcomes';
+import { stayState } from '../parts/stay-state';
+import { t } from '../parts/text';
+import { transitionHistory } from '../parts/transition-history';
+
+const kinds = {
+  'noi-tru': { label: t('Nội trú', 'Inpatient'), colour: 'info' },
+  'ban-ngay': { label: t('Nội trú ban ngày', 'Day stay'), colour: 'success' },
+  'cap-cuu': { label: t('Lưu cấp cứu', 'Emergency stay'), colour: 'danger' },
+} as const;
+
+const sources = {
+  'phong-kham': { label: t('Từ phòng khám', 'From the clinic') },
+  'cap-cuu': { label: t('Từ cấp cứu', 'From emergency') },
+  'co-so-khac': { label: t('Cơ sở khác chuyển đến', 'Referred from elsewhere') },
+  'tu-den': { label: t('Tự đến', 'Came on their own') },
+} as const;
+
+const careLevels = {
+  i: { label: t('Cấp I', 'Level I'), colour: 'danger' },
+  ii: { label: t('Cấp II', 'Level II'), colour: 'warning' },
+  iii: { label: t('Cấp III', 'Level III'), colour: 'neutral' },
+} as const;
+
+const checklist = z
+  .array(
+    z.object({
+      item: named('Việc', 'Task', z.string().min(1).max(200)),
+      done: named('Đã xong', 'Done', z.boolean().default(false)),
+    }),
+  )
+  .max(50);
+
+const seen = or(ownDepartment('department'), eq('doctor', me('doctorId')), inCare('patient'));
+
+/** Stays: a patient in a bed, from the request to the discharge. */
+export const oLai = resource('o-lai', {
+  label: t('Đợt điều trị', 'Stays'),
+  one: t('đợt điều trị', 'stay'),
+  icon: 'stay',
+  group: 'noi-tru',
+  title: 'code',
+  subtitle: ['patient'],
+  patient: 'patient',
+  fields: {
+    code: f.code({
+      label: t('Số vào viện', 'Code'),
+      pattern: 'NV-{yyyy}-{#####}',
+      search: true,
+      sort: true,
+    }),
+    patient: f.ref('benh-nhan', {
+      label: t('BN', 'Patient'),
+      required: true,
+      createOnly: true,
+      filter: true,
+      search: true,
+    }),
+    kind: f.enum({
+      label: t('Loại', 'Kind'),
+      options: kinds,
+      required: true,
+      default: 'noi-tru',
+      filter: true,
+    }),
+    source: f.enum({
+      label: t('Nguồn vào', 'Source'),
+      options: sources,
+      required: true,
+      default: 'phong-kham',
+      filter: true,
+    }),
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      required: true,
+      filter: true,
+    }),
+    doctor: f.ref('bac-si', { label: t('BSĐT', 'Attending doctor'), filter: true }),
+    reason: f.longText({ label: t('Lý do vào viện', 'Reason'), max: 1000, read: CLINICAL }),
+    diagnosis: f.icd10({
+      label: t('CĐ vào viện', 'Diagnosis'),
+      catalogue: 'icd-10',
+      filter: true,
+      read: CLINICAL,
+      write: ['bac-si'],
+    }),
+    careLevel: f.enum({
+      label: t('Cấp chăm sóc', 'Care level'),
+      options: careLevels,
+      filter: true,
+      read: CLINICAL,
+    }),
+    caregiver: f.text({ label: t('Người nuôi bệnh', 'Caregiver'), max: 200 }),
+    plannedStart: f.instant({ label: t('Dự kiến vào', 'Planned start'), sort: true, filter: true }),
+    admittedAt: f.instant({
+      label: t('Vào viện lúc', 'Admitted at'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
+    expectedDischarge: f.date({
+      label: t('Dự kiến ra', 'Expected discharge'),
+      sort: true,
+      filter: true,
+    }),
+    dischargedAt: f.instant({
+      label: t('Ra viện lúc', 'Discharged at'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
+    checklist: f.json({
+      label: t('Việc cần làm trước khi ra viện', 'Discharge checklist'),
+      schema: checklist,
+      read: [...CLINICAL, ...MANAGERS],
+    }),
+    outcome: f.enum({
+      label: t('Kết quả điều trị', 'Outcome'),
+      options: outcomes,
+      readOnly: true,
+      filter: true,
+      read: CLINICAL,
+    }),
+    summary: f.longText({
+      label: t('Tóm tắt đợt điều trị', 'Summary'),
+      read: CLINICAL,
+      write: ['bac-si'],
+    }),
+    cancelReason: f.text({
+      label: t('Lý do hủy', 'Reason for cancelling'),
+      readOnly: true,
+      max: 500,
+      read: [...CLINICAL, ...MANAGERS],
+    }),
+    state: stayState,
+    history: transitionHistory([...CLINICAL, ...MANAGERS]),
+  },
+  children: {
+    segments: child('dieu-chuyen-giuong', 'stay', { path: 'giuong' }),
+    records: child('ho-so-benh-an', 'stay', { columns: ['code', 'template', 'doctor', 'state'] }),
+    orders: child('chi-dinh', 'stay', { columns: ['code', 'service', 'state'] }),
+    prescriptions: child('don-thuoc', 'stay', { columns: ['code', 'doctor', 'state'] }),
+  },
+  list: {
+    columns: [
+      'code',
+      'patient',
+      'department',
+      'doctor',
+      'admittedAt',
+      'expectedDischarge',
+      'state',
+    ],
+    card: ['patient', 'code', 'department', 'state'],
+    sort: ['code', 'DESC'],
+    saved: [
+      { label: t('Đang nằm', 'In the ward'), filter: { state: ['admitted', 'transferring'] } },
+      { label: t('Chờ giường', 'Waiting for a bed'), filter: { state: 'requested' } },
+      {
+        label: t('Chờ ra viện', 'About to leave'),
+        filter: { state: ['discharge_ordered', 'cleared'] },
+      },
+    ],
+  },
+  form: [
+    {
+      label: t('Đợt điều trị', 'Stay'),
+      fields: [
+        ['code', 'state'],
+        'patient',
+        ['kind', 'source'],
+        ['department', 'doctor'],
+        'reason',
+        ['diagnosis', 'careLevel'],
+        ['plannedStart', 'expectedDischarge'],
+        ['admittedAt', 'dischargedAt'],
+        'caregiver',
+      ],
+    },
+    { label: t('Giường', 'Beds'), fields: ['segments'] },
+    {
+      label: t('Ra viện', 'Discharge'),
+      fields: ['checklist', 'outcome', 'summary', 'cancelReason', 'history'],
+    },
+    { label: t('Hồ sơ', 'Records'), fields: ['records', 'orders', 'prescriptions'] },
+  ],
+  access: {
+    read: [...MANAGERS, ...CLINICAL, 'le-tan', 'benh-nhan'],
+    create: [...MANAGERS, 'bac-si', 'le-tan'],
+    update: [...MANAGERS, ...CLINICAL],
+    rows: {
+      'bac-si': seen,
+      'dieu-duong': seen,
+      'dieu-duong-truong': seen,
+      'benh-nhan': ownPatient('patient'),
+    },
+    // A doctor asks for a stay of a patient already in care, so that asking opens no record.
+    writeRows: {
+      'bac-si': inCare('patient'),
+      'dieu-duong': ownDepartment('department'),
+      'dieu-duong-truong': ownDepartment('department'),
+    },
+  },
+  checks: [
+    { op: 'ordered', from: 'admittedAt', to: 'dischargedAt', orEqual: true },
+    {
+      op: 'unique',
+      fields: ['patient'],
+      where: oneOf('state', ['admitted', 'transferring', 'discharge_ordered', 'cleared']),
+      message: t('BN đang trong một đợt điều trị khác.', 'The patient is in another stay.'),
+    },
+  ],
+  editable: neq('state', 'cancelled'),
+  archive: true,
+});

@@ -1,0 +1,115 @@
+import { f } from '../../src/shared/fields/f';
+import { CLINICAL, FRONT_DESK } from './roles';
+import { t } from './text';
+import { note, reasonArgument } from './transition-history';
+
+const ROOM = [...CLINICAL, 'le-tan'] as const;
+/** A visit that has not begun. */
+const OPEN = ['requested', 'confirmed'] as const;
+/** Somebody who came, and may leave without being seen. */
+const WAITING = ['checked_in', 'called'] as const;
+
+/**
+ * The state of an appointment. A slot held while somebody books is no appointment yet; a
+ * rescheduled one names its successor by that one's `rescheduledFrom`.
+ */
+export const appointmentState = f.state({
+  label: t('Trạng thái', 'State'),
+  filter: true,
+  sort: true,
+  initial: 'requested',
+  history: 'history',
+  states: {
+    requested: { label: t('Chờ xác nhận', 'Requested'), colour: 'warning' },
+    confirmed: { label: t('Đã xác nhận', 'Confirmed'), colour: 'info' },
+    checked_in: { label: t('Đã tiếp nhận', 'Checked in'), colour: 'info' },
+    called: { label: t('Đã gọi', 'Called'), colour: 'warning' },
+    in_exam: { label: t('Đang khám', 'In examination'), colour: 'success' },
+    completed: { label: t('Đã khám xong', 'Completed'), colour: 'success' },
+    cancelled: { label: t('Đã hủy', 'Cancelled'), colour: 'danger' },
+    no_show: { label: t('Không đến', 'No-show'), colour: 'danger' },
+    rescheduled: { label: t('Đã đổi lịch', 'Rescheduled'), colour: 'neutral' },
+  },
+  transitions: {
+    confirm: {
+      label: t('Xác nhận', 'Confirm'),
+      from: ['requested'],
+      to: 'confirmed',
+      roles: FRONT_DESK,
+      colour: 'success',
+    },
+    'check-in': {
+      label: t('Tiếp nhận', 'Check in'),
+      from: OPEN,
+      to: 'checked_in',
+      roles: FRONT_DESK,
+      stamp: 'checkedInAt',
+      colour: 'success',
+    },
+    call: {
+      label: t('Gọi số', 'Call'),
+      from: ['checked_in'],
+      to: 'called',
+      roles: ROOM,
+      stamp: 'calledAt',
+    },
+    recall: {
+      label: t('Gọi lại', 'Call again'),
+      from: ['called'],
+      to: 'called',
+      roles: ROOM,
+      stamp: 'calledAt',
+    },
+    skip: {
+      label: t('Bỏ lượt', 'Skip'),
+      from: ['called'],
+      to: 'checked_in',
+      roles: ROOM,
+      args: { note: note() },
+    },
+    start: {
+      label: t('Bắt đầu khám', 'Start the examination'),
+      from: WAITING,
+      to: 'in_exam',
+      roles: CLINICAL,
+      stamp: 'startedAt',
+    },
+    complete: {
+      label: t('Khám xong', 'Complete'),
+      from: ['in_exam'],
+      to: 'completed',
+      roles: ['bac-si'],
+      stamp: 'completedAt',
+      colour: 'success',
+    },
+    cancel: {
+      label: t('Hủy lịch', 'Cancel'),
+      from: OPEN,
+      to: 'cancelled',
+      roles: [...FRONT_DESK, 'benh-nhan'],
+      args: { reason: reasonArgument },
+      store: { reason: 'cancelReason' },
+      confirm: t('Hủy lịch này?', 'Cancel this appointment?'),
+      colour: 'danger',
+    },
+    'no-show': {
+      label: t('Không đến', 'No-show'),
+      from: [...OPEN, ...WAITING],
+      to: 'no_show',
+      roles: ROOM,
+      args: { note: note() },
+      confirm: t(
+        'Ghi nhận không đến, hoặc đã bỏ về?',
+        'Record that they did not come, or have left?',
+      ),
+      colour: 'danger',
+    },
+    reopen: {
+      label: t('Khôi phục', 'Reopen'),
+      from: ['no_show'],
+      to: 'confirmed',
+      roles: FRONT_DESK,
+      args: { note: note(true) },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { f } from '../../src/shared/fields/f';
+import { named } from '../../src/shared/fields/named';
+import type { Role } from '../../src/shared/resource/role';
+import { t } from './text';
+
+/** Every transition of a state: written by the server only. */
+export const transitionHistory = <const R extends readonly Role[]>(read: R) =>
+  f.json({
+    label: t('Lịch sử trạng thái', 'State history'),
+    readOnly: true,
+    read,
+    schema: z.array(
+      z.object({
+        at: named('Lúc', 'At', z.string()),
+        by: named('Người thực hiện', 'By', z.string().nullable()),
+        action: named('Thao tác', 'Action', z.string()),
+        from: named('Từ', 'From', z.string()),
+        to: named('Sang', 'To', z.string()),
+        note: named('Ghi chú', 'Note', z.string().nullable()),
+      }),
+    ),
+  });
+
+/** The reason or note asked for by a transition. */
+export const note = (required = false) =>
+  f.longText({ label: t('Ghi chú', 'Note'), max: 500, required });
+
+/** A reason that a transition cannot do without. */
+export const reasonArgument = f.longText({
+  label: t('Lý do', 'Reason'),
+  max: 500,
+  required: true,
+});

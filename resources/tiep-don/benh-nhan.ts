@@ -1,0 +1,268 @@
+import { f } from '../../src/shared/fields/f';
+import { allergies } from '../../src/shared/patient/allergies';
+import { bloodGroups, occupations } from '../../src/shared/patient/choices';
+import { sexOptions } from '../../src/shared/patient/sex';
+import { and, eq, exists, isNull, me, oneOf, outer } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import type { Role } from '../../src/shared/resource/role';
+import { inCare } from '../parts/care';
+import { ethnicGroups } from '../parts/ethnic-groups';
+import { guardian } from '../parts/patient-background';
+import { CLINICAL, FRONT_DESK } from '../parts/roles';
+import { t } from '../parts/text';
+
+/** Who reads how to reach and identify a patient. */
+const IDENTITY: readonly Role[] = [...FRONT_DESK, ...CLINICAL, 'benh-nhan'];
+/** Who reads what is clinical; the desk and the managers do not. */
+const CLINICAL_READ: readonly Role[] = [...CLINICAL, 'duoc-si', 'benh-nhan'];
+/** Who keeps the record; patients beside them change only what their own profile offers. */
+const KEEPERS: readonly Role[] = [...FRONT_DESK, ...CLINICAL];
+/** What patients say of themselves, until the clinic has looked at it. */
+const STATED: readonly Role[] = [...KEEPERS, 'benh-nhan'];
+
+/** Patients: identity at the desk, clinical background with those who treat them. */
+export const benhNhan = resource('benh-nhan', {
+  label: t('Bệnh nhân', 'Patients'),
+  one: t('bệnh nhân', 'patient'),
+  icon: 'patient',
+  group: 'tiep-don',
+  title: 'fullName',
+  subtitle: ['code'],
+  patient: 'id',
+  fields: {
+    code: f.code({
+      label: t('Mã BN', 'Code'),
+      pattern: 'BN-{yyyy}-{#####}',
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    fullName: f.text({
+      label: t('Họ và tên', 'Full name'),
+      required: true,
+      max: 100,
+      collate: 'name',
+      search: true,
+      sort: true,
+      write: FRONT_DESK,
+    }),
+    dateOfBirth: f.partialDate({
+      label: t('Ngày sinh', 'Date of birth'),
+      help: t('Chỉ biết năm thì ghi năm.', 'The year alone will do.'),
+      required: true,
+      past: true,
+      sort: true,
+      filter: true,
+      write: FRONT_DESK,
+    }),
+    age: f.computed({
+      label: t('Tuổi', 'Age'),
+      result: 'integer',
+      from: { op: 'age', field: 'dateOfBirth' },
+    }),
+    sex: f.enum({
+      label: t('Giới tính', 'Sex'),
+      options: sexOptions,
+      required: true,
+      default: 'unknown',
+      filter: true,
+      write: FRONT_DESK,
+    }),
+    phone: f.phone({
+      label: t('SĐT', 'Phone'),
+      search: true,
+      filter: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    email: f.email({
+      label: t('Email', 'E-mail'),
+      search: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    citizenId: f.citizenId({
+      label: t('CCCD', 'Citizen id'),
+      unique: true,
+      filter: true,
+      encrypted: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    insuranceNumber: f.insuranceNumber({
+      label: t('BHYT', 'Insurance number'),
+      unique: true,
+      filter: true,
+      encrypted: true,
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    insuranceExpiry: f.date({
+      label: t('BHYT đến ngày', 'Insured until'),
+      read: IDENTITY,
+      write: FRONT_DESK,
+    }),
+    // Apart from the number on file: it is not compared with a card, and need not be unique, so that
+    // nobody learns from a refusal whose card the clinic knows.
+    statedInsuranceNumber: f.insuranceNumber({
+      label: t('BHYT tự khai', 'Stated insurance number'),
+      help: t('Người bệnh khai, chưa đối chiếu thẻ.', 'As the patient says; no card was seen.'),
+      encrypted: true,
+      read: IDENTITY,
+      write: STATED,
+    }),
+    statedInsuranceExpiry: f.date({
+      label: t('BHYT tự khai đến ngày', 'Stated insured until'),
+      read: IDENTITY,
+      write: STATED,
+    }),
+    address: f.address({ label: t('Địa chỉ', 'Address'), read: IDENTITY, write: STATED }),
+    occupation: f.enum({
+      label: t('Nghề nghiệp', 'Occupation'),
+      options: occupations,
+      read: IDENTITY,
+      write: STATED,
+    }),
+    ethnicity: f.enum({
+      label: t('Dân tộc', 'Ethnic group'),
+      help: t('Chỉ hỏi khi lập bệnh án.', 'Asked only when a record is opened.'),
+      options: ethnicGroups,
+      read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
+    }),
+    guardian: f.json({
+      label: t('Người giám hộ, người nhà', 'Guardian or relative'),
+      schema: guardian,
+      read: IDENTITY,
+      write: STATED,
+    }),
+    bloodGroup: f.enum({
+      label: t('Nhóm máu', 'Blood group'),
+      options: bloodGroups,
+      read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
+    }),
+    allergies: f.json({
+      label: t('Dị ứng', 'Allergies'),
+      schema: allergies,
+      read: CLINICAL_READ,
+      write: CLINICAL,
+    }),
+    statedAllergies: f.json({
+      label: t('Dị ứng tự khai', 'Stated allergies'),
+      help: t('Người bệnh khai, chưa xác nhận.', 'As the patient says; not confirmed.'),
+      schema: allergies,
+      read: CLINICAL_READ,
+      write: [...CLINICAL, 'benh-nhan'],
+    }),
+    history: f.longText({
+      label: t('Tiền sử', 'Medical history'),
+      read: [...CLINICAL, 'benh-nhan'],
+      write: CLINICAL,
+    }),
+    unverified: f.computed({
+      label: t('Chưa xác minh', 'Unverified'),
+      result: 'boolean',
+      from: { op: 'holds', where: isNull('verifiedAt') },
+      read: [...FRONT_DESK, ...CLINICAL],
+    }),
+    verifiedAt: f.instant({
+      label: t('Xác minh lúc', 'Verified at'),
+      help: t('Đã đối chiếu giấy tờ tại quầy.', 'Papers were compared at the desk.'),
+      read: [...FRONT_DESK, ...CLINICAL],
+      write: FRONT_DESK,
+    }),
+    mergedInto: f.ref('benh-nhan', {
+      label: t('Đã gộp vào', 'Merged into'),
+      readOnly: true,
+      read: FRONT_DESK,
+    }),
+  },
+  children: {
+    appointments: child('phieu-thong-tin', 'patient', {
+      path: 'phieu-thong-tin',
+      columns: ['code', 'start', 'doctor', 'department', 'state'],
+    }),
+    records: child('ho-so-benh-an', 'patient', {
+      path: 'ho-so-benh-an',
+      columns: ['code', 'createdAt', 'template', 'doctor', 'diagnosis', 'state'],
+    }),
+    prescriptions: child('don-thuoc', 'patient', {
+      path: 'don-thuoc',
+      columns: ['code', 'doctor', 'diagnosis', 'state'],
+    }),
+    orders: child('chi-dinh', 'patient', { path: 'chi-dinh' }),
+    stays: child('o-lai', 'patient', { path: 'o-lai' }),
+    consents: child('dong-y', 'patient', { path: 'dong-y' }),
+    family: child('nguoi-than', 'patient', { path: 'nguoi-than' }),
+    archive: child('luu-tru-ho-so', 'patient', { path: 'luu-tru-ho-so' }),
+  },
+  list: {
+    columns: ['code', 'fullName', 'dateOfBirth', 'age', 'sex', 'phone', 'insuranceExpiry'],
+    card: ['fullName', 'code', 'dateOfBirth', 'phone'],
+    sort: ['code', 'DESC'],
+    saved: [
+      { label: t('Nam', 'Male'), filter: { sex: 'male' } },
+      { label: t('Nữ', 'Female'), filter: { sex: 'female' } },
+    ],
+  },
+  form: [
+    {
+      label: t('Hành chính', 'Identity'),
+      fields: [
+        ['code', 'age'],
+        ['fullName', 'sex'],
+        ['dateOfBirth', 'occupation'],
+        ['phone', 'email'],
+        'citizenId',
+        ['insuranceNumber', 'insuranceExpiry'],
+        ['statedInsuranceNumber', 'statedInsuranceExpiry'],
+        'address',
+        'guardian',
+        ['verifiedAt', 'unverified'],
+        'mergedInto',
+      ],
+    },
+    {
+      label: t('Y tế', 'Clinical'),
+      fields: [['bloodGroup', 'ethnicity'], 'allergies', 'statedAllergies', 'history'],
+    },
+    { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
+    { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },
+    { label: t('Đợt điều trị', 'Stays'), fields: ['stays'] },
+    { label: t('Người thân, đồng ý', 'Family and consents'), fields: ['family', 'consents'] },
+  ],
+  access: {
+    read: [...FRONT_DESK, ...CLINICAL, 'duoc-si', 'benh-nhan'],
+    create: FRONT_DESK,
+    update: [...KEEPERS, 'benh-nhan'],
+    remove: ['quan-tri', 'quan-ly'],
+    import: ['quan-tri', 'quan-ly'],
+    rows: {
+      'bac-si': inCare('id'),
+      'dieu-duong': inCare('id'),
+      'dieu-duong-truong': inCare('id'),
+      'duoc-si': exists(
+        'don-thuoc',
+        and(eq('patient', outer('id')), oneOf('state', ['signed', 'dispensed', 'replaced'])),
+      ),
+      'benh-nhan': oneOf('id', me('patientIds')),
+    },
+  },
+  actions: {
+    'break-glass': {
+      label: t('Truy cập khẩn cấp', 'Emergency access'),
+      roles: CLINICAL,
+      args: {
+        reason: f.longText({ label: t('Lý do', 'Reason'), min: 10, max: 500, required: true }),
+      },
+      confirm: t(
+        'Mở hồ sơ trong 4 giờ. Việc này được ghi lại và báo cho quản lý.',
+        'This opens the record for 4 hours. It is logged and reported to the managers.',
+      ),
+      colour: 'danger',
+      anyRow: true,
+    },
+  },
+  archive: true,
+});

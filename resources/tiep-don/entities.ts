@@ -1,0 +1,8 @@
+import { benhNhan } from './benh-nhan';
+import { danhSachCho } from './danh-sach-cho';
+import { dongY } from './dong-y';
+import { nguoiThan } from './nguoi-than';
+import { phieuThongTin } from './phieu-thong-tin';
+
+/** Reception: the entities of this group, in the order of the menu. */
+export const tiepDonEntities = [phieuThongTin, benhNhan, danhSachCho, nguoiThan, dongY] as const;

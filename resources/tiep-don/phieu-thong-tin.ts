@@ -1,0 +1,233 @@
+import { f } from '../../src/shared/fields/f';
+import { eq, me, not, oneOf, or } from '../../src/shared/resource/predicate';
+import { child, resource } from '../../src/shared/resource/resource';
+import { appointmentState } from '../parts/appointment-state';
+import { emergencyAccess, ownDepartment, ownPatient } from '../parts/care';
+import { CLINICAL, FRONT_DESK } from '../parts/roles';
+import { t } from '../parts/text';
+import { transitionHistory } from '../parts/transition-history';
+
+const kinds = {
+  booked: { label: t('Đặt trước', 'Booked'), colour: 'info' },
+  'walk-in': { label: t('Đến trực tiếp', 'Walk-in'), colour: 'neutral' },
+  remote: { label: t('Khám từ xa', 'Remote'), colour: 'success' },
+} as const;
+
+const priorities = {
+  normal: { label: t('Thường', 'Normal'), colour: 'neutral' },
+  elderly: { label: t('Trên 75 tuổi', 'Over 75'), colour: 'info' },
+  child: { label: t('Trẻ dưới 6 tuổi', 'Child under 6'), colour: 'info' },
+  pregnant: { label: t('Thai phụ', 'Pregnant'), colour: 'info' },
+  disabled: { label: t('Người khuyết tật', 'Disabled'), colour: 'info' },
+  emergency: { label: t('Cấp cứu', 'Emergency'), colour: 'danger' },
+} as const;
+
+const payers = {
+  insurance: { label: t('BHYT', 'Health insurance') },
+  fee: { label: t('Thu phí', 'Fee') },
+  free: { label: t('Miễn phí', 'Free') },
+  private: { label: t('Bảo hiểm tư nhân', 'Private insurance') },
+} as const;
+
+const STAFF_READ = [...FRONT_DESK, ...CLINICAL];
+const seen = or(
+  eq('doctor', me('doctorId')),
+  ownDepartment('department'),
+  emergencyAccess('patient'),
+);
+
+/** Appointments, from the request to the end of the visit. */
+export const phieuThongTin = resource('phieu-thong-tin', {
+  label: t('Lịch hẹn', 'Appointments'),
+  one: t('lịch hẹn', 'appointment'),
+  icon: 'appointment',
+  group: 'tiep-don',
+  title: 'code',
+  subtitle: ['patient', 'start'],
+  patient: 'patient',
+  fields: {
+    code: f.code({
+      label: t('Mã phiếu', 'Code'),
+      pattern: 'PK-{yyyy}-{######}',
+      search: true,
+      sort: true,
+      filter: true,
+    }),
+    queueNumber: f.integer({
+      label: t('Số thứ tự khám', 'Queue number'),
+      readOnly: true,
+      min: 1,
+    }),
+    patient: f.ref('benh-nhan', {
+      label: t('BN', 'Patient'),
+      required: true,
+      filter: true,
+      search: true,
+      sort: true,
+    }),
+    bookedBy: f.ref('ca-nhan', {
+      label: t('Người đặt', 'Booked by'),
+      readOnly: true,
+      filter: true,
+      read: FRONT_DESK,
+    }),
+    doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), filter: true, sort: true }),
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      required: true,
+      filter: true,
+      sort: true,
+    }),
+    room: f.ref('phong', { label: t('Phòng khám', 'Room'), filter: true }),
+    service: f.ref('dich-vu', { label: t('Dịch vụ', 'Service'), filter: true }),
+    start: f.instant({ label: t('Bắt đầu', 'Start'), required: true, sort: true, filter: true }),
+    end: f.instant({ label: t('Kết thúc', 'End'), required: true, filter: true }),
+    kind: f.enum({
+      label: t('Hình thức', 'Kind'),
+      options: kinds,
+      required: true,
+      default: 'booked',
+      filter: true,
+    }),
+    priority: f.enum({
+      label: t('Ưu tiên', 'Priority'),
+      options: priorities,
+      required: true,
+      default: 'normal',
+      filter: true,
+    }),
+    reason: f.longText({ label: t('Lý do đến khám', 'Reason'), max: 1000 }),
+    attachments: f.file({
+      label: t('Giấy tờ kèm theo', 'Attachments'),
+      max: 10,
+      read: [...CLINICAL, 'le-tan', 'benh-nhan'],
+    }),
+    payer: f.enum({
+      label: t('Đối tượng', 'Payer'),
+      options: payers,
+      required: true,
+      default: 'fee',
+      filter: true,
+    }),
+    fee: f.money({ label: t('Tiền khám', 'Fee'), write: FRONT_DESK }),
+    state: appointmentState,
+    cancelReason: f.text({
+      label: t('Lý do hủy', 'Reason for cancelling'),
+      readOnly: true,
+      max: 500,
+    }),
+    checkedInAt: f.instant({
+      label: t('Tiếp nhận lúc', 'Checked in at'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
+    queueAfter: f.integer({
+      label: t('Bỏ lượt, gọi lại sau số', 'Skipped, comes after number'),
+      readOnly: true,
+      min: 0,
+      read: STAFF_READ,
+    }),
+    calledAt: f.instant({ label: t('Gọi lúc', 'Called at'), readOnly: true, read: STAFF_READ }),
+    startedAt: f.instant({
+      label: t('Bắt đầu khám lúc', 'Examination began at'),
+      readOnly: true,
+      read: STAFF_READ,
+    }),
+    completedAt: f.instant({ label: t('Xong lúc', 'Completed at'), readOnly: true }),
+    rescheduledFrom: f.ref('phieu-thong-tin', {
+      label: t('Đổi từ phiếu', 'Rescheduled from'),
+      readOnly: true,
+      filter: true,
+    }),
+    remark: f.longText({
+      label: t('Ghi chú nội bộ', 'Internal remark'),
+      max: 1000,
+      read: STAFF_READ,
+    }),
+    history: transitionHistory(STAFF_READ),
+  },
+  children: {
+    records: child('ho-so-benh-an', 'appointment', {
+      columns: ['code', 'template', 'doctor', 'diagnosis', 'state'],
+    }),
+    orders: child('chi-dinh', 'appointment', { columns: ['code', 'service', 'state'] }),
+    rescheduled: child('phieu-thong-tin', 'rescheduledFrom', {
+      label: t('Phiếu mới sau khi đổi', 'Rescheduled to'),
+      columns: ['code', 'start', 'doctor', 'state'],
+    }),
+  },
+  list: {
+    columns: ['code', 'start', 'queueNumber', 'patient', 'doctor', 'department', 'kind', 'state'],
+    card: ['patient', 'start', 'doctor', 'department', 'state'],
+    sort: ['start', 'DESC'],
+    saved: [
+      { label: t('Chờ xác nhận', 'To confirm'), filter: { state: 'requested' } },
+      { label: t('Đã xác nhận', 'Confirmed'), filter: { state: 'confirmed' } },
+      {
+        label: t('Đang khám', 'In the clinic'),
+        filter: { state: ['checked_in', 'called', 'in_exam'] },
+      },
+      { label: t('Đã hủy, không đến', 'Lost'), filter: { state: ['cancelled', 'no_show'] } },
+    ],
+  },
+  form: [
+    {
+      label: t('Lịch hẹn', 'Appointment'),
+      fields: [
+        ['code', 'state', 'queueNumber'],
+        'patient',
+        ['department', 'doctor'],
+        ['room', 'service'],
+        ['start', 'end'],
+        ['kind', 'priority'],
+        'reason',
+        'attachments',
+        ['payer', 'fee'],
+        'remark',
+      ],
+    },
+    {
+      label: t('Khám', 'Visit'),
+      fields: [
+        ['checkedInAt', 'calledAt'],
+        ['startedAt', 'completedAt'],
+        'queueAfter',
+        'records',
+        'orders',
+      ],
+    },
+    {
+      label: t('Lịch sử', 'History'),
+      fields: ['cancelReason', 'rescheduledFrom', 'rescheduled', 'bookedBy', 'history'],
+    },
+  ],
+  checks: [{ op: 'ordered', from: 'start', to: 'end' }],
+  access: {
+    read: [...STAFF_READ, 'benh-nhan'],
+    write: FRONT_DESK,
+    remove: ['quan-tri', 'quan-ly'],
+    import: ['quan-tri', 'quan-ly'],
+    rows: {
+      'bac-si': seen,
+      'dieu-duong': seen,
+      'dieu-duong-truong': seen,
+      'benh-nhan': ownPatient('patient'),
+    },
+  },
+  actions: {
+    reschedule: {
+      label: t('Đổi lịch', 'Reschedule'),
+      roles: [...FRONT_DESK, 'benh-nhan'],
+      guard: oneOf('state', ['requested', 'confirmed']),
+      args: {
+        start: f.instant({ label: t('Giờ mới', 'New time'), required: true }),
+        doctorId: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor') }),
+        roomId: f.ref('phong', { label: t('Phòng khám', 'Room') }),
+        reason: f.longText({ label: t('Lý do', 'Reason'), max: 500 }),
+      },
+    },
+  },
+  editable: not(oneOf('state', ['completed', 'cancelled', 'rescheduled'])),
+  archive: true,
+});
