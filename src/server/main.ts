@@ -6,6 +6,7 @@ import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
 import { closePastAppointments } from './booking/appointments/no-show';
 import { runWaitingList } from './booking/waiting/run';
+import { READ_KEYS_MS, refreshKeys } from './keys/stored-keys';
 import { registerMonitoring } from './monitoring/routes';
 import { prepareNotifications } from './notify/prepare';
 import { registerPages } from './pages/routes';
@@ -24,6 +25,7 @@ await runServer({
   seed: seedDemo,
   build: buildBrowser,
   prepare: [
+    every('read new keys', READ_KEYS_MS, refreshKeys),
     prepareAuth,
     prepareNotifications,
     daily('sweep files', sweepFiles),

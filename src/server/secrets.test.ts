@@ -29,7 +29,7 @@ describe('loadSecrets', () => {
     const secrets = await loadSecrets(
       readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(40) }),
     );
-    const keys = Object.values(secrets).map((key: Uint8Array) => Buffer.from(key).toString('hex'));
+    const keys = secrets.all().map(({ bytes }) => Buffer.from(bytes).toString('hex'));
     expect(keys.length).toBeGreaterThan(5);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toHaveLength(64);

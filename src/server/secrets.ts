@@ -1,38 +1,19 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KeyRing } from './keys/key-ring';
 import type { Settings } from './settings';
 
-/** Keys of 32 bytes, each for one use, derived from one secret. */
-export interface Secrets {
-  /** Signs access tokens (HMAC). */
-  signingKey: Uint8Array;
-  /** Derives refresh tokens (HMAC). */
-  refreshKey: Uint8Array;
-  /** Encrypts fields (AES-256-GCM). */
-  encryptionKey: Uint8Array;
-  /** Hashes encrypted fields for exact search and uniqueness (HMAC). */
-  lookupKey: Uint8Array;
-  /** Signs the QR codes of appointment slips (HMAC). */
-  slipKey: Uint8Array;
-  /** Signs addresses of files (HMAC). */
-  fileKey: Uint8Array;
-  /** Signs what is posted to the webhook (HMAC). */
-  webhookKey: Uint8Array;
-}
+/** The keys of the server. */
+export type Secrets = KeyRing;
 
 /** Where the generated secret is kept. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret');
 }
 
-/** Derives the key for one use; `use` never changes once data were written with it. */
-export function deriveKey(secret: string, use: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, 'sen', `sen/${use}/v1`, 32));
-}
-
 /**
- * The secret that all keys come from: `SECRET_KEY`, or one made in `DATA_DIR` (mode 0600) at the
+ * The secret that the first keys come from, and that seals the others: `SECRET_KEY`, or one made in `DATA_DIR` (mode 0600) at the
  * first start. Two processes that start together read the same one.
  */
 export async function loadSecret(settings: Settings): Promise<string> {
@@ -43,18 +24,12 @@ export async function loadSecret(settings: Settings): Promise<string> {
   return stored;
 }
 
-/** All keys of the server. @throws Error when the stored secret is damaged. */
+/**
+ * The keys of the server that are derived from its secret; `readKeys` adds those that were made since.
+ * @throws Error when the stored secret is damaged.
+ */
 export async function loadSecrets(settings: Settings): Promise<Secrets> {
-  const secret = await loadSecret(settings);
-  return {
-    signingKey: deriveKey(secret, 'signing'),
-    refreshKey: deriveKey(secret, 'refresh'),
-    encryptionKey: deriveKey(secret, 'encryption'),
-    lookupKey: deriveKey(secret, 'lookup'),
-    slipKey: deriveKey(secret, 'slip'),
-    fileKey: deriveKey(secret, 'file'),
-    webhookKey: deriveKey(secret, 'webhook'),
-  };
+  return new KeyRing(await loadSecret(settings));
 }
 
 async function readSecret(path: string): Promise<string | null> {
@@ -75,10 +50,21 @@ async function readSecret(path: string): Promise<string | null> {
 
 async function makeSecret(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  await writeSecret(path, randomBytes(32).toString('base64url'));
+  await writeSecret(path, newSecret());
   const stored = await readSecret(path);
   if (stored === null) throw new Error(`${path}: không ghi được / could not be written`);
   return stored;
+}
+
+/** A new secret, as one is made in `DATA_DIR`. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Writes another secret in the place of the one in `DATA_DIR`, whole or not at all. */
+export async function replaceSecret(dataDir: string, secret: string): Promise<void> {
+  const draft = `${secretPath(dataDir)}.new`;
+  await rm(draft, { force: true });
+  await writeSecret(draft, secret);
+  await rename(draft, secretPath(dataDir));
 }
 
 /** Writes the file whole or not at all; one that is already there stays. */

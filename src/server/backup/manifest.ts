@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { deriveKey } from '../secrets';
+import { deriveKey } from '../keys/derive-key';
 
 /** Both quoted where they must be. What is put into SQL are the names of the catalogue, never these. */
 const table = z.object({

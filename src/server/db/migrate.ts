@@ -30,6 +30,13 @@ export async function readMigrations(directory: string = MIGRATIONS): Promise<Mi
   );
 }
 
+/** Whether no migration was ever applied to a database. */
+export async function isFresh(owner: Database): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    SELECT to_regclass('public.sen_migration') IS NULL AS fresh`.execute(owner);
+  return rows[0]!.fresh;
+}
+
 /** Name and hash of what a database already has, oldest first. */
 const appliedMigrations = (owner: Database): Promise<Pick<Migration, 'name' | 'sha256'>[]> =>
   owner

@@ -97,6 +97,19 @@ export const OWN_TABLES = {
     id: 'uuid',
     bound_at: 'timestamptz=',
   },
+  key_seal: {
+    use: 'text',
+    version: 'int4',
+    secret: 'text',
+    sealed: 'text',
+  },
+  key_version: {
+    use: 'text',
+    version: 'int4',
+    made_at: 'timestamptz=',
+    begins_at: 'timestamptz',
+    ends_at: 'timestamptz?',
+  },
   notify_event: {
     id: 'int8',
     user_id: 'uuid',

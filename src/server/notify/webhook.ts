@@ -43,7 +43,7 @@ export function webhookSender({ settings, secrets, clock }: Services, url: strin
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
         'X-Sen-Timestamp': timestamp,
-        'X-Sen-Signature': webhookSignature(secrets.webhookKey, timestamp, body),
+        'X-Sen-Signature': webhookSignature(secrets.current('webhook').bytes, timestamp, body),
       },
       body,
       redirect: 'error',

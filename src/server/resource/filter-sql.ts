@@ -7,7 +7,7 @@ import { predicateSql } from '../db/sql/predicate';
 import { likeSql } from '../db/sql/search';
 import type { Span } from '../fields/facet';
 import { serverFacetOf } from '../fields/registry';
-import { lookupHash } from './field-cipher';
+import { lookupHashes } from './field-cipher';
 import { type Condition, filteredField } from './filter';
 import { type Scope, sqlContext } from './scope';
 
@@ -32,13 +32,13 @@ function spanPredicate(
 /** A condition on one value or several, as the predicate that the config could have written. */
 function predicateOf(
   { field, operator, values }: Condition,
-  stored: (v: Value) => Value,
+  stored: (v: Value) => Value[],
   spanOf: ((value: string) => Span) | undefined,
 ): Predicate {
   if (operator === 'neq') {
     return not(predicateOf({ field, operator: 'eq', values }, stored, spanOf));
   }
-  const filled = values.filter((value) => value !== null).map(stored);
+  const filled = values.filter((value) => value !== null).flatMap(stored);
   if (operator !== 'eq' && operator !== 'in') {
     const parts = filled.map((value) =>
       spanOf
@@ -99,8 +99,8 @@ export function filterSql(
     )})`;
   }
   const declared = resource.fields[field];
-  const stored = (value: Value): Value =>
-    declared?.encrypted ? lookupHash(scope.services.secrets, declared, String(value)) : value;
+  const stored = (value: Value): Value[] =>
+    declared?.encrypted ? lookupHashes(scope.services.secrets, declared, String(value)) : [value];
   const { span } = serverFacetOf(filteredField(resource, field));
   const predicate = predicateOf(condition, stored, span);
   const context = { alias, ...sqlContext(scope) };

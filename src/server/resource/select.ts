@@ -105,7 +105,11 @@ export function toRecord(
     const raw = row[name] ?? null;
     if (raw === null) record[name] = null;
     else if (field.encrypted) {
-      record[name] = decryptValue(scope.services.secrets, String(row.id), String(raw));
+      record[name] = decryptValue(
+        scope.services.secrets,
+        { resource, field: name, id: String(row.id) },
+        String(raw),
+      );
     } else record[name] = serverFacetOf(field).fromSql?.(raw, field) ?? raw;
   }
   for (const name of systemNames(resource)) record[name] = row[name] ?? null;

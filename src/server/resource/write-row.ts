@@ -5,9 +5,10 @@ import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
-import { encryptValue, lookupHash } from './field-cipher';
+import { encryptValue, type Place } from './field-cipher';
 import type { Values } from './hooks';
 import type { Scope } from './scope';
+import { writtenHash } from './written-hash';
 
 type Column = [name: string, value: unknown];
 
@@ -15,24 +16,38 @@ function parameter(field: Field, value: unknown): unknown {
   return value === null ? null : (serverFacetOf(field).toSql?.(value, field) ?? value);
 }
 
-function encryptedColumns(scope: Scope, id: string, name: string, field: Field, value: unknown) {
-  const { secrets } = scope.services;
-  const text = value === null ? null : String(value);
-  const columns: Column[] = [
-    [columnName(name), text === null ? null : encryptValue(secrets, id, text)],
-    [hashColumn(name), text === null ? null : lookupHash(secrets, field, text)],
+async function encryptedColumns(
+  scope: Scope,
+  place: Place,
+  field: Field,
+  value: unknown,
+): Promise<Column[]> {
+  const columns = [columnName(place.field), hashColumn(place.field)] as const;
+  if (value === null) return columns.map((name) => [name, null]);
+  const text = String(value);
+  return [
+    [columns[0], encryptValue(scope.services.secrets, place, text)],
+    [columns[1], await writtenHash(scope, place, field, text)],
   ];
-  return columns;
 }
 
 /** The columns that a write sets; many references are rows of their own. */
-function columnsOf(scope: Scope, resource: Resource, id: string, values: Values): Column[] {
-  return Object.entries(values).flatMap(([name, value]): Column[] => {
+async function columnsOf(
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  values: Values,
+): Promise<Column[]> {
+  const columns: Column[] = [];
+  for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name];
-    if (!field || value === undefined || facetOf(field).sqlType(field) === null) return [];
-    if (field.encrypted) return encryptedColumns(scope, id, name, field, value ?? null);
-    return [[columnName(name), parameter(field, value)]];
-  });
+    if (!field || value === undefined || facetOf(field).sqlType(field) === null) continue;
+    if (field.encrypted) {
+      const place = { resource, field: name, id };
+      columns.push(...(await encryptedColumns(scope, place, field, value ?? null)));
+    } else columns.push([columnName(name), parameter(field, value)]);
+  }
+  return columns;
 }
 
 async function writeJoins(scope: Scope, resource: Resource, id: string, values: Values) {
@@ -58,7 +73,7 @@ export async function insertRow(
   id: string,
   values: Values,
 ): Promise<void> {
-  const columns: Column[] = [['id', id], ...columnsOf(scope, resource, id, values)];
+  const columns: Column[] = [['id', id], ...(await columnsOf(scope, resource, id, values))];
   const names = columns.map(([name]) => sql.ref(name));
   const given = columns.map(([, value]): RawBuilder<unknown> => sql`${value}`);
   await sql`INSERT INTO ${sql.table(tableName(resource.name))} (${sql.join(names)})
@@ -74,7 +89,7 @@ export async function updateRow(
   values: Values,
   system: { archivedAt?: Date | null } = {},
 ): Promise<void> {
-  const columns = columnsOf(scope, resource, id, values);
+  const columns = await columnsOf(scope, resource, id, values);
   if (system.archivedAt !== undefined) columns.push(['archived_at', system.archivedAt]);
   const assignments = [
     sql`version = version + 1`,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import type { Config } from '../../shared/resource/config';
 import { resourceNamed } from '../../shared/resource/config';
@@ -8,7 +7,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
-import { encryptValue, lookupHash } from '../resource/field-cipher';
+import { encryptValue, lookupHash, type Place } from '../resource/field-cipher';
 import type { Secrets } from '../secrets';
 
 /** A row by field names; `id` is given. */
@@ -25,11 +24,15 @@ export interface Target {
   now: string;
 }
 
-function columnsOf(target: Target, id: string, name: string, field: Field, value: unknown) {
+function columnsOf(target: Target, { resource, id, field: name }: Place, value: unknown) {
+  const field = resource.fields[name]!;
   if (field.encrypted) {
     const text = value === null ? null : String(value);
     return [
-      [columnName(name), text === null ? null : encryptValue(target.secrets, id, text)],
+      [
+        columnName(name),
+        text === null ? null : encryptValue(target.secrets, { resource, id, field: name }, text),
+      ],
       [hashColumn(name), text === null ? null : lookupHash(target.secrets, field, text)],
     ];
   }
@@ -48,7 +51,7 @@ function toRow(target: Target, resource: Resource, values: Values): Record<strin
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name];
     if (!field || value === undefined || facetOf(field).sqlType(field) === null) continue;
-    entries.push(...columnsOf(target, values.id, name, field, value));
+    entries.push(...columnsOf(target, { resource, id: values.id, field: name }, value));
   }
   return Object.fromEntries(entries);
 }

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
 import { analyze } from '../db/analyze';
-import { migrate } from '../db/migrate';
+import { isFresh, migrate } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
+import { readKeysIfKept } from '../keys/stored-keys';
 import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets } from '../secrets';
 import type { Services } from '../services';
-import type { Settings } from '../settings';
+import { isSecretShort, type Settings } from '../settings';
 import type { Cleanup } from './cleanup';
 import { asOwner, openDatabase, runtimePool } from './database';
 
@@ -57,6 +58,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   await migrateDatabase(database.url, parts, context);
   const db = runtimePool(database.url, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
+  await readKeysIfKept(secrets, db);
   const services: Services = {
     settings,
     secrets,
@@ -103,6 +105,9 @@ async function migrateDatabase(
 ): Promise<void> {
   await asOwner(url, settings, async (owner) => {
     await checkBinding(owner, settings);
+    if (isSecretShort(settings, await isFresh(owner))) {
+      log.warn('SECRET_KEY is short: replace it with npm run keys:rotate -- secret');
+    }
     const applied = await migrate(owner, parts.migrations);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await bindFolder(owner, settings);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveKey } from '../../../src/server/secrets';
+import { deriveKey } from '../../../src/server/keys/derive-key';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 
 let server: AuthServer;
@@ -121,7 +121,7 @@ describe('an access token', () => {
     const { access_token, refresh_token } = await server.signIn((await server.account()).phone);
     const other = await server.account();
     const [header, claims] = parts(access_token);
-    const key = server.services.secrets.signingKey;
+    const key = server.services.secrets.current('signing').bytes;
     expect((await me(signed(header, claims, key))).statusCode).toBe(200);
     const forged = {
       'alg none': `${base64({ ...header, alg: 'none' })}.${base64(claims)}.`,

@@ -74,7 +74,7 @@ describe('the outbox', () => {
       language: 'vi',
     });
     const timestamp = String(post?.headers['x-sen-timestamp']);
-    const key = first.services.secrets.webhookKey;
+    const key = first.services.secrets.current('webhook').bytes;
     expect(post?.headers['x-sen-signature']).toBe(webhookSignature(key, timestamp, post!.raw));
     expect(post?.headers['idempotency-key']).toBe(post?.body.id);
   });

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../db/database';
 import type { Limit } from '../../http/limits/throttle';
 import { keyedHash } from '../../keyed-hash';
+import type { Key } from '../../keys/key-ring';
 import type { Services } from '../../services';
 
 /** Codes that go to one name or record. */
@@ -38,8 +39,8 @@ export const newLetters = (): string =>
     return index > 0 && index % 4 === 0 ? `-${letter}` : letter;
   }).join('');
 
-const hashOf = (services: Services, { purpose, userId, code }: CodeRequest): Buffer =>
-  keyedHash(services, 'lookupKey', `code-${purpose}-${userId}`, code.replace(/[\s-]/g, ''));
+const hashOf = (key: Key, { purpose, userId, code }: CodeRequest): Buffer =>
+  keyedHash(key, `code-${purpose}-${userId}`, code.replace(/[\s-]/g, ''));
 
 /**
  * Keeps the hash of a code for `minutes`; an earlier one for the same purpose is void. In the
@@ -52,7 +53,11 @@ export async function storeCode(
   db: Database = services.db,
 ): Promise<void> {
   const until = new Date(services.clock().getTime() + minutes * 60_000);
-  const stored = { code_hash: hashOf(services, code), expires_at: until, attempts: 0 };
+  const stored = {
+    code_hash: hashOf(services.secrets.current('lookup'), code),
+    expires_at: until,
+    attempts: 0,
+  };
   await db
     .insertInto('auth_code')
     .values({ purpose: code.purpose, user_id: code.userId, ...stored })
@@ -66,7 +71,11 @@ const matching =
     eb.and([
       eb('purpose', '=', code.purpose),
       eb('user_id', 'is not distinct from', code.userId),
-      eb('code_hash', '=', hashOf(services, code)),
+      eb(
+        'code_hash',
+        'in',
+        services.secrets.living('lookup').map((key) => hashOf(key, code)),
+      ),
       eb('expires_at', '>', services.clock().toISOString()),
       eb('attempts', '<', attemptsFor(code.purpose)),
     ]);

@@ -9,7 +9,8 @@ import { seal, unseal } from './secret-box';
 
 const ISSUER = 'Sen';
 const SECOND_FACTOR: Limit = { name: 'second-factor', free: 10, wait: 30 };
-const USE = 'second-factor';
+/** What the secrets of second factors are sealed for. */
+export const SECOND_FACTOR_BOX = 'second-factor';
 /** RFC 6238, 5.2: one step of 30 s either way for clocks that differ. */
 const STEP_SECONDS = 30;
 
@@ -23,7 +24,7 @@ export async function beginSecondFactor(
   account: Account,
 ): Promise<SecondFactorSetup> {
   const secret = generateSecret();
-  const sealed = seal(services, USE, secret);
+  const sealed = seal(services.secrets, SECOND_FACTOR_BOX, secret);
   await services.db
     .insertInto('auth_second_factor')
     .values({ user_id: account.id, secret: sealed })
@@ -49,7 +50,7 @@ async function matchingStep(services: Services, userId: string, code: string) {
   const token = code.replace(/\s/g, '');
   if (!factor || !/^\d{6}$/.test(token)) return null;
   const result = await verify({
-    secret: unseal(services, USE, factor.secret),
+    secret: unseal(services.secrets, SECOND_FACTOR_BOX, factor.secret),
     token,
     epoch: Math.floor(services.clock().getTime() / 1000),
     epochTolerance: STEP_SECONDS,

@@ -1,7 +1,7 @@
 import type { TokenPair } from '../../../shared/account/account-values';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
-import { refreshTokenHash, successorOf } from './refresh-token';
+import { refreshTokenHash, successorsOf } from './refresh-token';
 import { type SessionEnd, sessionExpiry } from './sessions';
 import { signAccess } from './tokens';
 
@@ -33,6 +33,7 @@ const readState = (db: Database, hash: Buffer, now: Date) =>
       'a.id as user',
       'a.role',
       't.used_at as usedAt',
+      't.successor',
       eb
         .and([
           eb('s.ended_at', 'is', null),
@@ -82,17 +83,20 @@ async function consumeToken(
 export async function rotate(services: Services, token: string): Promise<TokenPair | null> {
   const hash = refreshTokenHash(token);
   const now = services.clock();
-  const successor = successorOf(services, token);
-  const state = await services.db.transaction().execute(async (db) => {
+  const successors = successorsOf(services, token);
+  const next = await services.db.transaction().execute(async (db) => {
     if (!(await lockSession(db, hash))) return null;
     const found = await readState(db, hash, now);
     if (!found?.alive) return null;
     if (found.usedAt === null) {
-      await consumeToken(db, found, hash, successor, now);
-      return found;
+      await consumeToken(db, found, hash, successors[0], now);
+      return { ...found, token: successors[0] };
     }
     const age = now.getTime() - Date.parse(found.usedAt);
-    if (age <= GRACE_MS && !found.successorUsed) return found;
+    if (age <= GRACE_MS && !found.successorUsed) {
+      const given = successors.find((each) => found.successor?.equals(refreshTokenHash(each)));
+      return given === undefined ? null : { ...found, token: given };
+    }
     await db
       .updateTable('auth_session')
       .set({ ended_at: now, ended_by: 'reuse' satisfies SessionEnd })
@@ -101,9 +105,9 @@ export async function rotate(services: Services, token: string): Promise<TokenPa
     services.log.warn({ accountId: found.user }, 'refresh token used again: session ended');
     return null;
   });
-  if (!state) return null;
+  if (!next) return null;
   return {
-    access_token: await signAccess(services, state.user, state.session),
-    refresh_token: successor,
+    access_token: await signAccess(services, next.user, next.session),
+    refresh_token: next.token,
   };
 }

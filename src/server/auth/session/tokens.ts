@@ -19,18 +19,22 @@ const CHALLENGE: Kind = { type: 'challenge+jwt', audience: 'sen-challenge' };
 
 const seconds = (services: Services) => Math.floor(services.clock().getTime() / 1000);
 
-const sign = (services: Services, kind: Kind, claims: Record<string, string>, lifetime: number) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: ALGORITHM, typ: kind.type })
+function sign(services: Services, kind: Kind, claims: Record<string, string>, lifetime: number) {
+  const { version, bytes } = services.secrets.current('signing');
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: kind.type, kid: String(version) })
     .setIssuer(ISSUER)
     .setAudience(kind.audience)
     .setIssuedAt(seconds(services))
     .setExpirationTime(seconds(services) + lifetime)
-    .sign(services.secrets.signingKey);
+    .sign(bytes);
+}
 
 async function check(services: Services, kind: Kind, token: string) {
   try {
-    const { payload } = await jwtVerify(token, services.secrets.signingKey, {
+    const keyOf = ({ kid = '1' }: { kid?: string }) =>
+      services.secrets.version('signing', Number(kid)).bytes;
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: kind.audience,

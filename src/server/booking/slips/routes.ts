@@ -15,7 +15,7 @@ async function findId(
   { token, code }: { token?: string; code?: string },
 ): Promise<string | null> {
   if (token !== undefined) {
-    return appointmentOfToken(scope.services.secrets.slipKey, token);
+    return appointmentOfToken(scope.services.secrets.living('slip'), token);
   }
   if (code === undefined) return null;
   const found = await scope.db

@@ -31,7 +31,7 @@ export interface ThrottleState {
 }
 
 const keyOf = (services: Services, { limit, value }: Counted): Buffer =>
-  keyedHash(services, 'lookupKey', `throttle-${limit.name}`, value);
+  keyedHash(services.secrets.current('lookup'), `throttle-${limit.name}`, value);
 
 /** IPv6 hosts own a whole /64, so that is what counts as their address. */
 export function addressOf(ip: string): string {

@@ -11,11 +11,11 @@ import { isSigned, signAddress } from './signed-address';
 
 /** `GET /api/tep/:id` and `POST /api/tep/:id/link`: files under the policy of their records. */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
-  const key = services.secrets.fileKey;
+  const { secrets } = services;
 
   serve(app, services, operations.getFile, async ({ scope, params, query, reply }) => {
     const file = await known(params.id);
-    const open = file.public || isSigned(key, file.id, query, scope.now);
+    const open = file.public || isSigned(secrets.living('file'), file.id, query, scope.now);
     if (!open) await authorise(file, scope);
     return sendFile(services, file, reply);
   });
@@ -23,7 +23,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
   serve(app, services, operations.signFileAddress, async ({ scope, params }) => {
     const file = await known(params.id);
     await authorise(file, scope);
-    return signAddress(key, file.id, scope.now);
+    return signAddress(secrets.current('file'), file.id, scope.now);
   });
 
   async function known(id: string): Promise<FileRow> {

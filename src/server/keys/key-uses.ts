@@ -1,0 +1,39 @@
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How a key for one use is replaced. Times in seconds. */
+export interface UseOfKey {
+  /** From when on the new key is used: until then all servers must have read it. */
+  delay: number;
+  /**
+   * How long the key before stays good for what was made with it. `rewritten`: until all that was
+   * written with it has been written anew; `ever`: what it made is kept and must stay provable.
+   */
+  before: number | 'rewritten' | 'ever';
+}
+
+/** Servers look for new keys more often than this. */
+const ALL_KNOW = 30;
+
+/** What keys are for; each use has keys of its own. */
+export const KEY_USES = {
+  /** Signs access tokens (HMAC). */
+  signing: { delay: ALL_KNOW, before: DAY },
+  /** Derives refresh tokens (HMAC). */
+  refresh: { delay: ALL_KNOW, before: DAY },
+  /** Encrypts fields (AES-256-GCM). */
+  encryption: { delay: ALL_KNOW, before: 'rewritten' },
+  /** Hashes encrypted fields for exact search and uniqueness, codes and addresses (HMAC). */
+  lookup: { delay: ALL_KNOW, before: 'rewritten' },
+  /** Signs the QR codes of appointment slips (HMAC): longer than any appointment is ahead. */
+  slip: { delay: ALL_KNOW, before: 400 * DAY },
+  /** Signs addresses of files (HMAC). */
+  file: { delay: ALL_KNOW, before: DAY },
+  /** Signs what is posted to the webhook (HMAC): a day to tell the gateway. */
+  webhook: { delay: DAY, before: 0 },
+} as const satisfies Record<string, UseOfKey>;
+
+export type KeyUse = keyof typeof KEY_USES;
+
+/** All uses, in the order they are rotated. */
+export const USES = Object.keys(KEY_USES) as KeyUse[];
