@@ -5,6 +5,7 @@ import { sealAudit } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
 import { closePastAppointments } from './booking/appointments/no-show';
+import { hearSlotChanges } from './booking/availability/hear-changes';
 import { runWaitingList } from './booking/waiting/run';
 import { READ_KEYS_MS, refreshKeys } from './keys/stored-keys';
 import { registerMonitoring } from './monitoring/routes';
@@ -30,6 +31,7 @@ await runServer({
     prepareNotifications,
     daily('sweep files', sweepFiles),
     every('close past appointments', 60 * 60_000, closePastAppointments),
+    hearSlotChanges,
     every('offer freed times', 15_000, runWaitingList),
     every('seal the audit', 60_000, sealAudit),
   ],

@@ -11,8 +11,9 @@ import { claimForStaff } from './appointments/hooks';
 import { requireBookable } from './appointments/patient-rules';
 import { APPOINTMENTS, bookingInput, toUtc, wantedOf } from './appointments/read-booking';
 import { readRequestKey } from './appointments/request-key';
+import { freeDoctors, slotsText } from './availability/answer-slots';
+import { sharedSlotsOf } from './availability/shared-slots';
 import { readPeriod } from './availability/slot-query';
-import { shownDay, slotDays } from './availability/slots';
 import { currentHold, holdSlot } from './claims/hold';
 import { registerDesk } from './desk-routes';
 import { serveSlips } from './slips/routes';
@@ -25,16 +26,27 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   app.resourceHooks.add(APPOINTMENTS, checkRestored);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);
+  // Whoever was told of a change, to whatever, sees it: before the answer goes, what was computed does.
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400) sharedSlotsOf(services).forget();
+  });
   serveSlips(app, services);
   registerDesk(app, services);
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {
-    const { db, settings } = services;
-    const clock = { db, zone: settings.timeZone, now: scope.now };
-    const days = await slotDays(clock, query, readPeriod(query, scope.today));
-    reply.header('Cache-Control', 'no-store');
+    const { doctor, department } = query;
+    const question = { doctor, department, ...readPeriod(query, scope.today) };
+    const language = requestLanguage(request.headers['accept-language']);
+    const text = await slotsText(services, request, question, language);
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
     varyOn(reply, 'Accept-Language');
-    return days.map((day) => shownDay(day, requestLanguage(request.headers['accept-language'])));
+    return reply.send(text);
+  });
+
+  serve(app, services, operations.listFreeDoctors, async ({ query, request, reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    const { day, department } = query;
+    return freeDoctors(services, request, { department, from: day, to: day });
   });
 
   serve(app, services, operations.holdSlot, ({ scope, body }) =>

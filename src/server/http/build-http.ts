@@ -10,6 +10,7 @@ import { answerBrokenRequest } from './broken-request';
 import { requireCallers } from './callers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
+import { decoratePublicReads } from './limits/public-reads';
 import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import { registerPressure } from './pressure';
@@ -70,6 +71,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   });
   app.decorateRequest('actor');
   parts.decorate(app, services);
+  decoratePublicReads(app);
   varyByEncoding(app);
   logRequests(app);
   measureRequests(app);

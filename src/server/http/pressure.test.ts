@@ -12,7 +12,7 @@ async function start(limits: PressureLimits): Promise<void> {
   app = fastify();
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
   await registerPressure(app, limits);
-  app.get('/', async () => 'here');
+  for (const url of ['/', '/livez', '/readyz']) app.get(url, async () => 'here');
   await app.ready();
 }
 
@@ -39,5 +39,8 @@ describe('an event loop that runs late', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
     expect(answer.json().code).toBe('UNAVAILABLE');
+    for (const url of ['/livez', '/readyz']) {
+      expect((await app.inject(url)).statusCode).toBe(200);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
 
 /** When the server counts as overloaded; milliseconds. */
@@ -9,6 +9,10 @@ export interface PressureLimits {
   /** Over which time the average is taken; far longer than `delay`. */
   over: number;
 }
+
+/** Whoever asks whether the server lives must not be told that it does not because it is busy. */
+const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+  ['/livez', '/readyz'].includes(routeOptions.url ?? '');
 
 const LIMITS: PressureLimits = { delay: 2_000, over: 10_000 };
 
@@ -24,8 +28,8 @@ export async function registerPressure(
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
     sampleInterval: over,
-    pressureHandler: async (_request, _reply, _type, measured) => {
-      if (measured === Number.POSITIVE_INFINITY) return;
+    pressureHandler: async (request, _reply, _type, measured) => {
+      if (measured === Number.POSITIVE_INFINITY || isProbe(request)) return;
       throw new AppError('UNAVAILABLE', { retryAfter: Math.ceil(over / 1_000) });
     },
   });

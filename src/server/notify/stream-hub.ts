@@ -1,9 +1,12 @@
 import { AppError } from '../../shared/errors';
+import { listen } from '../db/listen';
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
-import { listenLive } from './live-listener';
 import { LiveStream, type Outlet } from './live-stream';
 import type { StreamOwner } from './stream-state';
+
+/** Notifications of the database that concern one account each; the payload is its id. */
+const CHANNEL = 'sen_live';
 
 export interface StreamLimits {
   /** Open streams of one account in this process. */
@@ -20,7 +23,7 @@ interface OpenStream {
 /** All open streams of this process; it listens to the database while there are any. */
 export class StreamHub {
   readonly #open = new Map<string, Set<OpenStream>>();
-  #listener: ReturnType<typeof listenLive> | null = null;
+  #listener: ReturnType<typeof listen> | null = null;
   #closed = false;
   readonly #timer: NodeJS.Timeout;
 
@@ -68,11 +71,10 @@ export class StreamHub {
 
   /** Listening begins before the first stream reads where it stands; a failure is tried again. */
   async #listen(): Promise<void> {
-    this.#listener ??= listenLive(
-      this.services,
-      (userId) => this.#wake(userId),
-      () => this.#wakeAll(),
-    );
+    this.#listener ??= listen(this.services, CHANNEL, {
+      onNotice: (userId) => this.#wake(userId),
+      onBack: () => this.#wakeAll(),
+    });
     try {
       await this.#listener;
     } catch (error) {

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isMedia, type Media } from '../../shared/operation/answer';
-import type { AnswerOf, Operation, ParamsOf } from '../../shared/operation/operation';
+import {
+  type AnswerOf,
+  isPublicRead,
+  type Operation,
+  type ParamsOf,
+} from '../../shared/operation/operation';
 import { splitRoute } from '../../shared/operation/route';
 import type { Taken } from '../../shared/operation/shape';
 import { limitCall } from '../http/limits/limit-call';
@@ -100,6 +105,21 @@ export function serve<O extends Operation>(
   const { method, path } = splitRoute(operation.route);
   const query = readerOf(operation.query, operation.dropsUnknown);
   const body = readerOf(operation.body, operation.dropsUnknown);
+  const answered = async (request: FastifyRequest, reply: FastifyReply) => {
+    await countCall(operation, request, services);
+    const { scope } = request;
+    const call = {
+      scope,
+      params: readParamsOf(operation, request),
+      ...readAsked(operation, query, request, scope),
+      ...readSent(operation, body, request, scope.today),
+      request,
+      reply,
+    };
+    reply.code(statusOf(operation));
+    if (operation.answer && isMedia(operation.answer)) reply.type(operation.answer.media);
+    return handle(call as unknown as Call<O>);
+  };
   app.operations.push(operation);
   app.route({
     ...options,
@@ -113,19 +133,8 @@ export function serve<O extends Operation>(
     },
     schema: { response: answerSchemas(operation) },
     handler: async (request, reply) => {
-      await countCall(operation, request, services);
-      const { scope } = request;
-      const call = {
-        scope,
-        params: readParamsOf(operation, request),
-        ...readAsked(operation, query, request, scope),
-        ...readSent(operation, body, request, scope.today),
-        request,
-        reply,
-      };
-      reply.code(statusOf(operation));
-      if (operation.answer && isMedia(operation.answer)) reply.type(operation.answer.media);
-      return handle(call as unknown as Call<O>);
+      const answer = () => answered(request, reply);
+      return isPublicRead(operation) ? app.publicReads.inTurn(request, answer) : answer();
     },
   });
 }

@@ -5,6 +5,7 @@ import { localDate, localTime } from '../../shared/format/dates';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
+import { COST } from '../http/limits/table';
 import type { Services } from '../services';
 import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
@@ -49,6 +50,7 @@ async function pageState(
  */
 function answerPage(services: Services, build: BuildOutput) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    request.server.publicReads.count(request, COST.page);
     const [path = '/'] = request.url.split('?');
     const match = matchPage(path);
     const preferences = readPreferences(request.headers.cookie);
@@ -118,6 +120,11 @@ export async function registerPages(
     done(null);
   });
   for (const path of ['/', '/*']) {
-    app.route({ method: ['GET', 'POST'], url: path, handler: answerPage(services, build) });
+    const page = answerPage(services, build);
+    app.route({
+      method: ['GET', 'POST'],
+      url: path,
+      handler: (request, reply) => app.publicReads.inTurn(request, () => page(request, reply)),
+    });
   }
 }

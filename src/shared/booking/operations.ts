@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { f } from '../fields/f';
 import { id, instant, media, row } from '../operation/answer';
-import { missing, operation } from '../operation/operation';
+import { missing, operation, type Problems } from '../operation/operation';
 import { sentId } from '../operation/sent-values';
 import type { RecordOf } from '../resource/register';
 import { BOOKING_LIMITS } from '../rules/slots/limits';
@@ -35,15 +35,33 @@ function withoutSlot({ doctorId, departmentId, start }: Readonly<Record<string, 
   return missing(...who, ...(start ? [] : ['start']));
 }
 
+const WHOSE = t('Hãy chọn bác sĩ hoặc khoa.', 'Choose a doctor or a department.');
+
 export const listSlots = operation('GET /lich-trong', {
   id: 'list-slots',
   title: t('Giờ khám còn trống', 'Free times'),
-  note: `The slots of a doctor, of a department, or of everybody; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. No personal data.`,
+  note: `The slots of a doctor or of a department; at most ${BOOKING_LIMITS.daysPerCall} days, two weeks from today by default. No personal data.`,
   group: GROUP,
   who: 'anyone',
   ignoresToken: true,
   query: slotQuestion,
+  check: ({ doctor, department }): Problems =>
+    doctor || department ? {} : { doctor: WHOSE, department: WHOSE },
   answer: z.array(slotDay),
+});
+
+export const listFreeDoctors = operation('GET /lich-trong/bac-si', {
+  id: 'list-free-doctors',
+  title: t('Bác sĩ còn giờ trống trong ngày', 'Doctors with a free time on a day'),
+  note: 'The ids of the doctors, all or those of a department, with an open slot on the day.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  query: {
+    day: f.date({ label: t('Ngày', 'Day'), required: true }),
+    department: slotQuestion.department,
+  },
+  answer: z.array(id('bac-si')),
 });
 
 const hold = z.object({

@@ -147,6 +147,10 @@ export const operation = <
   route,
 });
 
+/** Whether anybody may read it, below `/api`: such reads take turns by who asks. */
+export const isPublicRead = ({ who, route, atRoot }: Operation): boolean =>
+  who === 'anyone' && route.startsWith('GET') && !atRoot;
+
 type Values<T> = T[keyof T];
 
 /** The parameters of the path as the server is given them. */

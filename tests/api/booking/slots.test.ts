@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearSlotChanges } from '../../../src/server/booking/availability/hear-changes';
 import { type BookingServer, startBooking } from './booking-server';
 
 let server: BookingServer;
@@ -28,18 +29,28 @@ describe('GET /api/lich-trong', () => {
     });
   });
 
-  it('answers a department and everybody', async () => {
+  it('answers a department, and nobody who names neither it nor a doctor', async () => {
     const day = 'from=2026-12-08&to=2026-12-08';
-    const doctorsOf = async (query: string) => {
-      const { body } = await ask(query);
-      return new Set(body[0].slots.map((slot: { doctorId: string }) => slot.doctorId));
+    const { body } = await ask(`department=${server.department}&${day}`);
+    const doctors = body[0].slots.map((slot: { doctorId: string }) => slot.doctorId);
+    expect(new Set(doctors)).toEqual(new Set([server.doctor, server.overlapping]));
+    const everybody = await ask(day);
+    expect(everybody.status).toBe(422);
+    expect(Object.keys(everybody.body.errors)).toEqual(['doctor', 'department']);
+  });
+
+  it('names the doctors with a free time on a day, of all or of a department', async () => {
+    const freeOn = async (query: string) => {
+      const { status, body } = await server.call('GET', `/lich-trong/bac-si?${query}`);
+      expect(status).toBe(200);
+      return new Set(body);
     };
-    expect(await doctorsOf(`department=${server.department}&${day}`)).toEqual(
-      new Set([server.doctor, server.overlapping]),
-    );
-    expect(await doctorsOf(day)).toEqual(
-      new Set([server.doctor, server.overlapping, server.shared]),
-    );
+    const ofDepartment = `day=2026-12-08&department=${server.department}`;
+    expect(await freeOn(ofDepartment)).toEqual(new Set([server.doctor, server.overlapping]));
+    const all = new Set([server.doctor, server.overlapping, server.shared]);
+    expect(await freeOn('day=2026-12-08')).toEqual(all);
+    expect(await freeOn('day=2026-12-05')).toEqual(new Set());
+    expect((await server.call('GET', '/lich-trong/bac-si')).body.errors).toHaveProperty('day');
   });
 
   it('says why a slot is closed, in the language asked for', async () => {
@@ -88,29 +99,59 @@ describe('GET /api/lich-trong', () => {
   });
 
   it('takes no notice of a token that has run out', async () => {
-    const answer = await server.call('GET', '/lich-trong', { token: 'no-token' });
+    const answer = await server.call('GET', `/lich-trong?doctor=${server.doctor}`, {
+      token: 'no-token',
+    });
     expect(answer.status).toBe(200);
   });
 
   it.each([
-    ['from=2026-12-08&to=2027-02-08', 'to'],
-    ['from=2026-12-08&to=2026-12-07', 'to'],
-    ['from=hôm-nay', 'from'],
+    ['DOCTOR&from=2026-12-08&to=2027-02-08', 'to'],
+    ['DOCTOR&from=2026-12-08&to=2026-12-07', 'to'],
+    ['DOCTOR&from=hôm-nay', 'from'],
     ['doctor=1', 'doctor'],
     ['department=x', 'department'],
   ])('refuses %s at %s', async (query, field) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await ask(query.replace('DOCTOR', `doctor=${server.doctor}`));
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty(field);
   });
 
   it('allows 62 days', async () => {
-    expect((await ask('from=2026-12-08&to=2027-02-07')).status).toBe(200);
+    expect((await ask(`doctor=${server.doctor}&from=2026-12-08&to=2027-02-07`)).status).toBe(200);
+  });
+
+  it('shows nobody a slot as open once its booking was answered, whoever claimed it', async () => {
+    const stop = await hearSlotChanges(server.services);
+    const query = `doctor=${server.doctor}&from=2026-12-15&to=2026-12-15`;
+    const start = '2026-12-15T01:00:00.000Z';
+    const state = async () => (await ask(query)).body[0].slots[0].state;
+    const { token, patientId } = await server.patient();
+    expect(await state()).toBe('open');
+    server.database.takeQueries();
+    await Promise.all(Array.from({ length: 20 }, state));
+    expect(server.database.takeQueries()).toEqual([]);
+    const booking = server.call('POST', '/dat-lich', {
+      token,
+      json: { doctorId: server.doctor, start, patientId },
+    });
+    const meanwhile = Promise.all(Array.from({ length: 20 }, state));
+    expect((await booking).status).toBe(201);
+    expect(await state()).toBe('full');
+    await meanwhile;
+    expect(await state()).toBe('full');
+    // Another process lets it go: this one hears of it.
+    await server.database.owner
+      .deleteFrom('booking_claim')
+      .where('starts_at', '=', start)
+      .execute();
+    await expect.poll(state).toBe('open');
+    await stop();
   });
 
   it('asks the database once, whatever the period', async () => {
     server.database.takeQueries();
-    await ask('from=2026-12-08&to=2027-02-07');
+    await ask(`doctor=${server.doctor}&from=2026-12-08&to=2027-02-07`);
     expect(server.database.takeQueries()).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import { misfits, NARROW } from '../../public/narrow';
 import { expectSound } from '../../public/sound';
 import { type StaffSite, startStaffSite } from '../admin/staff-site';
 import { PASSWORD } from '../booking/site';
+import { freeDays } from '../free-days';
 
 const OWN = PAGES.filter(({ account }) => account === 'benhnhan');
 
@@ -98,12 +99,10 @@ describe('every public page', () => {
 
   /** The steps of booking, which only an address with their answers opens. */
   async function bookingSteps(): Promise<Shot[]> {
-    const [from, to] = [8, 14].map((days) => new Date(Date.now() + days * DAY).toISOString());
-    const period = `from=${from?.slice(0, 10)}&to=${to?.slice(0, 10)}`;
-    const days = await (await fetch(`${site.url}/api/lich-trong?${period}`)).json();
-    const [slot] = days
-      .flatMap((day: { slots: { state: string }[] }) => day.slots)
-      .filter(({ state }: { state: string }) => state === 'open');
+    const ahead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+    const days = await freeDays(site.url, ahead(8), ahead(14));
+    const slot = days.flatMap(({ slots }) => slots).find(({ state }) => state === 'open');
+    if (!slot) throw new Error('the demo has no open slot');
     const date = new Date(Date.parse(slot.start) + 7 * 3_600_000).toISOString().slice(0, 10);
     const chosen = { khoa: slot.departmentId, 'bac-si': slot.doctorId, ngay: date };
     const path = (buoc: string, more = {}) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeDays } from '../free-days';
 import { type BookingSite, startBookingSite } from './site';
 import { button, expectSound, heading, next, signIn } from './steps';
 
@@ -29,9 +30,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString
 
 /** Open slots of two departments that begin at once, so many days ahead or soon after. */
 async function twoAtOnce(ahead: number): Promise<[Slot, Slot]> {
-  const period = `from=${dayAhead(ahead)}&to=${dayAhead(ahead + 9)}`;
-  const answer = await fetch(`${site.url}/api/lich-trong?${period}`);
-  const days = (await answer.json()) as { slots: Slot[] }[];
+  const days = await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 9));
   const open = days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'open');
   for (const one of open) {
     const other = open.find(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeDays } from '../free-days';
 import { type BookingSite, PASSWORD, startBookingSite } from './site';
 import { button, expectSound, heading, signIn } from './steps';
 
@@ -30,9 +31,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString
 
 /** Two open slots of one doctor on one day, so many days ahead or soon after. */
 async function openSlots(ahead: number): Promise<[Slot, Slot]> {
-  const period = `from=${dayAhead(ahead)}&to=${dayAhead(ahead + 12)}`;
-  const answer = await fetch(`${site.url}/api/lich-trong?${period}`);
-  for (const { slots } of (await answer.json()) as { slots: Slot[] }[]) {
+  for (const { slots } of await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 12))) {
     const free = slots.filter(({ state }) => state === 'open');
     for (const one of free) {
       const other = free.find(

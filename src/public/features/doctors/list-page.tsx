@@ -20,7 +20,7 @@ export function Page() {
   const { doctors: head } = useMessages();
   const query = usePageData('doctors');
   const { filters, filter, clear } = useFilters(DOCTOR_FILTERS);
-  const free = useFreeDoctors(query.data?.departments ?? [], filters.khoa, filters.ngay);
+  const free = useFreeDoctors(filters.khoa, filters.ngay);
   const days = filters.ngay === '' ? null : (free.data ?? []);
   const found = filterDoctors(query.data?.doctors ?? [], filters, days);
   const searching = filters.ngay !== '' && free.isPending;

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Choice, DepartmentCard } from '../../../shared/site/operations';
+import type { Choice } from '../../../shared/site/operations';
 import { addDays, weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -10,24 +10,16 @@ const DAYS = 14;
 /** Free times go fast; in milliseconds. */
 const FRESH = 30_000;
 
-async function readFree(ids: string[], day: string, signal: AbortSignal): Promise<string[]> {
-  const { readSlots } = await import('../../parts/slots/booking-calls');
-  const range = { from: day, to: day };
-  const found = await Promise.all(
-    ids.map((departmentId) => readSlots({ departmentId }, range, signal)),
-  );
-  const open = found.flat().flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
-  return [...new Set(open.map(({ doctorId }) => doctorId))];
+async function readFree(department: string, day: string, signal: AbortSignal): Promise<string[]> {
+  const { readFreeDoctors } = await import('../../parts/slots/booking-calls');
+  return readFreeDoctors(day, department === '' ? null : department, signal);
 }
 
 /** The ids of the doctors with a free time on `day`; asks nothing while no day is chosen. */
-export function useFreeDoctors(departments: DepartmentCard[], chosen: string, day: string) {
-  const bookable = departments.filter(({ bookable: open }) => open).map(({ id }) => id);
-  const ids = chosen === '' ? bookable : [chosen];
+export function useFreeDoctors(department: string, day: string) {
   return useQuery({
-    queryKey: ['free-doctors', day, ids],
-    queryFn:
-      day === '' || ids.length === 0 ? skipToken : ({ signal }) => readFree(ids, day, signal),
+    queryKey: ['free-doctors', day, department],
+    queryFn: day === '' ? skipToken : ({ signal }) => readFree(department, day, signal),
     staleTime: FRESH,
     refetchOnMount: true,
   });

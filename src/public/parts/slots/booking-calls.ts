@@ -33,6 +33,18 @@ export const readSlots = (
   return call<typeof operations.listSlots>('GET /lich-trong', { query }, { signal });
 };
 
+/** The doctors, of one department or of all, with a free time on a day. */
+export const readFreeDoctors = (
+  day: string,
+  department: string | null,
+  signal?: AbortSignal,
+): Promise<string[]> =>
+  call<typeof operations.listFreeDoctors>(
+    'GET /lich-trong/bac-si',
+    { query: department === null ? { day } : { day, department } },
+    { signal },
+  );
+
 /** Milliseconds by which the server's clock is ahead of this device's; 0 where it does not say. */
 export function clockLead(date: unknown): number {
   const lead = new Date(String(date)).getTime() - Date.now();

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from '../db/client';
-import { clientBeside } from '../db/pool';
 import { loggedError } from '../http/log-requests';
 import type { Services } from '../services';
+import type { Client } from './client';
+import { clientBeside } from './pool';
 
-/** Notifications of the database that concern one account each; the payload is its id. */
-const CHANNEL = 'sen_live';
 const RETRY_MS = 1_000;
 
 interface Listener {
@@ -13,37 +11,46 @@ interface Listener {
   close: () => Promise<void>;
 }
 
+interface Heard {
+  onNotice: (payload: string) => void;
+  /** The connection is lost: from now on something may be missed. */
+  onLost?: () => void;
+  /** It listens again, after something may have been missed. */
+  onBack: () => void;
+}
+
 /**
- * Listens to what any process does, and listens again when the connection is lost; `onAll` is called
- * after that, because something may have been missed.
+ * Listens to a channel of the database, which any process may notify, and listens again when the
+ * connection is lost.
  * @throws when the first connection fails.
  */
-export async function listenLive(
+export async function listen(
   services: Services,
-  onUser: (userId: string) => void,
-  onAll: () => void,
+  channel: string,
+  { onNotice, onLost, onBack }: Heard,
 ): Promise<Listener> {
   let closed = false;
   let client: Client;
 
   async function connect(): Promise<void> {
     const fresh = clientBeside(services.db);
-    fresh.on('notification', ({ payload }) => payload && onUser(payload));
+    fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
     await fresh.connect();
-    await fresh.query(`LISTEN ${CHANNEL}`);
+    await fresh.query(`LISTEN ${channel}`);
     fresh.once('end', () => void reconnect());
     client = fresh;
   }
 
   async function reconnect(): Promise<void> {
+    onLost?.();
     while (!closed) {
       try {
         await connect();
         if (closed) await client.end();
-        else onAll();
+        else onBack();
         return;
       } catch (error) {
-        services.log.warn({ failure: loggedError(error) }, 'live events: no connection');
+        services.log.warn({ failure: loggedError(error), channel }, 'listening: no connection');
         await wait(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../shared/i18n/language';
+import { COST } from '../../http/limits/table';
+import type { Services } from '../../services';
+import type { Clock } from '../clock';
+import type { Period, Wanted } from './load-rules';
+import { sharedSlotsOf } from './shared-slots';
+import { shownDay, slotDays } from './slots';
+
+/** Whose times, of which days. */
+interface Question extends Wanted, Period {}
+
+const clockOf = ({ db, settings }: Services, now: Date): Clock => ({
+  db,
+  zone: settings.timeZone,
+  now,
+});
+
+/** What a question costs, of which the days are the larger part. */
+const costOf = ({ doctor, department }: Wanted): number => {
+  if (doctor) return COST.doctor;
+  return department ? COST.department : COST.everyDoctor;
+};
+
+/** Computes, or shares what somebody else's question computes; only the first is counted. */
+function shared<T>(
+  services: Services,
+  request: FastifyRequest,
+  kind: string,
+  question: Question,
+  compute: () => Promise<T>,
+): Promise<T> {
+  const { doctor, department, from, to } = question;
+  const key = [kind, doctor, department, from, to].join('|');
+  const slots = sharedSlotsOf(services);
+  if (!slots.knows(key)) request.server.publicReads.count(request, costOf(question));
+  return slots.of(key, compute);
+}
+
+/** The days of a question as the text of their JSON, which is the same for all who ask. */
+export function slotsText(
+  services: Services,
+  request: FastifyRequest,
+  question: Question,
+  language: Language,
+): Promise<string> {
+  return shared(services, request, language, question, async () => {
+    const days = await slotDays(clockOf(services, request.scope.now), question, question);
+    return JSON.stringify(days.map((day) => shownDay(day, language)));
+  });
+}
+
+/** The doctors with an open slot on the days of a question. */
+export function freeDoctors(
+  services: Services,
+  request: FastifyRequest,
+  question: Question,
+): Promise<string[]> {
+  return shared(services, request, 'doctors', question, async () => {
+    const days = await slotDays(clockOf(services, request.scope.now), question, question);
+    const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
+    return [...new Set(open.map(({ doctor }) => doctor))];
+  });
+}

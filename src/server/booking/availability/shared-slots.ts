@@ -1,0 +1,76 @@
+import type { Services } from '../../services';
+
+/** How long an answer is kept at most, in milliseconds; a change ends it before. */
+const KEPT_MS = 3_000;
+const MOST_KEPT = 200;
+
+interface Kept {
+  answer: Promise<unknown>;
+  /** Until when it is kept once it is there. */
+  until: number;
+  isThere: boolean;
+}
+
+/**
+ * Computations about free times, shared by all who ask the same at once, and kept for a moment while
+ * this process hears of every change. Whoever asks after a change is never given what was read before.
+ */
+export class SharedSlots {
+  #kept = new Map<string, Kept>();
+  /** Whether the changes that other processes make are heard of. */
+  #hears = false;
+  /** How often something was computed. */
+  computed = 0;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** The answer to a question: one that is known, or is being computed, else `compute` makes it. */
+  of<T>(question: string, compute: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(question);
+    if (known && (!known.isThere || known.until > this.now())) return known.answer as Promise<T>;
+    this.computed += 1;
+    const entry: Kept = { answer: compute(), until: 0, isThere: false };
+    const kept = this.#kept;
+    kept.delete(question);
+    kept.set(question, entry);
+    const done = (good: boolean) => {
+      entry.isThere = true;
+      entry.until = this.now() + KEPT_MS;
+      const stays = good && this.#hears && kept.get(question) === entry;
+      if (!stays && kept.get(question) === entry) kept.delete(question);
+    };
+    entry.answer.then(
+      () => done(true),
+      () => done(false),
+    );
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return entry.answer as Promise<T>;
+  }
+
+  /** Whether the question is answered without computing anew. */
+  knows(question: string): boolean {
+    const known = this.#kept.get(question);
+    return known !== undefined && (!known.isThere || known.until > this.now());
+  }
+
+  /** Something changed: what was computed, or is being computed, is for nobody who asks from now on. */
+  forget(): void {
+    this.#kept = new Map();
+  }
+
+  /** Says whether changes of others are heard of from now on. */
+  set hears(hears: boolean) {
+    this.#hears = hears;
+    this.forget();
+  }
+}
+
+const known = new WeakMap<Services, SharedSlots>();
+
+/** The shared computations of a server. */
+export function sharedSlotsOf(services: Services): SharedSlots {
+  const shared = known.get(services) ?? new SharedSlots();
+  known.set(services, shared);
+  return shared;
+}
