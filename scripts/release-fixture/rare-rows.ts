@@ -8,6 +8,12 @@ const VISIT = '(SELECT id FROM phieu_thong_tin ORDER BY id LIMIT 1)';
 const ROWS = [
   `INSERT INTO auth_code (purpose, user_id, code_hash, expires_at)
     VALUES ('invitation', ${ACCOUNT}, '\\x01', '2100-01-01')`,
+  `INSERT INTO auth_passkey (id, user_id, credential_id, public_key, counter, transports,
+      multi_device, backed_up, name, created_at)
+    VALUES (gen_random_uuid(), ${ACCOUNT}, '\\x01', '\\x02', 1, '{internal}', true, true, 'Máy', now())`,
+  `INSERT INTO auth_recovery_code (user_id, code_hash, created_at)
+    VALUES (${ACCOUNT}, '\\x01', now())`,
+  `INSERT INTO auth_spent_challenge (hash, expires_at) VALUES ('\\x01', '2100-01-01')`,
   `INSERT INTO auth_second_factor (user_id, secret) VALUES (${ACCOUNT}, '\\x0102')`,
   `INSERT INTO booking_request (account, key, digest, appointment)
     VALUES (${ACCOUNT}, 'key', 'digest', ${VISIT})`,

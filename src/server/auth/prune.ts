@@ -11,5 +11,6 @@ export async function pruneAuth(services: Services): Promise<void> {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('auth_session').where('expires_at', '<', old).execute();
   await db.deleteFrom('auth_code').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('auth_spent_challenge').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('auth_throttle').where('last_at', '<', old).execute();
 }

@@ -15,6 +15,7 @@ const NOT_KEPT = [
   'auth_code',
   'auth_refresh_token',
   'auth_session',
+  'auth_spent_challenge',
   'auth_throttle',
 ] satisfies (keyof OwnTables)[];
 

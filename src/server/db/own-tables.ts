@@ -36,6 +36,25 @@ export const OWN_TABLES = {
     password_hash: 'text',
     changed_at: 'timestamptz',
   },
+  auth_passkey: {
+    id: 'uuid',
+    user_id: 'uuid',
+    credential_id: 'bytea',
+    public_key: 'bytea',
+    counter: 'int8',
+    transports: '_text',
+    multi_device: 'bool',
+    backed_up: 'bool',
+    name: 'text',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz?',
+  },
+  auth_recovery_code: {
+    user_id: 'uuid',
+    code_hash: 'bytea',
+    created_at: 'timestamptz',
+    used_at: 'timestamptz?',
+  },
   auth_refresh_token: {
     hash: 'bytea',
     session_id: 'uuid',
@@ -57,6 +76,10 @@ export const OWN_TABLES = {
     expires_at: 'timestamptz',
     ended_at: 'timestamptz?',
     ended_by: 'text?',
+  },
+  auth_spent_challenge: {
+    hash: 'bytea',
+    expires_at: 'timestamptz',
   },
   auth_throttle: {
     key: 'bytea',

@@ -48,6 +48,14 @@ export const ACCOUNT_MESSAGES = {
     vi: 'Mã không đúng hoặc đã hết hạn.',
     en: 'The code is wrong or has expired.',
   },
+  passkey: {
+    vi: 'Không nhận ra passkey này, hoặc đã quá giờ. Vui lòng thử lại.',
+    en: 'This passkey is not known, or it took too long. Please try again.',
+  },
+  factorRequired: {
+    vi: 'Cần mã trong ứng dụng xác thực, passkey hoặc mã khôi phục.',
+    en: 'A code of the authenticator app, a passkey or a recovery code is needed.',
+  },
   codeRequired: { vi: 'Vui lòng nhập mã.', en: 'Please enter the code.' },
   consent: {
     vi: 'Vui lòng đồng ý với các mục bắt buộc để tiếp tục.',

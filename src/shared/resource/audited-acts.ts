@@ -30,6 +30,10 @@ export const AUDITED_ACTS = {
   'reset-code-made': { vi: 'Cấp mã đặt lại mật khẩu', en: 'Made a reset code' },
   'second-factor-on': { vi: 'Bật xác thực hai bước', en: 'Turned the second factor on' },
   'second-factor-off': { vi: 'Tắt xác thực hai bước', en: 'Turned the second factor off' },
+  'passkey-added': { vi: 'Thêm passkey', en: 'Added a passkey' },
+  'passkey-removed': { vi: 'Xóa passkey', en: 'Removed a passkey' },
+  'recovery-codes-made': { vi: 'Tạo mã khôi phục', en: 'Made recovery codes' },
+  'recovery-code-used': { vi: 'Dùng một mã khôi phục', en: 'Used a recovery code' },
   'add-family': { vi: 'Thêm người thân', en: 'Added a relative' },
   'link-patient': { vi: 'Liên kết hồ sơ', en: 'Linked a patient' },
 } as const satisfies Record<string, Text>;

@@ -51,13 +51,18 @@ const withPeople = (db: Database, id: string) =>
         .limit(1)
         .as('nurseId'),
       eb
-        .exists(
-          eb
-            .selectFrom('auth_second_factor as f')
-            .select('f.user_id')
-            .whereRef('f.user_id', '=', 'a.id')
-            .where('f.confirmed_at', 'is not', null),
-        )
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('auth_second_factor as f')
+              .select('f.user_id')
+              .whereRef('f.user_id', '=', 'a.id')
+              .where('f.confirmed_at', 'is not', null),
+          ),
+          eb.exists(
+            eb.selectFrom('auth_passkey as k').select('k.id').whereRef('k.user_id', '=', 'a.id'),
+          ),
+        ])
         .$castTo<boolean>()
         .as('secondFactor'),
     ])

@@ -14,18 +14,29 @@ const accounts = (db: Database) =>
     .selectFrom('ca_nhan as a')
     .leftJoin('auth_credential as c', 'c.user_id', 'a.id')
     .leftJoin('auth_second_factor as f', 'f.user_id', 'a.id')
-    .select((eb) => [
-      'a.id',
-      'a.role',
-      'a.full_name as fullName',
-      'a.phone',
-      'a.email',
-      'a.disabled',
-      'c.password_hash as passwordHash',
-      eb('f.confirmed_at', 'is not', null).$castTo<boolean>().as('secondFactor'),
-    ]);
+    .select((eb) => {
+      const totp = eb('f.confirmed_at', 'is not', null);
+      const ofAccount = eb.selectFrom('auth_passkey as k').whereRef('k.user_id', '=', 'a.id');
+      const passkey = eb.exists(ofAccount.select('k.id'));
+      return [
+        'a.id',
+        'a.role',
+        'a.full_name as fullName',
+        'a.phone',
+        'a.email',
+        'a.disabled',
+        'c.password_hash as passwordHash',
+        'c.changed_at as passwordChangedAt',
+        totp.$castTo<boolean>().as('totp'),
+        passkey.$castTo<boolean>().as('passkey'),
+        eb.or([totp, passkey]).$castTo<boolean>().as('secondFactor'),
+      ];
+    });
 
-/** What a sign-in needs to know of an account; `secondFactor` is whether it is set up. */
+/**
+ * What a sign-in needs to know of an account: whether it has one-time codes (`totp`), a `passkey`, and
+ * with either of them a `secondFactor`.
+ */
 export type Account = InferResult<ReturnType<typeof accounts>>[number];
 
 /** The account with this phone number or e-mail address, disabled ones too. */
