@@ -71,6 +71,15 @@ describe('readSettings', () => {
     expect(problemsOf({ DATABASE_URL })[0]).toMatch(/^SECRET_KEY: /);
   });
 
+  it('asks who reads most for a second factor outside a demo, unless told otherwise', () => {
+    const rolesOf = (env: Record<string, string>) => readSettings(env).mfaRoles;
+    expect(rolesOf({ DEMO: '0' })).toEqual(['quan-tri', 'quan-ly', 'bac-si']);
+    expect(rolesOf({ DEMO: '1' })).toEqual([]);
+    expect(rolesOf({ DEMO: '0', MFA_ROLES: '' })).toEqual([]);
+    expect(rolesOf({ DEMO: '0', MFA_ROLES: 'quan-tri' })).toEqual(['quan-tri']);
+    expect(rolesOf({ DEMO: '1', MFA_ROLES: 'le-tan' })).toEqual(['le-tan']);
+  });
+
   it('takes the address of a Unix socket', () => {
     for (const url of ['postgresql://sen@/sen?host=%2Frun', 'postgres:///sen?host=%2Frun']) {
       expect(readSettings({ DATABASE_URL: url, DEMO: '1' }).databaseUrl).toBe(url);

@@ -161,7 +161,7 @@ const VARIABLES = z.object({
       (roles): roles is Role[] => roles.every((role) => role in ROLES),
       `chỉ gồm các vai trò / may only name the roles: ${Object.keys(ROLES).join(', ')}`,
     )
-    .default([]),
+    .optional(),
   DEMO_PASSWORD: z
     .string()
     .min(8, 'phải có ít nhất 8 ký tự / must have at least 8 characters')
@@ -207,8 +207,16 @@ export function isSecretShort({ secretKey }: Settings, fresh: boolean): boolean 
 
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/i;
 
+/** Who reads or changes most of what the clinic knows. */
+const GUARDED_ROLES: Role[] = ['quan-tri', 'quan-ly', 'bac-si'];
+
+/** `MFA_ROLES` set to nothing asks nobody for a second factor; a demo asks nobody unless told to. */
+const mfaRolesOf = (given: Role[] | undefined, text: string | undefined, demo: boolean): Role[] =>
+  given ?? (demo || text !== undefined ? [] : GUARDED_ROLES);
+
 /**
- * Checks the environment and answers the settings. An empty variable counts as unset.
+ * Checks the environment and answers the settings. An empty variable counts as unset,
+ * but for `MFA_ROLES`.
  *
  * @throws SettingsError naming every variable that is wrong.
  */
@@ -244,7 +252,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     webhookUrl: values.WEBHOOK_URL,
     timeZone: values.TIME_ZONE,
-    mfaRoles: values.MFA_ROLES,
+    mfaRoles: mfaRolesOf(values.MFA_ROLES, env.MFA_ROLES, demo),
     demoPassword: values.DEMO_PASSWORD,
     secretKey: values.SECRET_KEY,
     backupKey: values.BACKUP_KEY,

@@ -5,6 +5,7 @@ import { serveOwnAccount } from './accounts/routes';
 import { serveStaffAccounts } from './accounts/staff-routes';
 import { prepareDummyHash } from './credentials/passwords';
 import { serveCredentials } from './credentials/routes';
+import { serveFactors } from './factors/routes';
 import { serveFamily } from './family/routes';
 import { serveSession } from './session/routes';
 
@@ -13,6 +14,7 @@ export async function registerAuth(app: FastifyInstance, services: Services): Pr
   await prepareDummyHash();
   serveSession(app, services);
   serveCredentials(app, services);
+  serveFactors(app, services);
   serveOwnAccount(app, services);
   serveStaffAccounts(app, services);
   serveFamily(app, services);

@@ -35,6 +35,7 @@ export const OWN_TABLES = {
     user_id: 'uuid',
     password_hash: 'text',
     changed_at: 'timestamptz',
+    enrol_until: 'timestamptz?',
   },
   auth_passkey: {
     id: 'uuid',

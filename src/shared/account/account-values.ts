@@ -47,7 +47,19 @@ export const signedIn = z.object({ user: accountUser, token: sessionToken });
 
 /** A sign-in that waits for the code of the second factor. */
 export const challenge = z
-  .object({ challenge: z.string(), enrol: secondFactorSetup.optional() })
+  .object({
+    challenge: z.string(),
+    enrol: secondFactorSetup.optional(),
+    codeSent: z
+      .literal(true)
+      .optional()
+      .describe('`code` is the one that was just sent to the phone or e-mail on file.'),
+    passkey: z.literal(true).optional().describe('A passkey may answer instead.'),
+    totp: z
+      .literal(false)
+      .optional()
+      .describe('There are no codes of an app: recovery codes only.'),
+  })
   .describe(
     'The second factor is missing: sign in again with `challenge` and `code`. `enrol` where it is to be set up first.',
   );

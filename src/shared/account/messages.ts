@@ -52,6 +52,14 @@ export const ACCOUNT_MESSAGES = {
     vi: 'Không nhận ra passkey này, hoặc đã quá giờ. Vui lòng thử lại.',
     en: 'This passkey is not known, or it took too long. Please try again.',
   },
+  codeNotSent: {
+    vi: 'Chưa gửi được mã. Vui lòng thử lại, hoặc nhờ quản trị viên cấp mã đặt lại mật khẩu.',
+    en: 'The code could not be sent. Try again, or ask an administrator for a reset code.',
+  },
+  noPasskeys: {
+    vi: 'Hệ thống chưa dùng được passkey: cần đặt PUBLIC_URL là địa chỉ https:// của trang.',
+    en: 'Passkeys do not work here yet: PUBLIC_URL must be set to the https:// address of the site.',
+  },
   factorRequired: {
     vi: 'Cần mã trong ứng dụng xác thực, passkey hoặc mã khôi phục.',
     en: 'A code of the authenticator app, a passkey or a recovery code is needed.',

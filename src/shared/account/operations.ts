@@ -12,6 +12,7 @@ import {
   resetPasswordForm,
 } from './forms';
 import { ACCOUNT_MESSAGES } from './messages';
+import { assertion, proof } from './passkey-values';
 import { notBornYet, registerForm } from './person-forms';
 
 /** What the calls of people share who are not signed in, or whose token has expired. */
@@ -83,7 +84,12 @@ export const resetPassword = operation('POST /auth/reset-password', {
   ...open,
   id: 'reset-password',
   title: t('Đặt lại mật khẩu', 'Set a new password with a code'),
-  body: resetPasswordForm.shape,
+  note: 'Staff who asked for the code themselves give a second factor with it: `factorCode` or `passkey`.',
+  body: {
+    ...resetPasswordForm.shape,
+    factorCode: proof.code,
+    passkey: assertion.nullish().describe('The answer to `sign-in/options` with `use: reset`.'),
+  },
   answer: null,
   errors: ['TOO_MANY'],
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { operation } from '../operation/operation';
 import { t } from '../text';
 import { accountUser, anyToken, GROUP, secondFactorSetup, session } from './account-values';
-import { changePasswordForm, codeForm, passwordForm } from './forms';
+import { changePasswordForm, codeForm } from './forms';
 import { ACCOUNT_MESSAGES } from './messages';
+import { proof } from './passkey-values';
 
 /** What the calls of a signed-in account about itself share. */
 const own = {
@@ -58,8 +59,8 @@ export const beginSecondFactor = operation('POST /auth/second-factor', {
   ...own,
   id: 'begin-second-factor',
   title: t('Bắt đầu xác thực hai lớp', 'Begin to set up a second factor'),
-  note: 'It counts once it is confirmed.',
-  body: passwordForm.shape,
+  note: 'With the password, or with a passkey or recovery code where the account has one. It counts once it is confirmed.',
+  body: proof,
   answer: secondFactorSetup,
   errors: ['CONFLICT', 'TOO_MANY'],
 });
@@ -77,8 +78,8 @@ export const removeSecondFactor = operation('POST /auth/second-factor/remove', {
   ...own,
   id: 'remove-second-factor',
   title: t('Tắt xác thực hai lớp', 'Remove the second factor'),
-  note: 'Not where the role must have one.',
-  body: passwordForm.shape,
+  note: 'The codes of the app, with a factor of the account. Not the last one where the role must have one.',
+  body: proof,
   answer: null,
   errors: ['FORBIDDEN', 'TOO_MANY'],
 });

@@ -40,3 +40,14 @@ export const attestation = z
   })
   .describe('RegistrationResponseJSON of WebAuthn.');
 export type Attestation = z.infer<typeof attestation>;
+
+/** What proves that the owner asks: one of these. */
+export const proof = {
+  password: z.string().max(1000).nullish(),
+  code: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe('Six digits of the authenticator app, or a recovery code.'),
+  passkey: assertion.nullish().describe('The answer to `POST /api/auth/passkeys/proof`.'),
+};

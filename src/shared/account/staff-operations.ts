@@ -67,7 +67,9 @@ export const removeAccountSecondFactor = operation('DELETE /auth/accounts/:id/se
   ...ofAccount,
   id: 'remove-account-second-factor',
   title: t('Tắt xác thực hai lớp của tài khoản', 'Remove the second factor of an account'),
+  note: 'Codes of the app, passkeys and recovery codes. Not of the own account.',
   answer: null,
+  errors: ['CONFLICT'],
 });
 
 export const listAccountSessions = operation('GET /auth/accounts/:id/sessions', {

@@ -66,7 +66,7 @@ describe('a second factor that the role must have', () => {
 });
 
 describe('a second factor of one’s own choice', () => {
-  it('is set up with the password, asked for, and removed with the password', async () => {
+  it('is set up with the password, asked for, and removed with a code, not the password', async () => {
     const { phone } = await server.account({ role: 'bac-si' });
     const { access_token: token } = await server.signIn(phone);
     const post = (path: string, body: object) =>
@@ -76,7 +76,11 @@ describe('a second factor of one’s own choice', () => {
     expect((await login({ username: phone, password: PASSWORD })).statusCode).toBe(201);
     expect((await post('/confirm', { code: await codeOf(secret) })).statusCode).toBe(204);
     expect((await login({ username: phone, password: PASSWORD })).statusCode).toBe(202);
-    expect((await post('/remove', { password: PASSWORD })).statusCode).toBe(204);
+    const byPassword = await post('/remove', { password: PASSWORD });
+    expect([byPassword.statusCode, Object.keys(byPassword.json().errors)]).toEqual([422, ['code']]);
+    expect((await login({ username: phone, password: PASSWORD })).statusCode).toBe(202);
+    server.advance(30);
+    expect((await post('/remove', { code: await codeOf(secret) })).statusCode).toBe(204);
     expect((await login({ username: phone, password: PASSWORD })).statusCode).toBe(201);
   });
 });

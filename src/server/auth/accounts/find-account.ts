@@ -26,7 +26,7 @@ const accounts = (db: Database) =>
         'a.email',
         'a.disabled',
         'c.password_hash as passwordHash',
-        'c.changed_at as passwordChangedAt',
+        'c.enrol_until as enrolUntil',
         totp.$castTo<boolean>().as('totp'),
         passkey.$castTo<boolean>().as('passkey'),
         eb.or([totp, passkey]).$castTo<boolean>().as('secondFactor'),

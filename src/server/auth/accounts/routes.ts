@@ -41,7 +41,7 @@ export function serveOwnAccount(app: FastifyInstance, services: Services): void 
     const id = await createFirstAdmin(services, request.ip, body);
     const by = { userId: id, role: 'quan-tri' } as const;
     await auditAccount(scope, 'create', { account: id, by });
-    const answer = await proceed(scope, await accountById(services, id));
+    const answer = await proceed(scope, await accountById(services, id), { fresh: true });
     reply.code(answer.status);
     return answer.body;
   });

@@ -7,7 +7,8 @@ import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { changeCredential } from '../credentials/credential';
 import { requireGoodPassword } from '../credentials/password-policy';
-import { dropSecondFactor } from '../credentials/second-factor';
+import { dropFactors } from '../factors/own-factors';
+import { tellOwner } from '../factors/tell-owner';
 import { endSession, endSessionsOf, listSessions } from '../session/sessions';
 import { auditAccount } from './audit-account';
 import { type Account, accountById } from './find-account';
@@ -34,7 +35,7 @@ export function serveStaffAccounts(app: FastifyInstance, services: Services): vo
     const keep = account.id === scope.actor.userId ? scope.actor.sessionId : null;
     const note = (db: Database) =>
       auditAccount({ ...scope, db }, 'password-set', { account: account.id });
-    await changeCredential(services, account.id, body.newPassword, note, keep);
+    await changeCredential(services, account.id, body.newPassword, note, { keep });
   });
 
   serve(app, services, operations.makeResetCode, async ({ scope, params }) => {
@@ -51,8 +52,18 @@ export function serveStaffAccounts(app: FastifyInstance, services: Services): vo
 
   serve(app, services, operations.removeAccountSecondFactor, async ({ scope, params }) => {
     const { id } = await managed(params.id);
-    await dropSecondFactor(services, id);
-    await auditAccount(scope, 'second-factor-off', { account: id });
+    // The own one goes with a proof, on the page of the own account.
+    if (id === scope.actor.userId) {
+      throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.ownAccount });
+    }
+    await services.db.transaction().execute(async (db) => {
+      await dropFactors(db, id);
+      await auditAccount({ ...scope, db }, 'second-factor-off', { account: id });
+      await tellOwner(db, id, {
+        vi: 'Quản trị viên vừa gỡ xác thực hai bước của bạn.',
+        en: 'An administrator removed your second factor.',
+      });
+    });
   });
 
   serve(app, services, operations.listAccountSessions, async ({ scope, params }) => {

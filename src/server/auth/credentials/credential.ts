@@ -3,14 +3,19 @@ import type { Services } from '../../services';
 import { endSessionsOf } from '../session/sessions';
 import { hashPassword } from './passwords';
 
-/** Stores the hash of a new password; in the transaction `db` where one is given. */
+/**
+ * Stores the hash of a new password; in the transaction `db` where one is given. Until `enrolUntil` a
+ * second factor may be set up with it alone.
+ */
 export async function storeHash(
   services: Services,
   db: Database,
   userId: string,
   hash: string,
+  enrolUntil: Date | null = null,
 ): Promise<void> {
-  const credential = { password_hash: hash, changed_at: services.clock() };
+  const changed_at = services.clock();
+  const credential = { password_hash: hash, changed_at, enrol_until: enrolUntil };
   await db
     .insertInto('auth_credential')
     .values({ user_id: userId, ...credential })
@@ -40,12 +45,12 @@ export async function changeCredential(
   userId: string,
   password: string,
   also?: (db: Database) => Promise<void>,
-  keep: string | null = null,
+  { keep = null, enrolUntil = null }: { keep?: string | null; enrolUntil?: Date | null } = {},
 ): Promise<void> {
   const hash = await hashPassword(password);
   await services.db.transaction().execute(async (db) => {
     await also?.(db);
-    await storeHash(services, db, userId, hash);
+    await storeHash(services, db, userId, hash, enrolUntil);
     await endSessionsOf(services, userId, 'password', { except: keep, db });
   });
 }

@@ -12,6 +12,7 @@ interface Recipient extends Pick<Account, 'id' | 'email'> {
 /** What a code is for, as the message says it; nothing of a person, nothing clinical. */
 const REASONS = {
   'reset-password': { what: 'đặt lại mật khẩu', valid: '10 phút' },
+  'enrol-factor': { what: 'bật xác thực hai bước', valid: '10 phút' },
   'link-patient': { what: 'liên kết hồ sơ', valid: '10 phút' },
   invitation: { what: 'đặt mật khẩu', valid: '24 giờ' },
 } as const;

@@ -10,7 +10,12 @@ import type { Services } from '../../services';
 export const CODE_REQUEST: Limit = { name: 'code-request', free: 3, wait: 60 };
 
 /** What a code is good for. */
-type CodePurpose = 'reset-password' | 'invitation' | 'first-admin' | `link-patient-${string}`;
+type CodePurpose =
+  | 'reset-password'
+  | 'enrol-factor'
+  | 'invitation'
+  | 'first-admin'
+  | `link-patient-${string}`;
 
 interface CodeRequest {
   purpose: CodePurpose;

@@ -47,5 +47,5 @@ export async function changePassword(
   if (form.newPassword === form.currentPassword) {
     throw new AppError('INVALID', { errors: { newPassword: ACCOUNT_MESSAGES.passwordSame } });
   }
-  await changeCredential(services, account.id, form.newPassword, undefined, sessionId);
+  await changeCredential(services, account.id, form.newPassword, undefined, { keep: sessionId });
 }

@@ -8,10 +8,9 @@ import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
 import { accountById } from '../accounts/find-account';
 import { admitCodeRequest, resetPassword, sendCode } from './forgotten-password';
-import { changePassword, requireOwnPassword } from './own-password';
-import { beginSecondFactor, removeSecondFactor, takeSecondFactor } from './second-factor';
+import { changePassword } from './own-password';
 
-/** The own password, also where it is forgotten, and the second factor. */
+/** The own password, also where it is forgotten. */
 export function serveCredentials(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.forgotPassword, async ({ body, request, reply }) => {
     await admitCodeRequest(services, request.ip, body.username);
@@ -23,8 +22,8 @@ export function serveCredentials(app: FastifyInstance, services: Services): void
     return reply;
   });
 
-  serve(app, services, operations.resetPassword, async ({ scope, body, request }) => {
-    const id = await resetPassword(services, request.ip, body);
+  serve(app, services, operations.resetPassword, async ({ scope, body }) => {
+    const id = await resetPassword(scope, body);
     await auditAccount(scope, 'password-reset', { account: id });
   });
 
@@ -32,24 +31,5 @@ export function serveCredentials(app: FastifyInstance, services: Services): void
     const account = await accountById(services, ownId(scope));
     await changePassword(services, account, scope.actor.sessionId, body);
     await auditAccount(scope, 'password-changed', { account: account.id });
-  });
-
-  serve(app, services, own.beginSecondFactor, async ({ scope, body }) => {
-    const account = await accountById(services, ownId(scope));
-    await requireOwnPassword(services, account, body.password, 'password');
-    return beginSecondFactor(services, account);
-  });
-
-  serve(app, services, own.confirmSecondFactor, async ({ scope, body }) => {
-    const userId = ownId(scope);
-    await takeSecondFactor(services, userId, body.code);
-    await auditAccount(scope, 'second-factor-on', { account: userId });
-  });
-
-  serve(app, services, own.removeSecondFactor, async ({ scope, body }) => {
-    const account = await accountById(services, ownId(scope));
-    await requireOwnPassword(services, account, body.password, 'password');
-    await removeSecondFactor(services, account);
-    await auditAccount(scope, 'second-factor-off', { account: account.id });
   });
 }

@@ -92,14 +92,3 @@ export async function takeSecondFactor(
   }
   await countSuccess(services, counted);
 }
-
-/** Removes the second factor. @throws AppError FORBIDDEN where the role must have one. */
-export async function removeSecondFactor(services: Services, account: Account): Promise<void> {
-  if (services.settings.mfaRoles.includes(account.role)) throw new AppError('FORBIDDEN');
-  await dropSecondFactor(services, account.id);
-}
-
-/** Takes the second factor of an account away, whatever its role. */
-export async function dropSecondFactor({ db }: Services, userId: string): Promise<void> {
-  await db.deleteFrom('auth_second_factor').where('user_id', '=', userId).execute();
-}

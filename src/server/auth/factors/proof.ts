@@ -70,8 +70,10 @@ export async function proveFactor(
 ): Promise<Exclude<ProvedBy, 'password'>> {
   const { services } = scope;
   if (passkey) {
-    const take = () => takePasskey(services, { use, userId: account.id }, passkey);
-    if (await counting(scope, account, async () => (await take()) !== null)) return 'passkey';
+    // Who resets a password is nobody yet: the passkey was asked for without an account.
+    const ceremony = { use, userId: use === 'reset' ? null : account.id };
+    const isOwners = async () => (await takePasskey(services, ceremony, passkey)) === account.id;
+    if (await counting(scope, account, isOwners)) return 'passkey';
     throw wrong('passkey');
   }
   if (!code) throw wrong('code', ACCOUNT_MESSAGES.factorRequired);

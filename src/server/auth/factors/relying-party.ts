@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
+import { AppError } from '../../../shared/errors';
 import type { Settings } from '../../settings';
 
 /** The site as passkeys know it; what is made for one site is worth nothing at another. */
@@ -27,4 +29,11 @@ export function relyingParty({
   const secure = protocol === 'https:' || hostname === 'localhost';
   if (!secure || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
   return { id: hostname, takes: (origin) => origin === own };
+}
+
+/** @throws AppError CONFLICT where passkeys do not work with these settings */
+export function requireSite(settings: Settings): RelyingParty {
+  const site = relyingParty(settings);
+  if (!site) throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.noPasskeys });
+  return site;
 }

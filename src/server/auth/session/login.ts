@@ -7,12 +7,8 @@ import { AppError } from '../../../shared/errors';
 import type { Scope } from '../../resource/scope';
 import { auditAccount } from '../accounts/audit-account';
 import { describeUser } from '../accounts/describe-user';
-import {
-  type Account,
-  accountById,
-  canonicalUsername,
-  findAccount,
-} from '../accounts/find-account';
+import { type Account, canonicalUsername, findAccount } from '../accounts/find-account';
+import { mustShowCode, sendEnrolmentCode, takeEnrolmentCode } from '../credentials/enrolment-code';
 import { inTurn } from '../credentials/hash-queue';
 import { matchesPassword } from '../credentials/passwords';
 import {
@@ -20,17 +16,23 @@ import {
   needsSecondFactor,
   takeSecondFactor,
 } from '../credentials/second-factor';
+import { noteTotpOn } from '../factors/note-change';
+import { proveFactor } from '../factors/proof';
+import { challengeOf, openChallenge } from './open-challenge';
 import { openSession } from './sessions';
 import { admitSignIn, recordSignIn, signInCounters } from './sign-in-limits';
-import { readChallenge, signChallenge } from './tokens';
+
+/** A session was opened. */
+interface SignedIn {
+  status: 201;
+  body: { user: DescribedUser; token: SessionToken };
+}
 
 /** How a sign-in is answered. */
-export type SignInAnswer =
-  | { status: 201; body: { user: DescribedUser; token: SessionToken } }
-  | { status: 202; body: LoginChallenge };
+export type SignInAnswer = SignedIn | { status: 202; body: LoginChallenge };
 
 /** Opens the session of an account whose owner has proved everything asked for. */
-async function completeSignIn(scope: Scope, account: Account): Promise<SignInAnswer> {
+export async function completeSignIn(scope: Scope, account: Account): Promise<SignedIn> {
   const { services, request } = scope;
   const { token, device } = await openSession(services, account, request.userAgent);
   const by = { userId: account.id, role: account.role };
@@ -38,13 +40,35 @@ async function completeSignIn(scope: Scope, account: Account): Promise<SignInAns
   return { status: 201, body: { user: await describeUser(services, account.id), token } };
 }
 
-/** Goes on after a right password: a session, or a challenge of the second factor. */
-export async function proceed(scope: Scope, account: Account): Promise<SignInAnswer> {
+/** Asks for a code of the app, a recovery code, or a passkey; sets the app up where there is none. */
+async function askFactor(scope: Scope, account: Account): Promise<SignInAnswer> {
+  const { services } = scope;
+  const challenge = await challengeOf(services, account, 'factor');
+  if (!account.secondFactor) {
+    return { status: 202, body: { challenge, enrol: await beginSecondFactor(services, account) } };
+  }
+  const passkey = account.passkey ? true : undefined;
+  return { status: 202, body: { challenge, passkey, totp: account.totp ? undefined : false } };
+}
+
+/**
+ * Goes on after a right password: a session, or a challenge of the second factor. Whoever is to set
+ * one up shows first to read what goes to the phone or e-mail on file, unless `fresh` from another
+ * code; where nothing can be sent the password alone has to do.
+ */
+export async function proceed(
+  scope: Scope,
+  account: Account,
+  { fresh = false } = {},
+): Promise<SignInAnswer> {
   const { services } = scope;
   if (!needsSecondFactor(services, account)) return completeSignIn(scope, account);
-  const challenge = await signChallenge(services, account.id);
-  const enrol = account.secondFactor ? undefined : await beginSecondFactor(services, account);
-  return { status: 202, body: { challenge, enrol } };
+  if (account.secondFactor || fresh || !mustShowCode(services, account)) {
+    return askFactor(scope, account);
+  }
+  await sendEnrolmentCode(services, account);
+  const challenge = await challengeOf(services, account, 'sent-code');
+  return { status: 202, body: { challenge, codeSent: true } };
 }
 
 /**
@@ -75,21 +99,26 @@ export async function login(
 }
 
 /**
- * Completes a sign-in with the code of the second factor.
- * @throws AppError BAD_CREDENTIALS for a challenge that is not good, INVALID at `code`, TOO_MANY.
+ * Completes a sign-in with the code of the second factor, or goes on to set one up with the code that
+ * was sent.
+ * @throws AppError SESSION_ENDED for a challenge that is not good, INVALID at `code`, TOO_MANY.
  */
 export async function answerChallenge(
   scope: Scope,
   form: { challenge: string; code: string },
 ): Promise<SignInAnswer> {
   const { services } = scope;
-  const userId = await readChallenge(services, form.challenge);
-  if (userId === null) throw new AppError('SESSION_ENDED');
-  await takeSecondFactor(services, userId, form.code).catch(async (error: unknown) => {
-    await auditAccount(scope, 'sign-in-refused', { account: userId });
+  const { account, step } = await openChallenge(services, form.challenge);
+  const prove = async () => {
+    if (step === 'sent-code') await takeEnrolmentCode(services, account, form.code);
+    else if (account.secondFactor) await proveFactor(scope, account, { code: form.code });
+    else await takeSecondFactor(services, account.id, form.code);
+  };
+  await prove().catch(async (error: unknown) => {
+    await auditAccount(scope, 'sign-in-refused', { account: account.id });
     throw error;
   });
-  const account = await accountById(services, userId);
-  if (account.disabled) throw new AppError('BAD_CREDENTIALS');
+  if (step === 'sent-code') return askFactor(scope, account);
+  if (!account.secondFactor) await noteTotpOn(scope, account);
   return completeSignIn(scope, account);
 }

@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { challengeForm, loginForm } from '../../../shared/account/forms';
 import * as operations from '../../../shared/account/operations';
 import * as own from '../../../shared/account/own-operations';
+import * as passkeys from '../../../shared/account/passkey-operations';
 import { AppError } from '../../../shared/errors';
 import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
+import { askPasskey } from '../factors/ask-passkey';
 import { answerChallenge, login } from './login';
+import { openChallenge } from './open-challenge';
+import { answerWithPasskey, signInWithPasskey } from './passkey-sign-in';
 import { rotate } from './rotate';
 import { endSession, endSessionOfToken, listSessions } from './sessions';
 
@@ -21,6 +25,22 @@ export function serveSession(app: FastifyInstance, services: Services): void {
       ? await answerChallenge(scope, challenged.data)
       : await login(scope, z.parse(loginForm, body));
     reply.code(answer.status);
+    return answer.body;
+  });
+
+  serve(app, services, passkeys.askPasskey, async ({ body }) => {
+    if (!body.challenge) {
+      return askPasskey(services, { use: body.use ?? 'sign-in', userId: null });
+    }
+    const { account } = await openChallenge(services, body.challenge);
+    return askPasskey(services, { use: 'second-step', userId: account.id });
+  });
+
+  serve(app, services, passkeys.signInWithPasskey, async ({ scope, body }) => {
+    const { passkey, challenge } = body;
+    const answer = challenge
+      ? await answerWithPasskey(scope, challenge, passkey)
+      : await signInWithPasskey(scope, passkey);
     return answer.body;
   });
 

@@ -62,11 +62,23 @@ export async function readAccess(
   return { userId: claims.sub, sessionId: claims.sid };
 }
 
-/** What a right password is worth while the code of the second factor is missing. */
-export const signChallenge = (services: Services, userId: string) =>
-  sign(services, CHALLENGE, { sub: userId }, CHALLENGE_SECONDS);
+/** A sign-in after a right password: whose, what `code` is to be, and which password it was. */
+export interface Challenge {
+  userId: string;
+  /** A code of the second factor, or first the one that was sent before a factor is set up. */
+  step: 'factor' | 'sent-code';
+  /** Tells the password that was right from any other. */
+  password: string;
+}
 
-/** The account that a good challenge names, or null. */
-export async function readChallenge(services: Services, token: string): Promise<string | null> {
-  return (await check(services, CHALLENGE, token))?.sub ?? null;
+/** What a right password is worth while the code of the second factor is missing. */
+export const signChallenge = (services: Services, { userId, step, password }: Challenge) =>
+  sign(services, CHALLENGE, { sub: userId, step, pwd: password }, CHALLENGE_SECONDS);
+
+/** What a good challenge says, or null. Its password may have changed since. */
+export async function readChallenge(services: Services, token: string): Promise<Challenge | null> {
+  const claims = await check(services, CHALLENGE, token);
+  if (!claims?.sub || typeof claims.pwd !== 'string') return null;
+  const step = claims.step === 'sent-code' ? 'sent-code' : 'factor';
+  return { userId: claims.sub, step, password: claims.pwd };
 }
