@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash, plainHash } from '../../keyed-hash';
+import type { Key } from '../../keys/key-ring';
 import type { Services } from '../../services';
 
 /** What a passkey is asked for: an answer given for one use is worth nothing for another. */
@@ -18,8 +19,8 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-const tagOf = (services: Services, { use, userId }: Ceremony, head: Buffer): Buffer =>
-  keyedHash(services, 'lookupKey', `passkey-${use}-${userId}`, head.toString('base64url'));
+const tagOf = (key: Key, { use, userId }: Ceremony, head: Buffer): Buffer =>
+  keyedHash(key, `passkey-${use}-${userId}`, head.toString('base64url'));
 
 /**
  * Makes a challenge. It says itself until when and for what it is good, so that strangers who ask
@@ -30,18 +31,20 @@ export function newChallenge(services: Services, ceremony: Ceremony): Buffer {
   randomBytes(RANDOM_BYTES).copy(head);
   const until = Math.floor(services.clock().getTime() / 1000) + CEREMONY_SECONDS;
   head.writeUIntBE(until, RANDOM_BYTES, TIME_BYTES);
-  return Buffer.concat([head, tagOf(services, ceremony, head)]);
+  return Buffer.concat([head, tagOf(services.secrets.current('lookup'), ceremony, head)]);
 }
 
 /** Whether a challenge is one of {@link newChallenge} for this ceremony, and still good. */
 export function isOwnChallenge(services: Services, ceremony: Ceremony, text: string): boolean {
   const challenge = Buffer.from(text, 'base64url');
   const head = challenge.subarray(0, HEAD_BYTES);
-  const tag = tagOf(services, ceremony, head);
-  if (challenge.length !== HEAD_BYTES + tag.length) return false;
+  const tags = services.secrets.living('lookup').map((key) => tagOf(key, ceremony, head));
+  const given = challenge.subarray(HEAD_BYTES);
+  if (challenge.length <= HEAD_BYTES) return false;
   const until = head.readUIntBE(RANDOM_BYTES, TIME_BYTES);
   const isFresh = until >= services.clock().getTime() / 1000;
-  return timingSafeEqual(challenge.subarray(HEAD_BYTES), tag) && isFresh;
+  const isOwn = tags.some((tag) => tag.length === given.length && timingSafeEqual(given, tag));
+  return isOwn && isFresh;
 }
 
 /** Uses a challenge up: true once. */

@@ -1,12 +1,13 @@
 import { AppError } from '../../../shared/errors';
 import { keyedHash } from '../../keyed-hash';
+import type { Key } from '../../keys/key-ring';
 import type { Services } from '../../services';
 import { type Account, accountById } from '../accounts/find-account';
 import { type Challenge, readChallenge, signChallenge } from './tokens';
 
 /** Tells the password of an account from any other, earlier or later. */
-const passwordMark = (services: Services, { passwordHash }: Account): string =>
-  keyedHash(services, 'lookupKey', 'challenge', String(passwordHash)).toString('base64url');
+const passwordMark = (key: Key, { passwordHash }: Account): string =>
+  keyedHash(key, 'challenge', String(passwordHash)).toString('base64url');
 
 /** A challenge of this account, which waits for a code. */
 export const challengeOf = (
@@ -14,7 +15,11 @@ export const challengeOf = (
   account: Account,
   step: Challenge['step'],
 ): Promise<string> =>
-  signChallenge(services, { userId: account.id, step, password: passwordMark(services, account) });
+  signChallenge(services, {
+    userId: account.id,
+    step,
+    password: passwordMark(services.secrets.current('lookup'), account),
+  });
 
 /**
  * The account whose sign-in waits for its second step. The password that was right is still its
@@ -30,7 +35,8 @@ export async function openChallenge(
   if (!challenge) throw new AppError('SESSION_ENDED');
   const account = await accountById(services, challenge.userId);
   if (account.disabled) throw new AppError('BAD_CREDENTIALS');
-  if (passwordMark(services, account) !== challenge.password) {
+  const marks = services.secrets.living('lookup').map((key) => passwordMark(key, account));
+  if (!marks.includes(challenge.password)) {
     throw new AppError('SESSION_ENDED');
   }
   return { account, step: challenge.step };
