@@ -1,7 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { inCare, ownDepartment, ownPatient } from '../parts/care';
+import { inCare, ownDepartment, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, reasonArgument, transitionHistory } from '../parts/transition-history';
@@ -178,7 +178,7 @@ export const chiDinh = resource('chi-dinh', {
       'bac-si': seen,
       'dieu-duong': seen,
       'dieu-duong-truong': seen,
-      'benh-nhan': and(ownPatient('patient'), eq('state', 'released')),
+      'benh-nhan': and(ownTreated('patient'), eq('state', 'released')),
     },
     writeRows: {
       'bac-si': or(inCare('patient'), ownDepartment('department')),

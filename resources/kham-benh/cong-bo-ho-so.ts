@@ -9,7 +9,7 @@ import {
   type Predicate,
 } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { inCare, ownPatient } from '../parts/care';
+import { inCare, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 import { note } from '../parts/transition-history';
@@ -76,7 +76,7 @@ export const congBoHoSo = resource('cong-bo-ho-so', {
       'bac-si': treated,
       'dieu-duong': treated,
       'dieu-duong-truong': treated,
-      'benh-nhan': record(ownPatient('patient')),
+      'benh-nhan': record(ownTreated('patient')),
     },
     writeRows: { 'bac-si': treated },
   },

@@ -11,7 +11,7 @@ import {
   type Predicate,
 } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { inCare, ownPatient } from '../parts/care';
+import { inCare, ownTreated } from '../parts/care';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -85,7 +85,7 @@ export const dinhChinh = resource('dinh-chinh', {
       'bac-si': treated,
       'dieu-duong': treated,
       'dieu-duong-truong': treated,
-      'benh-nhan': and<'record' | 'id'>(record(ownPatient('patient')), released),
+      'benh-nhan': and<'record' | 'id'>(record(ownTreated('patient')), released),
     },
     writeRows: {
       'bac-si': and(

@@ -5,7 +5,7 @@ import {
   prescriptionLines,
   prescriptionOverrides,
 } from '../../src/shared/rules/prescription/line-schema';
-import { inCare, ownPatient } from '../parts/care';
+import { inCare, ownTreated } from '../parts/care';
 import { prescriptionState } from '../parts/prescription-state';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
@@ -165,7 +165,7 @@ export const donThuoc = resource('don-thuoc', {
       'dieu-duong': inCare('patient'),
       'dieu-duong-truong': inCare('patient'),
       'duoc-si': oneOf('state', ISSUED),
-      'benh-nhan': and(ownPatient('patient'), oneOf('state', ISSUED)),
+      'benh-nhan': and(ownTreated('patient'), oneOf('state', ISSUED)),
     },
     writeRows: {
       'bac-si': and(eq('doctor', me('doctorId')), inCare('patient')),

@@ -3,7 +3,7 @@ import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
 import { and, eq, exists, isNull, me, oneOf, or, outer } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
-import { inCare, ownPatient } from '../parts/care';
+import { inCare, ownTreated } from '../parts/care';
 import { recordState } from '../parts/record-state';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
@@ -187,7 +187,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       'bac-si': mine,
       'dieu-duong': inCare('patient'),
       'dieu-duong-truong': inCare('patient'),
-      'benh-nhan': and(ownPatient('patient'), oneOf('state', ['signed', 'archived']), released),
+      'benh-nhan': and(ownTreated('patient'), oneOf('state', ['signed', 'archived']), released),
     },
     writeRows: { 'bac-si': inCare('patient') },
   },

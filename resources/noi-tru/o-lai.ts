@@ -3,7 +3,7 @@ import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
 import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
-import { inCare, ownDepartment, ownPatient } from '../parts/care';
+import { inCare, ownDepartment, ownTreated } from '../parts/care';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { outcomes } from '../parts/stay-outcomes';
 import { stayState } from '../parts/stay-state';
@@ -199,7 +199,7 @@ export const oLai = resource('o-lai', {
       'bac-si': seen,
       'dieu-duong': seen,
       'dieu-duong-truong': seen,
-      'benh-nhan': ownPatient('patient'),
+      'benh-nhan': ownTreated('patient'),
     },
     // A doctor asks for a stay of a patient already in care, so that asking opens no record.
     writeRows: {

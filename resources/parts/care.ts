@@ -38,6 +38,10 @@ export function inCare(field: string): Predicate<never> {
   );
 }
 
+/** The patient in `field` is the asker or one of their family, and clinical content may be shown. */
+export const ownTreated = <K extends string>(field: K): Predicate<K> =>
+  oneOf(field, me('clinicalPatientIds'));
+
 /** The patient in `field` is the asker or one of their family. */
 export const ownPatient = <K extends string>(field: K): Predicate<K> =>
   oneOf(field, me('patientIds'));

@@ -2,13 +2,22 @@ import { f } from '../../src/shared/fields/f';
 import { allergies } from '../../src/shared/patient/allergies';
 import { bloodGroups, occupations } from '../../src/shared/patient/choices';
 import { sexOptions } from '../../src/shared/patient/sex';
-import { and, eq, exists, isNull, me, oneOf, outer } from '../../src/shared/resource/predicate';
+import {
+  and,
+  eq,
+  exists,
+  isNull,
+  me,
+  notNull,
+  oneOf,
+  outer,
+} from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import type { Role } from '../../src/shared/resource/role';
 import { inCare } from '../parts/care';
 import { ethnicGroups } from '../parts/ethnic-groups';
 import { guardian } from '../parts/patient-background';
-import { CLINICAL, FRONT_DESK } from '../parts/roles';
+import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
 /** Who reads how to reach and identify a patient. */
@@ -74,6 +83,24 @@ export const benhNhan = resource('benh-nhan', {
       filter: true,
       read: IDENTITY,
       write: FRONT_DESK,
+    }),
+    // Whoever holds the phone on file can tie an account to the record: one that was changed at the
+    // desk proves nothing until a colleague has confirmed it, and not before a day is over.
+    phoneSince: f.instant({
+      label: t('SĐT đổi lúc', 'Phone changed at'),
+      readOnly: true,
+      read: FRONT_DESK,
+    }),
+    phoneChangedBy: f.ref('ca-nhan', {
+      label: t('Người đổi SĐT', 'Phone changed by'),
+      readOnly: true,
+      read: MANAGERS,
+    }),
+    phoneUnconfirmed: f.computed({
+      label: t('SĐT mới chưa xác nhận', 'New phone not confirmed'),
+      result: 'boolean',
+      from: { op: 'holds', where: notNull('phoneChangedBy') },
+      read: FRONT_DESK,
     }),
     email: f.email({
       label: t('Email', 'E-mail'),
@@ -214,6 +241,7 @@ export const benhNhan = resource('benh-nhan', {
         ['fullName', 'sex'],
         ['dateOfBirth', 'occupation'],
         ['phone', 'email'],
+        ['phoneUnconfirmed', 'phoneSince'],
         'citizenId',
         ['insuranceNumber', 'insuranceExpiry'],
         ['statedInsuranceNumber', 'statedInsuranceExpiry'],
@@ -248,8 +276,23 @@ export const benhNhan = resource('benh-nhan', {
       ),
       'benh-nhan': oneOf('id', me('patientIds')),
     },
+    partial: {
+      'benh-nhan': {
+        fields: ['ethnicity', 'bloodGroup', 'allergies', 'statedAllergies', 'history'],
+        rows: oneOf('id', me('clinicalPatientIds')),
+      },
+    },
   },
   actions: {
+    'confirm-phone': {
+      label: t('Xác nhận SĐT mới', 'Confirm the new phone'),
+      roles: FRONT_DESK,
+      guard: notNull('phoneChangedBy'),
+      confirm: t(
+        'Bạn đã gọi hoặc nhận cuộc gọi từ số mới và đối chiếu giấy tờ? Người đã đổi số không tự xác nhận được.',
+        'Have you called the new number and compared the papers? Who changed it cannot confirm it.',
+      ),
+    },
     'break-glass': {
       label: t('Truy cập khẩn cấp', 'Emergency access'),
       roles: CLINICAL,

@@ -1,8 +1,8 @@
 import { f } from '../../src/shared/fields/f';
-import { eq, me, not, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, me, not, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { appointmentState } from '../parts/appointment-state';
-import { emergencyAccess, ownDepartment, ownPatient } from '../parts/care';
+import { emergencyAccess, ownDepartment, ownPatient, ownTreated } from '../parts/care';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
 import { t } from '../parts/text';
 import { transitionHistory } from '../parts/transition-history';
@@ -58,9 +58,11 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       readOnly: true,
       min: 1,
     }),
+    // Another patient's reason and papers must not come to an account by moving their visit to it.
     patient: f.ref('benh-nhan', {
       label: t('BN', 'Patient'),
       required: true,
+      createOnly: true,
       filter: true,
       search: true,
       sort: true,
@@ -212,7 +214,11 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       'bac-si': seen,
       'dieu-duong': seen,
       'dieu-duong-truong': seen,
-      'benh-nhan': ownPatient('patient'),
+      // Reasons and papers of visits are clinical: until those may be seen, what the account booked.
+      'benh-nhan': or(
+        ownTreated('patient'),
+        and(ownPatient('patient'), eq('bookedBy', me('userId'))),
+      ),
     },
   },
   actions: {

@@ -9,6 +9,7 @@ export const actorOf = (user: AccountUser | null): Actor =>
         userId: user.id,
         sessionId: null,
         patientIds: user.patientId ? [user.patientId] : [],
+        clinicalPatientIds: user.patientId ? [user.patientId] : [],
         doctorId: user.doctorId,
         nurseId: user.nurseId,
         departmentIds: [],

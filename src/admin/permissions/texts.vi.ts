@@ -62,6 +62,7 @@ export const vi = {
       me: {
         userId: 'tài khoản đang dùng',
         patientIds: 'người bệnh gắn với tài khoản',
+        clinicalPatientIds: 'người bệnh mà tài khoản được xem nội dung y tế',
         doctorId: 'chính bác sĩ đang dùng',
         nurseId: 'chính điều dưỡng đang dùng',
         departmentIds: 'khoa, phòng của người đang dùng',

@@ -7,6 +7,7 @@ import { prepareDummyHash } from './credentials/passwords';
 import { serveCredentials } from './credentials/routes';
 import { serveFactors } from './factors/routes';
 import { serveFamily } from './family/routes';
+import { registerLinkRules } from './links/register';
 import { serveSession } from './session/routes';
 
 /** The auth backend: sign-in, sessions, passwords, and the refresh of the main API. */
@@ -19,4 +20,5 @@ export async function registerAuth(app: FastifyInstance, services: Services): Pr
   serveStaffAccounts(app, services);
   serveFamily(app, services);
   await registerAccountRules(app, services);
+  registerLinkRules(app, services);
 }

@@ -151,7 +151,7 @@ export const OWN_TABLES = {
   },
   notify_outbox: {
     id: 'uuid',
-    notification_id: 'uuid',
+    notification_id: 'uuid?',
     channel: 'text',
     language: 'text',
     state: 'text=',
@@ -160,6 +160,9 @@ export const OWN_TABLES = {
     expires_at: 'timestamptz',
     finished_at: 'timestamptz?',
     problem: 'text?',
+    phone: 'text?',
+    title: 'text?',
+    body: 'text?',
   },
   notify_preference: {
     user_id: 'uuid',

@@ -45,13 +45,15 @@ export async function claimMessages(
       UPDATE notify_outbox o
       SET attempts = attempts + 1, due_at = ${seconds(services, LEASE_SECONDS)}
       FROM due WHERE o.id = due.id
-      RETURNING o.id, o.notification_id, o.channel, o.language, o.attempts
+      RETURNING o.id, o.notification_id, o.channel, o.language, o.attempts,
+        o.phone, o.title, o.body
     )
-    SELECT c.id, c.channel, c.language, c.attempts, n.kind, n.title, n.body, n.link,
-      a.full_name AS name, a.phone, a.email
+    SELECT c.id, c.channel, c.language, c.attempts, coalesce(n.kind, 'system') AS kind,
+      coalesce(n.title, c.title) AS title, coalesce(n.body, c.body) AS body, n.link,
+      a.full_name AS name, coalesce(a.phone, c.phone) AS phone, a.email
     FROM claimed c
-    JOIN thong_bao n ON n.id = c.notification_id
-    JOIN ca_nhan a ON a.id = n."user"`.execute(services.db);
+    LEFT JOIN thong_bao n ON n.id = c.notification_id
+    LEFT JOIN ca_nhan a ON a.id = n."user"`.execute(services.db);
   return rows.map(({ name, phone, email, ...row }) => ({ ...row, to: { name, phone, email } }));
 }
 

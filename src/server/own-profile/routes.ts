@@ -12,7 +12,7 @@ import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { giveConsent } from './give-consent';
 import { packOwnData } from './my-data';
-import { PATIENTS, requireOwnPatient } from './own-patient';
+import { PATIENTS, requireOwnPatient, requireOwnTreated } from './own-patient';
 import { recordViews } from './record-views';
 import { patientFiles, requireProfileReader } from './staff-profile';
 
@@ -32,7 +32,7 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
   serve(app, services, listRecordViews, async ({ scope, params, query, request }) => {
     const { id } = params;
     const staff = STAFF.some((role) => role === scope.actor.role);
-    const patient = staff ? await requireProfileReader(scope, id) : requireOwnPatient(scope, id);
+    const patient = staff ? await requireProfileReader(scope, id) : requireOwnTreated(scope, id);
     const language = requestLanguage(request.headers['accept-language']);
     return recordViews(scope, patient, query.offset ?? 0, language, staff);
   });
@@ -40,7 +40,7 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
   serve(app, services, listPatientFiles, ({ scope, params }) => patientFiles(scope, params.id));
 
   serve(app, services, takeOwnData, async ({ scope, params, reply }) => {
-    const patient = requireOwnPatient(scope, params.id);
+    const patient = requireOwnTreated(scope, params.id);
     const { zip, code } = await packOwnData(scope, patient);
     return reply
       .header('Content-Disposition', `attachment; filename="${code}.zip"`)

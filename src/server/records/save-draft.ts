@@ -171,7 +171,7 @@ async function saveLocked(
   const lists = optionListsOf(scope.services.config, template.schema);
   const { fields } = policyOf(scope, resource);
   return {
-    record: asRow(RECORDS, shownRecord(resource, fields.read, after.record)),
+    record: asRow(RECORDS, shownRecord(scope, resource, fields.read, after.record)),
     version: after.version,
     saved: outcome.saved,
     conflicts: outcome.conflicts.map((conflict) => ({

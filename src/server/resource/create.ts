@@ -55,7 +55,7 @@ export async function createRecord(
         patient: patientOf(resource, record),
         changes: changedFields(resource, null, record),
       });
-      return shownRecord(resource, policy.fields.read, record);
+      return shownRecord(scope, resource, policy.fields.read, record);
     });
   } catch (error) {
     await discardFiles(services, staged);

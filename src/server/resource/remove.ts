@@ -20,7 +20,7 @@ async function archive(scope: Scope, resource: Resource, id: string): Promise<Va
 async function removeLocked(scope: Scope, resource: Resource, id: string): Promise<Values> {
   const { record, archived } = await lockStored(scope, resource, id);
   const { read } = policyOf(scope, resource).fields;
-  if (archived) return shownRecord(resource, read, record);
+  if (archived) return shownRecord(scope, resource, read, record);
   const context = { scope, resource, id };
   const all = scope.hooks.of(resource);
   for (const hooks of all) await hooks.beforeRemove?.(context, record);
@@ -38,7 +38,7 @@ async function removeLocked(scope: Scope, resource: Resource, id: string): Promi
     patient: resource.patient === 'id' && !kept ? null : patientOf(resource, record),
     changes: kept ? undefined : changedFields(resource, record, null),
   });
-  return shownRecord(resource, read, left);
+  return shownRecord(scope, resource, read, left);
 }
 
 /**

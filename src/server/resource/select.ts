@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { singleReferralOf } from '../../shared/fields/ask';
 import { resourceNamed } from '../../shared/resource/config';
+import { holds } from '../../shared/resource/evaluate';
 import { tableName } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
@@ -50,6 +51,18 @@ function publicReferenceSql(
     WHERE ${sql.ref(`${TARGET}.id`)} = ${column} AND ${seen})`;
 }
 
+/** A field that is shown of some rows only is empty in the others. */
+function partialSql(
+  scope: Scope,
+  resource: Resource,
+  name: string,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { partial } = policyOf(scope, resource);
+  if (!partial?.fields.has(name)) return column;
+  return sql`CASE WHEN ${rowsSql(scope, resource, partial.rows)} THEN ${column} END`;
+}
+
 /**
  * The columns of a record with these fields, and with the system fields: nothing else is read. What
  * is `stored` is for the server's own use and hides no reference.
@@ -63,7 +76,9 @@ export function columnsSql(
   const names = ['id', ...Object.keys(resource.fields).filter((name) => fields.has(name))];
   const columns = [...names, ...systemNames(resource)].map((name) => {
     const column = columnSql(scope.services.config, resource, name, ALIAS, sqlContext(scope));
-    const shown = use === 'shown' ? publicReferenceSql(scope, resource, name, column) : column;
+    if (use === 'stored') return sql`${column} AS ${sql.ref(name)}`;
+    const told = publicReferenceSql(scope, resource, name, column);
+    const shown = partialSql(scope, resource, name, told);
     return sql`${shown} AS ${sql.ref(name)}`;
   });
   if (resource.patient !== undefined) {
@@ -116,14 +131,33 @@ export function toRecord(
   return record;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Fields that the actor may read, but not of this record. */
+export function hiddenFieldsOf(
+  scope: Scope,
+  resource: Resource,
+  record: Values,
+): ReadonlySet<string> {
+  const { partial } = policyOf(scope, resource);
+  if (!partial) return NONE;
+  const situation = { actor: scope.actor, now: scope.now.toISOString(), today: scope.today };
+  return holds(partial.rows, record, situation) ? NONE : partial.fields;
+}
+
 /** The members of a record that somebody who may read `fields` is shown. */
 export function shownRecord(
+  scope: Scope,
   resource: Resource,
   fields: ReadonlySet<string>,
   record: Values,
 ): Values {
+  const hidden = hiddenFieldsOf(scope, resource, record);
   const names = ['id', ...Object.keys(resource.fields).filter((name) => fields.has(name))];
   return Object.fromEntries(
-    [...names, ...systemNames(resource)].map((name) => [name, record[name] ?? null]),
+    [...names, ...systemNames(resource)].map((name) => [
+      name,
+      hidden.has(name) ? null : (record[name] ?? null),
+    ]),
   );
 }

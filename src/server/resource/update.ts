@@ -8,7 +8,7 @@ import type { Values } from './hooks';
 import type { RecordInput } from './record-input';
 import { sameValue } from './same-value';
 import { denied, policyOf, type Scope } from './scope';
-import { shownRecord } from './select';
+import { hiddenFieldsOf, shownRecord } from './select';
 import { lockStored, rereadStored, type StoredRecord } from './stored-record';
 import { inTransaction } from './transaction';
 import { validateRecord } from './validate-record';
@@ -30,7 +30,9 @@ function checkVersion(
 ): void {
   if (expected === '*' || expected === stored.version) return;
   const { read } = policyOf(scope, resource).fields;
-  throw new AppError('STALE', { extra: { current: shownRecord(resource, read, stored.record) } });
+  throw new AppError('STALE', {
+    extra: { current: shownRecord(scope, resource, read, stored.record) },
+  });
 }
 
 /** The values that differ from what is stored. */
@@ -38,6 +40,19 @@ const changed = (values: Values, record: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !sameValue(value, record[name])),
   );
+
+/** What the actor may write of this record, and the record as the actor sees it. */
+function seenBy(scope: Scope, resource: Resource, record: Values) {
+  const policy = policyOf(scope, resource);
+  const hidden = hiddenFieldsOf(scope, resource, record);
+  if (hidden.size === 0) return { policy, known: record };
+  const update = new Set([...policy.fields.update].filter((name) => !hidden.has(name)));
+  const empty = Object.fromEntries([...hidden].map((name) => [name, null]));
+  return {
+    policy: { ...policy, fields: { ...policy.fields, update } },
+    known: { ...record, ...empty },
+  };
+}
 
 async function updateLocked(
   scope: Scope,
@@ -47,25 +62,17 @@ async function updateLocked(
   expected: ExpectedVersion,
   staged: readonly StagedFile[],
 ): Promise<Values> {
-  const policy = policyOf(scope, resource);
   const stored = await lockStored(scope, resource, id);
+  const { policy, known } = seenBy(scope, resource, stored.record);
   if (stored.archived) throw new AppError('CONFLICT', { message: ARCHIVED });
   checkVersion(scope, resource, stored, expected);
   const uploaded = input.uploads.map((upload) => upload.field);
-  const valid = validateRecord(
-    scope,
-    resource,
-    policy,
-    'update',
-    input.values,
-    stored.record,
-    uploaded,
-  );
+  const valid = validateRecord(scope, resource, policy, 'update', input.values, known, uploaded);
   const files = await fileValues(scope.db, resource, id, valid.files, staged);
   const values = changed(valid.values, stored.record);
   const changedFiles = changed(files, stored.record);
   if (Object.keys(values).length + Object.keys(changedFiles).length === 0) {
-    return shownRecord(resource, policy.fields.read, stored.record);
+    return shownRecord(scope, resource, policy.fields.read, stored.record);
   }
   await checkReferences(scope, resource, values, stored.record);
   const context = { scope, resource, id };
@@ -87,7 +94,7 @@ async function updateLocked(
     patient: patientOf(resource, record),
     changes: changedFields(resource, stored.record, record),
   });
-  return shownRecord(resource, policy.fields.read, record);
+  return shownRecord(scope, resource, policy.fields.read, record);
 }
 
 /**

@@ -53,6 +53,7 @@ export function demoAccounts(demo: Demo, owners: Owners) {
       patient: owners.patients[index]?.id,
       relation: 'ban-than',
       verifiedBy: 'reception',
+      state: 'verified',
       verifiedAt: since,
     }),
   );
@@ -64,6 +65,7 @@ export function demoAccounts(demo: Demo, owners: Owners) {
       patient: child.id,
       relation: 'con',
       verifiedBy: 'reception',
+      state: 'verified',
       verifiedAt: since,
     });
   }

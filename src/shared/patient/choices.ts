@@ -52,3 +52,15 @@ export const relations = {
   'nguoi-duoc-uy-quyen': { label: t('Người được ủy quyền', 'Authorised person') },
   khac: { label: t('Người thân khác', 'Other relative') },
 } as const;
+
+/** Papers that the desk compares before it vouches for a link. */
+export const papers = {
+  'can-cuoc': { label: t('Căn cước', 'Citizen identity card') },
+  'ho-chieu': { label: t('Hộ chiếu', 'Passport') },
+  'khai-sinh': { label: t('Giấy khai sinh', 'Birth certificate') },
+  'ket-hon': { label: t('Giấy kết hôn', 'Marriage certificate') },
+  'cu-tru': { label: t('Xác nhận cư trú', 'Confirmation of residence') },
+  'uy-quyen': { label: t('Giấy ủy quyền', 'Power of attorney') },
+  'giam-ho': { label: t('Quyết định giám hộ', 'Guardianship order') },
+  khac: { label: t('Giấy tờ khác', 'Other papers') },
+} as const;

@@ -20,6 +20,10 @@ export interface Access<K extends string = string> {
   rows?: { readonly [R in Role]?: Predicate<K | 'id'> };
   /** Which of the rows it sees a role may change; without an entry all of them. */
   writeRows?: { readonly [R in Role]?: Predicate<K | 'id'> };
+  /** Fields that a role is shown of these rows alone; of the others that it sees they are empty. */
+  partial?: {
+    readonly [R in Role]?: { fields: readonly K[]; rows: Predicate<K | 'id'> };
+  };
   /** What visitors, and signed-in people whose role is not in `read`, may read. */
   public?: { fields: readonly K[]; rows?: Predicate<K | 'id'> };
 }

@@ -10,6 +10,8 @@ export interface Actor {
   sessionId: string | null;
   /** Own and family patient profiles whose link is verified. */
   patientIds: string[];
+  /** Those of them whose clinical content may be shown: not for a day where only the desk vouched. */
+  clinicalPatientIds: string[];
   doctorId: string | null;
   nurseId: string | null;
   /** Departments the doctor or nurse belongs to. */
@@ -22,10 +24,17 @@ export const VISITOR: Actor = {
   userId: null,
   sessionId: null,
   patientIds: [],
+  clinicalPatientIds: [],
   doctorId: null,
   nurseId: null,
   departmentIds: [],
 };
 
 /** What a predicate may ask of the actor with `me('…')`. */
-export type ActorKey = 'userId' | 'patientIds' | 'doctorId' | 'nurseId' | 'departmentIds';
+export type ActorKey =
+  | 'userId'
+  | 'patientIds'
+  | 'clinicalPatientIds'
+  | 'doctorId'
+  | 'nurseId'
+  | 'departmentIds';

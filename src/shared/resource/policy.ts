@@ -19,6 +19,8 @@ export interface ViewerPolicy {
   /** Which rows may be seen and changed; null: all of them. */
   rows: Predicate | null;
   writeRows: Predicate | null;
+  /** Fields that are shown of some rows only. */
+  partial: { fields: ReadonlySet<string>; rows: Predicate } | null;
 }
 
 export type Policy = Readonly<Record<Viewer, ViewerPolicy>>;
@@ -56,6 +58,7 @@ function publicPolicy(resource: Resource): ViewerPolicy {
     fields: { read: new Set(open?.fields ?? []), create: NONE, update: NONE },
     rows: open?.rows ?? null,
     writeRows: null,
+    partial: null,
   };
 }
 
@@ -66,6 +69,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
     reads && !resource.appendOnly && (roles ?? []).includes(role);
   const create = may(access.create ?? access.write);
   const update = may(access.update ?? access.write);
+  const partial = reads ? access.partial?.[role] : undefined;
   const actions = actionsOf(resource).filter((action) => reads && action.roles.includes(role));
   const base = reads ? undefined : publicPolicy(resource);
   return {
@@ -82,6 +86,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
     },
     rows: base ? base.rows : (access.rows?.[role] ?? null),
     writeRows: access.writeRows?.[role] ?? null,
+    partial: partial ? { fields: new Set(partial.fields), rows: partial.rows } : null,
   };
 }
 

@@ -65,12 +65,16 @@ function actorOf(role: Viewer, userId: string, tables: Tables): Actor {
   const rows = (name: string) => tables.get(name) ?? [];
   const doctor = rows('bac-si').find((row) => row.user === userId);
   const nurse = rows('y-ta').find((row) => row.user === userId);
+  const now = new Date().toISOString();
   const links = rows('nguoi-than').filter((row) => row.user === userId && row.verifiedAt !== null);
   return {
     role,
     userId,
     sessionId: null,
     patientIds: links.map((row) => String(row.patient)),
+    clinicalPatientIds: links
+      .filter((row) => row.clinicalFrom === null || String(row.clinicalFrom) <= now)
+      .map((row) => String(row.patient)),
     doctorId: doctor ? String(doctor.id) : null,
     nurseId: nurse ? String(nurse.id) : null,
     departmentIds: [

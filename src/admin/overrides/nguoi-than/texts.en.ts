@@ -4,7 +4,7 @@ import type { vi } from './texts.vi';
 export const en: InEnglish<typeof vi> = {
   proof: {
     title: 'Compare before verifying',
-    lead: 'Compare the papers of the person at the desk with the record. Fill in “Verified at” only if they agree.',
+    lead: 'Compare the papers of the person at the desk with the record, say which you saw, and save. The link counts once the patient reads you the code sent to the phone on file, or a colleague vouches for it.',
     choose: 'Choose the account and the patient to compare them.',
     what: 'Detail',
     verdict: 'Result',
@@ -20,6 +20,6 @@ export const en: InEnglish<typeof vi> = {
     onPaper: 'See the papers',
     none: 'None',
     phoneDiffers:
-      'The phones differ: verify only after seeing the papers of both people, or let the person get a code on the phone on file.',
+      'The phones differ: a code goes to the phone on the patient record only. Without it you need the papers of both people, and a colleague who vouches.',
   },
 };

@@ -2,7 +2,7 @@
 export const vi = {
   proof: {
     title: 'Đối chiếu trước khi xác minh',
-    lead: 'So giấy tờ gốc của người đang đứng ở quầy với hồ sơ. Chỉ điền “Xác minh lúc” khi khớp.',
+    lead: 'So giấy tờ gốc của người đang đứng ở quầy với hồ sơ, ghi giấy tờ đã xem rồi lưu. Liên kết có hiệu lực khi người bệnh đọc mã gửi đến SĐT trong hồ sơ, hoặc khi một đồng nghiệp xác nhận.',
     choose: 'Chọn tài khoản và bệnh nhân để đối chiếu.',
     what: 'Thông tin',
     verdict: 'Kết quả',
@@ -18,6 +18,6 @@ export const vi = {
     onPaper: 'Xem trên giấy tờ',
     none: 'Chưa có',
     phoneDiffers:
-      'SĐT khác nhau: chỉ xác minh khi đã xem giấy tờ của cả hai người, hoặc để người đó tự nhận mã qua SĐT trong hồ sơ.',
+      'SĐT khác nhau: mã chỉ gửi đến SĐT trong hồ sơ bệnh nhân. Không nhận được mã thì cần giấy tờ của cả hai người và một đồng nghiệp xác nhận.',
   },
 } as const;

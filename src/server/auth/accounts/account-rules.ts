@@ -3,18 +3,12 @@ import { sql } from 'kysely';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError, type Text } from '../../../shared/errors';
 import type { Database } from '../../db/database';
-import type { HookContext, Values } from '../../resource/hooks';
 import type { Services } from '../../services';
 import { endSessionsOf } from '../session/sessions';
 import { anyAdministrator } from './administrators';
 import { ACCOUNTS } from './audit-account';
 
-/** Links between accounts and patient records. */
-const LINKS = 'nguoi-than';
-
-const AT_DESK = 'reception';
-
-/** What must hold of accounts and their links whoever writes them through the resource calls. */
+/** What must hold of accounts whoever writes them through the resource calls. */
 export async function registerAccountRules(
   app: FastifyInstance,
   services: Services,
@@ -36,10 +30,6 @@ export async function registerAccountRules(
       await endSessionsOf(services, id, 'staff', { db: scope.db });
     },
   });
-  app.resourceHooks.add(LINKS, {
-    beforeCreate: async (context, values) => checkLink(context, values, values.user),
-    beforeUpdate: async (context, values, stored) => checkLink(context, values, stored.user),
-  });
 }
 
 /**
@@ -49,15 +39,4 @@ export async function registerAccountRules(
 async function otherAdministrator(db: Database, id: string): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('account-rights'))`.execute(db);
   return anyAdministrator(db, id);
-}
-
-/** Who is at the desk vouches for others only, now, and as the desk. */
-async function checkLink({ scope }: HookContext, values: Values, user: unknown): Promise<void> {
-  const verifies = values.verifiedAt !== undefined && values.verifiedAt !== null;
-  if (!verifies) return;
-  if (user === scope.actor.userId) {
-    throw new AppError('INVALID', { errors: { verifiedAt: ACCOUNT_MESSAGES.ownLink } });
-  }
-  values.verifiedAt = scope.now.toISOString();
-  values.verifiedBy = AT_DESK;
 }

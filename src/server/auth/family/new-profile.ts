@@ -49,6 +49,7 @@ export async function createProfile(
       patient,
       relation: form.relation,
       verified_by: 'registration',
+      state: 'verified',
       verified_at: at,
     })
     .execute();

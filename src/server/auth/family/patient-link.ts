@@ -15,6 +15,9 @@ import {
   storeCode,
 } from '../credentials/one-time-code';
 
+import { provesLink } from '../links/phone-on-file';
+import { tellOfLink } from '../links/tell-of-link';
+
 /** A record that somebody says is theirs, or of their family: its code, and the birthday on file. */
 type ClaimedRecord = Taken<(typeof operations.sendLinkCode)['body']>;
 
@@ -25,14 +28,15 @@ const PATIENT_LINK: Limit = { name: 'patient-link', free: 10, wait: 60 };
 const findRecord = ({ db }: Services, claim: ClaimedRecord) =>
   db
     .selectFrom('benh_nhan')
-    .select(['id', 'phone'])
+    .select(['id', 'phone', 'phone_since as phoneSince', 'phone_changed_by as phoneChangedBy'])
     .where('code', '=', claim.patientCode.trim().toUpperCase())
     .where('date_of_birth', '=', claim.dateOfBirth)
     .where('archived_at', 'is', null)
     .where('merged_into', 'is', null)
     .executeTakeFirst();
 
-const codeFor = (userId: string, patient: string, code: string) =>
+/** A code that ties an account to a record. */
+export const codeFor = (userId: string, patient: string, code: string) =>
   ({ purpose: `link-patient-${patient}`, userId, code }) as const;
 
 /**
@@ -55,7 +59,8 @@ export async function sendLinkCode(
   claim: ClaimedRecord,
 ): Promise<void> {
   const patient = await findRecord(services, claim);
-  if (!patient?.phone) return;
+  // Answered alike: that a phone was changed is nobody's business who has to prove that it is theirs.
+  if (!patient?.phone || !provesLink(patient, services.clock())) return;
   const code = newDigits();
   await storeCode(services, codeFor(userId, patient.id, code), MINUTES);
   // Only the phone on file proves it; an e-mail address does not.
@@ -75,15 +80,20 @@ export async function linkPatient(
   await limitCall(services, PATIENT_LINK, userId);
   const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
   const patient = await findRecord(services, claim);
-  if (!patient) throw wrong();
+  if (!patient || !provesLink(patient, services.clock())) throw wrong();
   const code = codeFor(userId, patient.id, claim.code);
   if (!(await checkCode(services, code))) throw wrong();
   await services.db.transaction().execute(async (db) => {
     if (!(await consumeCode(services, db, code))) throw wrong();
     const now = services.clock();
     const link = { user: userId, patient: patient.id, relation: claim.relation };
-    const verified = { verified_by: 'code', verified_at: now.toISOString() } as const;
-    await db
+    const verified = {
+      verified_by: 'code',
+      verified_at: now.toISOString(),
+      clinical_from: null,
+      state: 'verified',
+    } as const;
+    const { id } = await db
       .insertInto('nguoi_than')
       .values({ id: uuidv7(), ...link, ...verified })
       .onConflict((conflict) =>
@@ -93,7 +103,9 @@ export async function linkPatient(
           updated_at: now,
         })),
       )
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tellOfLink({ db, now }, { id, user: userId, patient: patient.id }, 'code');
   });
   return { patientId: patient.id };
 }

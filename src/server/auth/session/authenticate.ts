@@ -36,6 +36,12 @@ const loadActor = (
         .select('g.patient')
         .whereRef('g.user', '=', 'a.id')
         .where('g.verified_at', 'is not', null);
+      const clinical = patients.where((link) =>
+        link.or([
+          link('g.clinical_from', 'is', null),
+          link('g.clinical_from', '<=', clock().toISOString()),
+        ]),
+      );
       const departments = eb
         .selectFrom('bac_si__departments as j')
         .select('j.phong_ban_id as id')
@@ -55,6 +61,7 @@ const loadActor = (
         'd.id as doctorId',
         'n.id as nurseId',
         sql<string[]>`ARRAY(${patients})`.as('patientIds'),
+        sql<string[]>`ARRAY(${clinical})`.as('clinicalPatientIds'),
         sql<string[]>`ARRAY(${departments})`.as('departmentIds'),
       ];
     })

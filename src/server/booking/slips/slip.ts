@@ -37,7 +37,7 @@ export function appointmentOfToken(keys: readonly Key[], token: string): string 
 /** An appointment as its slip shows it: the record as the actor may see it, and `qrToken`. */
 export function slipOf(scope: Scope, resource: Resource, record: Values): Slip {
   const { read } = policyOf(scope, resource).fields;
-  const shown = asRow('phieu-thong-tin', shownRecord(resource, read, record));
+  const shown = asRow('phieu-thong-tin', shownRecord(scope, resource, read, record));
   const key = scope.services.secrets.current('slip');
   return { ...shown, qrToken: slipToken(key, String(record.id)) };
 }

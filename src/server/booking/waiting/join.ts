@@ -163,6 +163,6 @@ export async function joinWaitingList(scope: Scope, input: WaitInput): Promise<V
       patient: wait.patient,
       changes,
     });
-    return shownRecord(resource, policyOf(inner, resource).fields.read, record);
+    return shownRecord(inner, resource, policyOf(inner, resource).fields.read, record);
   });
 }

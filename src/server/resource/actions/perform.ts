@@ -48,7 +48,9 @@ async function performLocked(
   const { read } = policyOf(scope, resource).fields;
   const stored = await lockRow(scope, resource, action, id);
   if (version !== null && version !== stored.version) {
-    throw new AppError('STALE', { extra: { current: shownRecord(resource, read, stored.record) } });
+    throw new AppError('STALE', {
+      extra: { current: shownRecord(scope, resource, read, stored.record) },
+    });
   }
   await checkGuard(scope, resource, action, id);
   const { record } = stored;
@@ -68,7 +70,7 @@ async function performLocked(
     changes: changedFields(resource, record, after.record),
     note: noteOf(args),
   });
-  return answer ?? shownRecord(resource, read, after.record);
+  return answer ?? shownRecord(scope, resource, read, after.record);
 }
 
 async function lockRow(

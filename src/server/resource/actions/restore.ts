@@ -17,7 +17,7 @@ export async function restoreRecord(scope: Scope, resource: Resource, id: string
   if (!policy.remove) throw denied(scope.actor);
   return inTransaction(scope, async (inner) => {
     const stored = await lockStored(inner, resource, id);
-    if (!stored.archived) return shownRecord(resource, policy.fields.read, stored.record);
+    if (!stored.archived) return shownRecord(scope, resource, policy.fields.read, stored.record);
     await updateRow(inner, resource, id, {}, { archivedAt: null });
     const { record } = await rereadStored(inner, resource, id);
     for (const hooks of inner.hooks.of(resource)) {
@@ -25,6 +25,6 @@ export async function restoreRecord(scope: Scope, resource: Resource, id: string
     }
     const patient = patientOf(resource, record);
     await audit(inner, { action: 'restore', resource, recordId: id, patient });
-    return shownRecord(resource, policy.fields.read, record);
+    return shownRecord(scope, resource, policy.fields.read, record);
   });
 }

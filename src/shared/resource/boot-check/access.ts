@@ -1,7 +1,33 @@
+import { filesOf } from '../../fields/ask';
 import type { Config } from '../config';
+import { walk } from '../predicate';
 import type { Resource } from '../resource';
 import type { Role } from '../role';
 import { checkPredicate, isField, type Report } from './problems';
+
+/**
+ * Fields that are empty in some rows may not be found, ordered or held as files by the rest: what
+ * hides them is a condition of the row that is known without the database too.
+ */
+function checkPartial(config: Config, resource: Resource, report: Report): void {
+  for (const [role, partial] of Object.entries(resource.access.partial ?? {})) {
+    if (!resource.access.read.includes(role as Role))
+      report('access', `fields of ${role}, who may not read`);
+    checkPredicate(config, resource, partial.rows, 'access', report);
+    walk(partial.rows, ({ op }) => {
+      if (op === 'exists') report('access', 'fields of some rows cannot depend on other rows');
+    });
+    for (const name of partial.fields) {
+      const field = resource.fields[name];
+      if (!field) report('access', `fields of some rows: unknown field "${name}"`);
+      else if (field.search || field.sort || field.filter || filesOf(field))
+        report(
+          name,
+          'is shown of some rows only: it cannot be searched, sorted, filtered or a file',
+        );
+    }
+  }
+}
 
 /** Reports access that nobody has, that cannot be read, or that names unknown fields. */
 export function checkAccess(config: Config, resource: Resource, report: Report): void {
@@ -30,6 +56,7 @@ export function checkAccess(config: Config, resource: Resource, report: Report):
       checkPredicate(config, resource, predicate, 'access', report);
     }
   }
+  checkPartial(config, resource, report);
   for (const name of access.public?.fields ?? []) {
     if (!isField(resource, name))
       report('access', `shows an unknown field "${name}" to the public`);
