@@ -41,6 +41,16 @@ export const caNhan = resource('ca-nhan', {
       sort: true,
       filter: true,
     }),
+    phoneVerifiedAt: f.instant({
+      label: t('Xác minh SĐT lúc', 'Phone proved at'),
+      help: t(
+        'Bằng mã gửi đến số này, hoặc tại quầy. Đổi số thì phải xác minh lại.',
+        'By a code sent to it, or at the desk. Another number has to be proved anew.',
+      ),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
     email: f.email({ label: t('Email', 'E-mail'), unique: true, search: true, filter: true }),
     role: f.enum({
       label: t('Vai trò', 'Role'),
@@ -96,7 +106,12 @@ export const caNhan = resource('ca-nhan', {
   form: [
     {
       label: t('Tài khoản', 'Account'),
-      fields: ['fullName', ['phone', 'email'], ['role', 'disabled'], 'lastSignIn'],
+      fields: [
+        'fullName',
+        ['phone', 'email'],
+        ['role', 'disabled'],
+        ['phoneVerifiedAt', 'lastSignIn'],
+      ],
     },
     { label: t('Hồ sơ nhân viên', 'Staff profile'), fields: ['doctors', 'nurses', 'staff'] },
     { label: t('Hồ sơ người bệnh', 'Patient profiles'), fields: ['family'] },

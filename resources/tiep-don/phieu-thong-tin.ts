@@ -113,6 +113,17 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     }),
     fee: f.money({ label: t('Tiền khám', 'Fee'), write: FRONT_DESK }),
     state: appointmentState,
+    needsConfirming: f.boolean({
+      label: t('Quầy cần xác nhận', 'For the desk to confirm'),
+      help: t(
+        'Đặt bằng số điện thoại chưa xác minh: gọi lại trước khi giữ chỗ.',
+        'Booked with a phone number that nobody has proved: call before it is kept.',
+      ),
+      readOnly: true,
+      required: true,
+      default: false,
+      filter: true,
+    }),
     cancelReason: f.text({
       label: t('Lý do hủy', 'Reason for cancelling'),
       readOnly: true,
@@ -165,6 +176,10 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     sort: ['start', 'DESC'],
     saved: [
       { label: t('Chờ xác nhận', 'To confirm'), filter: { state: 'requested' } },
+      {
+        label: t('SĐT chưa xác minh', 'Phone not proved'),
+        filter: { state: 'requested', needsConfirming: true },
+      },
       { label: t('Đã xác nhận', 'Confirmed'), filter: { state: 'confirmed' } },
       {
         label: t('Đang khám', 'In the clinic'),
@@ -178,6 +193,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       label: t('Lịch hẹn', 'Appointment'),
       fields: [
         ['code', 'state', 'queueNumber'],
+        'needsConfirming',
         'patient',
         ['department', 'doctor'],
         ['room', 'service'],

@@ -34,6 +34,8 @@ export interface Settings {
   holdSeconds: number;
   /** Demo data are wanted: the embedded default, or `DEMO=1`. */
   demo: boolean;
+  /** Everything that is sent can be read at `/hop-thu-thu`: in a demo, and with NODE_ENV=development. */
+  mailbox: boolean;
   logLevel?: string;
 }
 
@@ -258,6 +260,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupKey: values.BACKUP_KEY,
     holdSeconds: values.HOLD_SECONDS,
     demo,
+    mailbox: demo || given.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
   };
 }

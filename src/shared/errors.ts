@@ -18,6 +18,11 @@ export const ERRORS = {
     'Your session has ended. Please sign in again.',
   ],
   FORBIDDEN: [403, 'Bạn không có quyền thực hiện việc này.', 'You are not allowed to do this.'],
+  PHONE_UNVERIFIED: [
+    403,
+    'Vui lòng xác minh số điện thoại bằng mã trước khi đặt lịch.',
+    'Please verify your phone number with a code before you book.',
+  ],
   NOT_FOUND: [404, 'Không tìm thấy nội dung này.', 'This could not be found.'],
   STALE: [
     409,

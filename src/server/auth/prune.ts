@@ -13,4 +13,6 @@ export async function pruneAuth(services: Services): Promise<void> {
   await db.deleteFrom('auth_code').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('auth_spent_challenge').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('auth_throttle').where('last_at', '<', old).execute();
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  await db.deleteFrom('use_count').where('since', '<', yesterday).execute();
 }

@@ -8,6 +8,7 @@ import { serveCredentials } from './credentials/routes';
 import { serveFactors } from './factors/routes';
 import { serveFamily } from './family/routes';
 import { registerLinkRules } from './links/register';
+import { servePhone } from './phone/routes';
 import { serveSession } from './session/routes';
 
 /** The auth backend: sign-in, sessions, passwords, and the refresh of the main API. */
@@ -19,6 +20,7 @@ export async function registerAuth(app: FastifyInstance, services: Services): Pr
   serveOwnAccount(app, services);
   serveStaffAccounts(app, services);
   serveFamily(app, services);
+  servePhone(app, services);
   await registerAccountRules(app, services);
   registerLinkRules(app, services);
 }

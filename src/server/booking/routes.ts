@@ -17,6 +17,7 @@ import { readPeriod } from './availability/slot-query';
 import { currentHold, holdSlot } from './claims/hold';
 import { registerDesk } from './desk-routes';
 import { serveSlips } from './slips/routes';
+import { requireProvedPhone } from './use/require-use';
 import { actAsWaitingList, WAITING } from './waiting/actions';
 import { joinWaitingList } from './waiting/join';
 
@@ -59,12 +60,14 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   });
 
   serve(app, services, operations.joinWaitingList, async ({ scope, body }) => {
+    await requireProvedPhone(scope);
     if (body.patientId !== null) await requireBookable(scope, body.patientId);
     return asRow(WAITING, await joinWaitingList(scope, body));
   });
 
   serve(app, services, operations.bookSlot, async ({ scope, body, uploads, request, reply }) => {
     const input = bookingInput(body);
+    await requireProvedPhone(scope);
     const key = await readRequestKey(request, String(scope.actor.userId), input, uploads);
     await requireBookable(scope, input.patientId);
     const slip = await bookSlot(scope, input, uploads, key);

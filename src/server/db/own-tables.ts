@@ -30,6 +30,7 @@ export const OWN_TABLES = {
     code_hash: 'bytea',
     expires_at: 'timestamptz',
     attempts: 'int4=',
+    nonce: 'bytea?',
   },
   auth_credential: {
     user_id: 'uuid',
@@ -231,6 +232,16 @@ export const OWN_TABLES = {
     hash: 'bytea',
     sealed_at: 'timestamptz=',
   },
+  sent_message: {
+    id: 'uuid=',
+    at: 'timestamptz',
+    channel: 'text',
+    kind: 'text',
+    address: 'text',
+    title: 'text',
+    body: 'text',
+    link: 'text?',
+  },
   stored_file: {
     id: 'uuid',
     resource: 'text',
@@ -244,6 +255,11 @@ export const OWN_TABLES = {
     uploaded_by: 'uuid?',
     created_at: 'timestamptz=',
     deleted_at: 'timestamptz?',
+  },
+  use_count: {
+    key: 'bytea',
+    count: 'int4',
+    since: 'timestamptz',
   },
   waiting_pass: {
     waiting: 'uuid',

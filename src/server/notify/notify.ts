@@ -22,6 +22,9 @@ export interface Notification<Kind extends NotificationKind = NotificationKind> 
   expiresAt?: Date;
 }
 
+/** Warnings about the account itself reach a number that was not proved, too. */
+export const SAFETY = 'system' satisfies NotificationKind;
+
 const DAYS_WORTH = 2;
 
 const LINKS: Record<NotificationKind, string | null> = {
@@ -45,7 +48,10 @@ interface Recipient {
   timeZone: string;
 }
 
-/** What a person wants to be told, and how; nothing for an account that is not there. */
+/**
+ * What a person wants to be told, and how; nothing for an account that is not there. To the phone of
+ * a patient goes nothing before its number was proved, except what keeps the account safe.
+ */
 async function findRecipient(
   db: Database,
   user: string,
@@ -57,6 +63,7 @@ async function findRecipient(
         CASE WHEN a.email IS NOT NULL AND NOT a.disabled
           AND ${kind} <> ALL (coalesce(p.email_off, '{}')) THEN 'email' END,
         CASE WHEN NOT a.disabled
+          AND (a.phone_verified_at IS NOT NULL OR a.role <> 'benh-nhan' OR ${kind} = ${SAFETY})
           AND ${kind} <> ALL (coalesce(p.message_off, '{}')) THEN 'message' END
       ], NULL) AS channels
     FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = a.id

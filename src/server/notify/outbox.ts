@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../services';
 import type { ChannelName, OutgoingMessage } from './channel';
+import { SAFETY } from './notify';
 
 /** Tries before a message is put aside: over about five hours. */
 export const MOST_TRIES = 12;
@@ -50,7 +51,11 @@ export async function claimMessages(
     )
     SELECT c.id, c.channel, c.language, c.attempts, coalesce(n.kind, 'system') AS kind,
       coalesce(n.title, c.title) AS title, coalesce(n.body, c.body) AS body, n.link,
-      a.full_name AS name, coalesce(a.phone, c.phone) AS phone, a.email
+      a.full_name AS name, a.email,
+      coalesce(
+        CASE WHEN a.phone_verified_at IS NOT NULL OR a.role <> 'benh-nhan' OR n.kind = ${SAFETY}
+          THEN a.phone END,
+        c.phone) AS phone
     FROM claimed c
     LEFT JOIN thong_bao n ON n.id = c.notification_id
     LEFT JOIN ca_nhan a ON a.id = n."user"`.execute(services.db);

@@ -4,6 +4,7 @@ import { CHOOSABLE_KINDS } from '../../shared/notify/kinds';
 import type { NotifyPreferences, setPreferences } from '../../shared/notify/operations';
 import type { Taken } from '../../shared/operation/shape';
 import type { Services } from '../services';
+import { reachesMail, reachesPhones } from './channels';
 
 type Choices = NotifyPreferences['email'];
 
@@ -40,12 +41,11 @@ export async function findPreferences(
   userId: string,
 ): Promise<NotifyPreferences> {
   const { language, emailOff, messageOff, hasEmail } = await findStored(services, userId);
-  const { smtpUrl, webhookUrl } = services.settings;
   return {
     language,
     email: choicesOf(emailOff),
     message: choicesOf(messageOff),
-    available: { email: smtpUrl !== undefined && hasEmail, message: webhookUrl !== undefined },
+    available: { email: reachesMail(services) && hasEmail, message: reachesPhones(services) },
   };
 }
 

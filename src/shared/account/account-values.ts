@@ -14,6 +14,9 @@ export const accountUser = z.object({
   id: id('ca-nhan'),
   fullName: z.string(),
   phone: z.string(),
+  phoneVerifiedAt: instant()
+    .nullable()
+    .describe('When the number was proved, by a code or at the desk; null if it was not.'),
   email: z.string().nullable(),
   role: z.enum(ALL_ROLES),
   permissions: z

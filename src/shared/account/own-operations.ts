@@ -41,6 +41,25 @@ export const changePassword = operation('POST /auth/change-password', {
   errors: ['TOO_MANY'],
 });
 
+export const sendPhoneCode = operation('POST /auth/phone/code', {
+  ...own,
+  id: 'send-phone-code',
+  title: t('Gửi mã xác minh số điện thoại', 'Send a code to the own phone'),
+  note: 'To the number of the account alone. A code that still lives is sent again. CONFLICT where this server reaches no phone: the desk proves the number then.',
+  answer: null,
+  errors: ['TOO_MANY', 'CONFLICT', 'UNAVAILABLE'],
+});
+
+export const verifyPhone = operation('POST /auth/phone/verify', {
+  ...own,
+  id: 'verify-phone',
+  title: t('Xác minh số điện thoại', 'Prove the own phone number'),
+  note: 'With the code that it received. Another number has to be proved anew.',
+  body: codeForm.shape,
+  answer: z.object({ user: accountUser }),
+  errors: ['TOO_MANY'],
+});
+
 export const listSessions = operation('GET /auth/sessions', {
   ...own,
   id: 'list-sessions',

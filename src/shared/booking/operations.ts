@@ -123,7 +123,7 @@ export const getHold = operation('GET /dat-lich/hold', {
 export const bookSlot = operation('POST /dat-lich', {
   id: 'book-slot',
   title: t('Đặt lịch', 'Book'),
-  note: 'From a hold, or a slot by `doctorId` or `departmentId`, and `start`.',
+  note: "From a hold, or a slot by `doctorId` or `departmentId`, and `start`. PHONE_UNVERIFIED where a message reaches phones and nobody has proved the account's; where none does, such an account has few, which the desk confirms. What one account may have is limited, with the reason at `start`.",
   group: GROUP,
   who: 'account',
   body: {
@@ -136,7 +136,7 @@ export const bookSlot = operation('POST /dat-lich', {
   check: (sent) => (sent.holdId ? {} : withoutSlot(sent)),
   answer: slip,
   status: 201,
-  errors: ['SLOT_TAKEN', 'CONFLICT'],
+  errors: ['PHONE_UNVERIFIED', 'SLOT_TAKEN', 'CONFLICT'],
   told: { SLOT_TAKEN: slotTaken },
   idempotent: true,
 });
@@ -171,7 +171,7 @@ export const joinWaitingList = operation('POST /dat-lich/waiting', {
   },
   answer: row('danh-sach-cho'),
   status: 201,
-  errors: ['CONFLICT', 'BAD_TRANSITION', 'NOT_FOUND'],
+  errors: ['PHONE_UNVERIFIED', 'CONFLICT', 'BAD_TRANSITION', 'NOT_FOUND'],
   told: { CONFLICT: slotTaken },
 });
 

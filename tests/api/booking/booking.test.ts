@@ -162,9 +162,12 @@ describe('booking', () => {
   it('refuses more than three appointments of a patient on one day', async () => {
     const person = await server.patient();
     const date = freshDay();
-    for (const time of ['08:00', '09:00', '10:00']) {
-      const slot = { doctorId: server.doctor, start: at(date, time) };
-      expect((await book(person, slot)).status).toBe(201);
+    for (const [doctorId, time] of [
+      [server.shared, '08:00'],
+      [server.overlapping, '09:00'],
+      [server.doctor, '10:00'],
+    ] as const) {
+      expect((await book(person, { doctorId, start: at(date, time) })).status).toBe(201);
     }
     const { status, body } = await book(person, {
       doctorId: server.doctor,

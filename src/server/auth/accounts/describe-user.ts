@@ -25,6 +25,7 @@ const withPeople = (db: Database, id: string) =>
       'a.id',
       'a.full_name as fullName',
       'a.phone',
+      'a.phone_verified_at as phoneVerifiedAt',
       'a.email',
       'a.role',
       eb

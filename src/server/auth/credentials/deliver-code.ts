@@ -5,7 +5,9 @@ import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
 
 /** Where a code may go: only to what proves who reads it. */
-interface Recipient extends Pick<Account, 'id' | 'email'> {
+interface Recipient extends Pick<Account, 'email'> {
+  /** Null where there is no account yet. */
+  id: string | null;
   phone?: string | null;
 }
 
@@ -14,6 +16,8 @@ const REASONS = {
   'reset-password': { what: 'đặt lại mật khẩu', valid: '10 phút' },
   'enrol-factor': { what: 'bật xác thực hai bước', valid: '10 phút' },
   'link-patient': { what: 'liên kết hồ sơ', valid: '10 phút' },
+  'verify-phone': { what: 'xác minh số điện thoại', valid: '10 phút' },
+  register: { what: 'đăng ký tài khoản', valid: '10 phút' },
   invitation: { what: 'đặt mật khẩu', valid: '24 giờ' },
 } as const;
 
@@ -23,7 +27,7 @@ const bodyOf = (code: string, { what, valid }: { what: string; valid: string }) 
 
 /**
  * Brings a one-time code to the owner of an account by every channel that is open and has an
- * address. In a demo, which has no way to reach anybody, the code stands in the server's log.
+ * address. In a demo it stands in the server's log, too.
  * @throws the failure where no channel took it.
  */
 export async function deliverCode(
@@ -34,7 +38,6 @@ export async function deliverCode(
 ): Promise<void> {
   if (services.settings.demo) {
     services.log.info({ accountId, demoCode: code }, 'one-time code (demo)');
-    return;
   }
   const message = {
     id: uuidv7(),

@@ -4,13 +4,12 @@ import { limitCall } from '../../http/limits/limit-call';
 import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
 import { deliverCode } from './deliver-code';
-import { CODE_REQUEST, checkCode, consumeCode, newDigits, storeCode } from './one-time-code';
+import { CODE_REQUEST, checkCode, consumeCode, requestDigits } from './one-time-code';
 
 const MINUTES = 10;
 
 /** The code that an account shows before its first factor is set up at signing in. */
-const codeOf = ({ id }: Account, code: string) =>
-  ({ purpose: 'enrol-factor', userId: id, code }) as const;
+const codeOf = ({ id }: Account) => ({ purpose: 'enrol-factor', userId: id }) as const;
 
 /**
  * Whether who sets up a first factor has to show a code that was sent: a stolen password must not be
@@ -28,8 +27,7 @@ export function mustShowCode(services: Services, account: Account): boolean {
 /** Sends the code. @throws AppError TOO_MANY, UNAVAILABLE where no channel took it */
 export async function sendEnrolmentCode(services: Services, account: Account): Promise<void> {
   await limitCall(services, CODE_REQUEST, `enrol ${account.id}`);
-  const code = newDigits();
-  await storeCode(services, codeOf(account, code), MINUTES);
+  const code = await requestDigits(services, codeOf(account), MINUTES);
   await deliverCode(services, account, code, 'enrol-factor').catch(() => {
     throw new AppError('UNAVAILABLE', { message: ACCOUNT_MESSAGES.codeNotSent });
   });
@@ -41,7 +39,7 @@ export async function takeEnrolmentCode(
   account: Account,
   code: string,
 ): Promise<void> {
-  const asked = codeOf(account, code);
+  const asked = { ...codeOf(account), code };
   const right =
     (await checkCode(services, asked)) && (await consumeCode(services, services.db, asked));
   if (!right) throw new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });

@@ -1,4 +1,3 @@
-import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import type { Assertion } from '../../../shared/account/passkey-values';
 import { AppError } from '../../../shared/errors';
 import type { Database } from '../../db/database';
@@ -6,11 +5,14 @@ import { limitCall } from '../../http/limits/limit-call';
 import { addressOf, type Limit } from '../../http/limits/throttle';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { auditAccount } from '../accounts/audit-account';
 import { type Account, canonicalUsername, findAccount } from '../accounts/find-account';
 import { proveFactor } from '../factors/proof';
+import { requireMayAskForCode } from './code-bounds';
 import { changeCredential } from './credential';
 import { deliverCode } from './deliver-code';
-import { CODE_REQUEST, checkCode, consumeCode, newDigits, storeCode } from './one-time-code';
+import { guessCode, wrongCode } from './guess-code';
+import { CODE_REQUEST, checkCode, consumeCode, requestDigits } from './one-time-code';
 import { requireGoodPassword } from './password-policy';
 
 const MINUTES = 10;
@@ -28,17 +30,21 @@ export async function admitCodeRequest(
   ip: string,
   username: string,
 ): Promise<void> {
+  const named = canonicalUsername(username);
   await limitCall(services, CODE_REQUEST_ADDRESS, addressOf(ip));
-  await limitCall(services, CODE_REQUEST, canonicalUsername(username));
+  await limitCall(services, CODE_REQUEST, named);
+  await requireMayAskForCode(services, ip, named);
 }
 
 /** Makes and delivers a code where the account exists; called after the answer has been sent. */
-export async function sendCode(services: Services, username: string): Promise<void> {
+export async function sendCode(scope: Scope, username: string): Promise<void> {
+  const { services } = scope;
   const account = await findAccount(services, canonicalUsername(username));
   if (!account || account.disabled || !mayReset(account)) return;
-  const code = newDigits();
-  await storeCode(services, { purpose: 'reset-password', userId: account.id, code }, MINUTES);
-  await deliverCode(services, account, code, 'reset-password');
+  const of = { purpose: 'reset-password', userId: account.id } as const;
+  const code = await requestDigits(services, of, MINUTES);
+  await auditAccount(scope, 'code-requested', { account: account.id, note: of.purpose });
+  await deliverCode(services, account, code, of.purpose);
 }
 
 /**
@@ -48,8 +54,7 @@ export async function sendCode(services: Services, username: string): Promise<vo
 const mayReset = ({ role, secondFactor }: Account): boolean => role === 'benh-nhan' || secondFactor;
 
 /** Letters come from an administrator; the digits that the person asked for are what all else is. */
-const purposeOf = (code: string) =>
-  /^[a-z]{12}$/i.test(code.replace(/[\s-]/g, '')) ? 'invitation' : ('reset-password' as const);
+const isInvitation = (code: string) => /^[a-z]{12}$/i.test(code.replace(/[\s-]/g, ''));
 
 /** What is sent to reset a password. */
 interface ResetForm {
@@ -78,17 +83,25 @@ export async function resetPassword(scope: Scope, form: ResetForm): Promise<stri
   const { services } = scope;
   requireGoodPassword(form.newPassword, 'newPassword');
   await limitCall(services, RESET_ADDRESS, addressOf(scope.request.ip));
-  const account = await findAccount(services, canonicalUsername(form.username));
-  const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
-  if (!account || account.disabled) throw wrong();
-  const purpose = purposeOf(form.code);
-  const code = { purpose, userId: account.id, code: form.code.toUpperCase() } as const;
-  if (!(await checkCode(services, code))) throw wrong();
-  const handedOver = purpose === 'invitation';
+  const named = canonicalUsername(form.username);
+  const found = await findAccount(services, named);
+  const account = found?.disabled ? undefined : found;
+  const handedOver = isInvitation(form.code);
+  const purpose = handedOver ? 'invitation' : 'reset-password';
+  const code = { purpose, userId: account?.id ?? null, code: form.code.toUpperCase() } as const;
+  if (handedOver) {
+    if (!account || !(await checkCode(services, code))) throw wrongCode();
+  } else {
+    const of = account ? ({ purpose, userId: account.id } as const) : null;
+    const opens = account?.id ?? null;
+    const owners = account ? [account.id] : [];
+    await guessCode(scope, { what: purpose, of, code: code.code, named, opens, owners });
+  }
+  if (!account) throw wrongCode();
   if (!handedOver && account.role !== 'benh-nhan') await requireFactor(scope, account, form);
   const enrolUntil = handedOver ? new Date(services.clock().getTime() + ENROL_MS) : null;
   const also = async (db: Database) => {
-    if (!(await consumeCode(services, db, code))) throw wrong();
+    if (!(await consumeCode(services, db, code))) throw wrongCode();
   };
   await changeCredential(services, account.id, form.newPassword, also, { enrolUntil });
   return account.id;

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { randomBytes, randomInt } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../db/database';
 import type { Limit } from '../../http/limits/throttle';
 import { keyedHash } from '../../keyed-hash';
@@ -13,14 +13,20 @@ export const CODE_REQUEST: Limit = { name: 'code-request', free: 3, wait: 60 };
 type CodePurpose =
   | 'reset-password'
   | 'enrol-factor'
+  | 'verify-phone'
   | 'invitation'
   | 'first-admin'
-  | `link-patient-${string}`;
+  | `link-patient-${string}`
+  | `register-${string}`;
 
-interface CodeRequest {
+/** Which code: what for, and of whom. */
+export interface CodeOf {
   purpose: CodePurpose;
-  /** Null for the code of the first administrator. */
+  /** Null where there is no account yet. */
   userId: string | null;
+}
+
+export interface CodeRequest extends CodeOf {
   /** The code, spaces and hyphens aside. */
   code: string;
 }
@@ -29,13 +35,13 @@ interface CodeRequest {
 const LONG: readonly CodePurpose[] = ['first-admin', 'invitation'];
 
 /** Wrong codes after which the right one is worth nothing either: six digits can be guessed. */
-const attemptsFor = (purpose: CodePurpose): number => (LONG.includes(purpose) ? 1e9 : 5);
+const MOST_ATTEMPTS = 5;
+
+const attemptsFor = (purpose: CodePurpose): number =>
+  LONG.includes(purpose) ? 1e9 : MOST_ATTEMPTS;
 
 /** Letters that no one reads or types for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** Six random digits. */
-export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Twelve random letters in groups of four, more than 54 bits. */
 export const newLetters = (): string =>
@@ -47,6 +53,20 @@ export const newLetters = (): string =>
 const hashOf = (key: Key, { purpose, userId, code }: CodeRequest): Buffer =>
   keyedHash(key, `code-${purpose}-${userId}`, code.replace(/[\s-]/g, ''));
 
+/** Six digits made of a stored nonce and a key that is not stored: they can be sent again. */
+function digitsFrom(services: Services, { purpose, userId }: CodeOf, nonce: Buffer): string {
+  const use = `digits-${purpose}-${userId}`;
+  const number = keyedHash(
+    services.secrets.current('lookup'),
+    use,
+    nonce.toString('hex'),
+  ).readUIntBE(0, 6);
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+const after = (services: Services, minutes: number): Date =>
+  new Date(services.clock().getTime() + minutes * 60_000);
+
 /**
  * Keeps the hash of a code for `minutes`; an earlier one for the same purpose is void. In the
  * transaction `db` where one is given.
@@ -57,17 +77,59 @@ export async function storeCode(
   minutes: number,
   db: Database = services.db,
 ): Promise<void> {
-  const until = new Date(services.clock().getTime() + minutes * 60_000);
-  const stored = {
+  await keep(db, code, {
     code_hash: hashOf(services.secrets.current('lookup'), code),
-    expires_at: until,
+    expires_at: after(services, minutes),
     attempts: 0,
-  };
+    nonce: null,
+  });
+}
+
+interface KeptCode {
+  code_hash: Buffer;
+  expires_at: Date;
+  attempts: number;
+  nonce: Buffer | null;
+}
+
+async function keep(db: Database, { purpose, userId }: CodeOf, kept: KeptCode): Promise<void> {
   await db
     .insertInto('auth_code')
-    .values({ purpose: code.purpose, user_id: code.userId, ...stored })
-    .onConflict((conflict) => conflict.columns(['purpose', 'user_id']).doUpdateSet(stored))
+    .values({ purpose, user_id: userId, ...kept })
+    .onConflict((conflict) => conflict.columns(['purpose', 'user_id']).doUpdateSet(kept))
     .execute();
+}
+
+/**
+ * Six digits that are good for `minutes` from now. A code that still lives is answered again, so
+ * that nobody can void the owner's by asking for another.
+ */
+export async function requestDigits(
+  services: Services,
+  of: CodeOf,
+  minutes: number,
+): Promise<string> {
+  return services.db.transaction().execute(async (db) => {
+    const name = `code ${of.purpose} ${of.userId}`;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 1))`.execute(db);
+    const living = await db
+      .selectFrom('auth_code')
+      .select(['nonce', 'attempts'])
+      .where('purpose', '=', of.purpose)
+      .where('user_id', 'is not distinct from', of.userId)
+      .where('expires_at', '>', services.clock().toISOString())
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .executeTakeFirst();
+    const nonce = living?.nonce ?? randomBytes(16);
+    const code = digitsFrom(services, of, nonce);
+    await keep(db, of, {
+      code_hash: hashOf(services.secrets.current('lookup'), { ...of, code }),
+      expires_at: after(services, minutes),
+      attempts: living?.nonce ? living.attempts : 0,
+      nonce,
+    });
+    return code;
+  });
 }
 
 /** The stored code, where `code` is the right one and still good. */
@@ -98,7 +160,7 @@ export async function checkCode(services: Services, code: CodeRequest): Promise<
     .updateTable('auth_code')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('purpose', '=', code.purpose)
-    .where('user_id', '=', code.userId)
+    .where('user_id', 'is not distinct from', code.userId)
     .execute();
   return false;
 }

@@ -12,11 +12,11 @@ import { changePassword } from './own-password';
 
 /** The own password, also where it is forgotten. */
 export function serveCredentials(app: FastifyInstance, services: Services): void {
-  serve(app, services, operations.forgotPassword, async ({ body, request, reply }) => {
+  serve(app, services, operations.forgotPassword, async ({ scope, body, request, reply }) => {
     await admitCodeRequest(services, request.ip, body.username);
     // Answered first: how long the rest takes would tell whether the account exists.
     await reply.send();
-    await sendCode(services, body.username).catch((error: unknown) => {
+    await sendCode(scope, body.username).catch((error: unknown) => {
       request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
     return reply;

@@ -3,12 +3,12 @@ import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
 import type { Language } from '../../../shared/i18n/language';
 import type { Taken } from '../../../shared/operation/shape';
+import { USE_LIMITS } from '../../../shared/rules/use-limits';
 import type { Services } from '../../services';
 import { accountById } from '../accounts/find-account';
 import { createProfile } from './new-profile';
 
-/** Profiles that one account stands for at most; a larger family asks at the desk. */
-const MOST_PROFILES = 15;
+const MOST_PROFILES = USE_LIMITS.profilesPerAccount;
 
 /**
  * Makes a new, unverified profile for somebody of the account's family, reached at the account's

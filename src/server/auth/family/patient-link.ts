@@ -1,19 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import type * as operations from '../../../shared/account/family-operations';
-import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
-import { AppError } from '../../../shared/errors';
 import type { Taken } from '../../../shared/operation/shape';
 import { limitCall } from '../../http/limits/limit-call';
 import type { Limit } from '../../http/limits/throttle';
+import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { auditAccount } from '../accounts/audit-account';
+import { requireMayAskForCode } from '../credentials/code-bounds';
 import { deliverCode } from '../credentials/deliver-code';
-import {
-  CODE_REQUEST,
-  checkCode,
-  consumeCode,
-  newDigits,
-  storeCode,
-} from '../credentials/one-time-code';
+import { guessCode, wrongCode } from '../credentials/guess-code';
+import { CODE_REQUEST, consumeCode, requestDigits } from '../credentials/one-time-code';
 
 import { provesLink } from '../links/phone-on-file';
 import { tellOfLink } from '../links/tell-of-link';
@@ -36,55 +32,86 @@ const findRecord = ({ db }: Services, claim: ClaimedRecord) =>
     .executeTakeFirst();
 
 /** A code that ties an account to a record. */
-export const codeFor = (userId: string, patient: string, code: string) =>
-  ({ purpose: `link-patient-${patient}`, userId, code }) as const;
+export const codeOf = (userId: string, patient: string) =>
+  ({ purpose: `link-patient-${patient}`, userId }) as const;
+
+/** What a claim is counted by, whether there is such a record or not. */
+const nameOf = ({ patientCode }: Pick<ClaimedRecord, 'patientCode'>): string =>
+  `patient ${patientCode.trim().toUpperCase()}`;
 
 /**
  * Counts a claim of this account, so that nobody tries out codes and dates of birth.
  * @throws AppError TOO_MANY
  */
 export async function admitClaim(
-  services: Services,
+  { services, request }: Scope,
   userId: string,
   claim: ClaimedRecord,
 ): Promise<void> {
   await limitCall(services, PATIENT_LINK, userId);
-  await limitCall(services, CODE_REQUEST, `patient ${claim.patientCode.trim().toUpperCase()}`);
+  await limitCall(services, CODE_REQUEST, nameOf(claim));
+  await requireMayAskForCode(services, request.ip, nameOf(claim), userId);
 }
 
 /** Sends a code to the phone on file where the record exists; called after the answer was sent. */
 export async function sendLinkCode(
-  services: Services,
+  scope: Scope,
   userId: string,
   claim: ClaimedRecord,
 ): Promise<void> {
+  const { services } = scope;
   const patient = await findRecord(services, claim);
   // Answered alike: that a phone was changed is nobody's business who has to prove that it is theirs.
   if (!patient?.phone || !provesLink(patient, services.clock())) return;
-  const code = newDigits();
-  await storeCode(services, codeFor(userId, patient.id, code), MINUTES);
+  const code = await requestDigits(services, codeOf(userId, patient.id), MINUTES);
+  const entry = { account: userId, patient: patient.id, note: 'link-patient' };
+  await auditAccount(scope, 'code-requested', entry);
   // Only the phone on file proves it; an e-mail address does not.
   const onFile = { id: userId, email: null, phone: patient.phone };
   await deliverCode(services, onFile, code, 'link-patient');
 }
 
+/** The accounts that stand for the patient, who are told when somebody guesses. */
+export async function ownersOf({ db }: Services, patient: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('nguoi_than')
+    .select('user')
+    .distinct()
+    .where('patient', '=', patient)
+    .where('verified_at', 'is not', null)
+    .orderBy('user')
+    .execute();
+  return rows.map(({ user }) => user);
+}
+
 /**
  * Ties the account to the record with the code that its phone on file received.
- * @throws AppError INVALID at `code`, alike for a wrong code and for a record that does not exist.
+ * @throws AppError INVALID at `code`, alike for a wrong code and for a record that does not exist;
+ *   TOO_MANY after too many of a day for the account or the record.
  */
 export async function linkPatient(
-  services: Services,
+  scope: Scope,
   userId: string,
   claim: Taken<(typeof operations.linkPatient)['body']>,
 ): Promise<{ patientId: string }> {
+  const { services } = scope;
   await limitCall(services, PATIENT_LINK, userId);
-  const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
   const patient = await findRecord(services, claim);
-  if (!patient || !provesLink(patient, services.clock())) throw wrong();
-  const code = codeFor(userId, patient.id, claim.code);
-  if (!(await checkCode(services, code))) throw wrong();
+  const provable = patient && provesLink(patient, services.clock()) ? patient : undefined;
+  const of = provable ? codeOf(userId, provable.id) : null;
+  const owners = patient ? await ownersOf(services, patient.id) : [];
+  const opens = patient?.id ?? null;
+  await guessCode(scope, {
+    what: 'link-patient',
+    of,
+    code: claim.code,
+    named: nameOf(claim),
+    opens,
+    owners,
+  });
+  if (!patient || !of) throw wrongCode();
   await services.db.transaction().execute(async (db) => {
-    if (!(await consumeCode(services, db, code))) throw wrong();
+    if (!(await consumeCode(services, db, { ...of, code: claim.code }))) throw wrongCode();
     const now = services.clock();
     const link = { user: userId, patient: patient.id, relation: claim.relation };
     const verified = {

@@ -13,10 +13,10 @@ import { admitClaim, linkPatient, sendLinkCode } from './patient-link';
 export function serveFamily(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.sendLinkCode, async ({ scope, body, request, reply }) => {
     const userId = ownId(scope);
-    await admitClaim(services, userId, body);
+    await admitClaim(scope, userId, body);
     // Answered first: how long the rest takes would tell whether the record exists.
     await reply.send();
-    await sendLinkCode(services, userId, body).catch((error: unknown) => {
+    await sendLinkCode(scope, userId, body).catch((error: unknown) => {
       request.log.error({ error: loggedError(error) }, 'one-time code not delivered');
     });
     return reply;
@@ -33,7 +33,7 @@ export function serveFamily(app: FastifyInstance, services: Services): void {
 
   serve(app, services, operations.linkPatient, async ({ scope, body }) => {
     const userId = ownId(scope);
-    const linked = await linkPatient(services, userId, body);
+    const linked = await linkPatient(scope, userId, body);
     const entry = { account: userId, patient: linked.patientId };
     await auditAccount(scope, 'link-patient', entry);
     return linked;

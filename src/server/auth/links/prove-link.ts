@@ -8,14 +8,9 @@ import type { ActionContext, ActionHandler } from '../../resource/actions/regist
 import type { Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { deliverCode } from '../credentials/deliver-code';
-import {
-  CODE_REQUEST,
-  checkCode,
-  consumeCode,
-  newDigits,
-  storeCode,
-} from '../credentials/one-time-code';
-import { codeFor } from '../family/patient-link';
+import { guessCode, wrongCode } from '../credentials/guess-code';
+import { CODE_REQUEST, consumeCode, requestDigits } from '../credentials/one-time-code';
+import { codeOf, ownersOf } from '../family/patient-link';
 import { phoneOnFile, provesLink } from './phone-on-file';
 import { tellOfLink } from './tell-of-link';
 
@@ -50,8 +45,7 @@ export const sendDeskCode: ActionHandler = async ({ scope, record }) => {
   }
   await limitCall(services, DESK_CODE, deskOf(scope));
   await limitCall(services, CODE_REQUEST, `patient ${patient}`);
-  const code = newDigits();
-  await storeCode(services, codeFor(user, patient, code), MINUTES);
+  const code = await requestDigits(services, codeOf(user, patient), MINUTES);
   await deliverCode(services, { id: user, email: null, phone }, code, 'link-patient');
   return undefined;
 };
@@ -82,10 +76,17 @@ export const verifyByCode: ActionHandler = async (context) => {
   if (user === scope.actor.userId) throw refuse(ACCOUNT_MESSAGES.ownLink);
   await provenPhone(scope, patient);
   await limitCall(services, DESK_GUESS, deskOf(scope));
-  const wrong = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
-  const code = codeFor(user, patient, String(args.code));
-  if (!(await checkCode(services, code))) throw wrong();
-  if (!(await consumeCode(services, scope.db, code))) throw wrong();
+  const of = codeOf(user, patient);
+  const code = String(args.code);
+  await guessCode(scope, {
+    what: 'link-patient',
+    of,
+    code,
+    named: `patient ${patient}`,
+    opens: patient,
+    owners: await ownersOf(services, patient),
+  });
+  if (!(await consumeCode(services, scope.db, { ...of, code }))) throw wrongCode();
   await markVerified(context, 'code', null);
   return undefined;
 };

@@ -10,7 +10,11 @@ import { APPOINTMENTS, appointmentsOf } from './read-booking';
 import { writeAppointment } from './write';
 
 /** What an appointment keeps when it moves. */
-const KEPT = ['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'];
+const KEPT = [
+  ...['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'],
+  // Whose it is stays: a move is no way to have one more, nor to be rid of one.
+  ...['bookedBy', 'needsConfirming'],
+];
 
 interface HistoryEntry {
   at: string;
@@ -74,7 +78,6 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
     {
       ...Object.fromEntries(KEPT.map((name) => [name, record[name]])),
       attachments: record.attachments,
-      bookedBy: by,
       doctor: time.doctor,
       department: time.department,
       room: time.room,

@@ -20,6 +20,7 @@ import {
 import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
 import { bookingClock, clockOf } from '../clock';
+import { timesWithinUse } from '../use/require-use';
 import { makeWay } from '../waiting/own-offers';
 import { moveAppointment } from './move';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
@@ -86,13 +87,14 @@ export async function swapClaims(
   if (await isTaken(db, time, now, { except: from, claimant })) {
     throw await slotTaken(clock, { doctor: time.doctor }, time.start);
   }
-  await lockTime(db, [time.patient, time.doctor, time.room]);
+  await lockTime(db, [time.patient, time.doctor, time.room, scope.actor.userId]);
   await dropExpired(db, [time.doctor], now);
   // Nobody sees the old slot free before the transaction has the new one for good.
   await releaseClaim(db, from);
   const settle = await makeWay(scope, [time]);
   await requirePatientFree(db, time, 'start');
   if (!atTheDesk(scope)) await requireUnderLimit(db, String(time.patient), time.start, 'start');
+  await timesWithinUse(scope, { times: [time], moved: from });
   await requireOpenTime(db, time);
   if (await takeClaim(db, { appointment: to }, time)) return settle(time);
   if (atTheDesk(scope)) await requireRoomFree(db, time, now);

@@ -9,6 +9,7 @@ import { findStored } from '../../resource/stored-record';
 import { insertRow } from '../../resource/write-row';
 import type { ClaimTime } from '../claims/claim-time';
 import { slipOf } from '../slips/slip';
+import { isUnverified } from '../use/require-use';
 import { appointmentsOf, type BookingInput } from './read-booking';
 
 /** Writes the appointment with its files, tells who is to know, and answers the slip. */
@@ -70,6 +71,7 @@ export async function writeBooking(
       reason: input.reason,
       fee: await feeOf(scope, time.doctor),
       state: 'requested',
+      needsConfirming: await isUnverified(scope),
       history: [{ at, by, action: 'book', from: 'held', to: 'requested', note: null }],
     },
     staged,

@@ -1,11 +1,16 @@
 import type { Scope } from '../../resource/scope';
 import { requireUnderLimit } from '../appointments/patient-rules';
 import { requireOpenTime } from '../availability/closed-time';
+import { timesWithinUse } from '../use/require-use';
 import { makeWay } from '../waiting/own-offers';
 import { beginBooking, requirePatientFree, takeClaim } from './claim';
 import type { ClaimTime } from './claim-time';
 
-/** Claims the first of these times that is still free; call it in the transaction of the booking. */
+/**
+ * Claims the first of these times that is still free and that the account may have; call it in the
+ * transaction of the booking.
+ * @throws AppError INVALID with the reason, CONFLICT where the patient is elsewhere then.
+ */
 export async function claimOne(
   scope: Scope,
   appointment: string,
@@ -20,7 +25,7 @@ export async function claimOne(
   const settle = await makeWay(scope, times);
   await requirePatientFree(db, first, 'start');
   await requireUnderLimit(db, String(first.patient), first.start, 'patientId');
-  for (const time of times) {
+  for (const time of await timesWithinUse(scope, { times })) {
     if (await takeClaim(db, { appointment }, time)) {
       await requireOpenTime(db, time);
       await settle(time);

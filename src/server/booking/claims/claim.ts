@@ -50,6 +50,13 @@ async function lock(db: Database, alone: Ids, shared: Ids): Promise<void> {
 /** Lets one transaction after the other decide about these doctors, patients, rooms and accounts. */
 export const lockTime = (db: Database, ids: Ids): Promise<void> => lock(db, ids, [CLINICS]);
 
+/** The lock of one of these where nobody has it just now; without waiting, so it can be asked last. */
+export async function tryLock(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 1)) AS locked`.execute(db);
+  return rows[0]?.locked === true;
+}
+
 /**
  * Lets a closure of a doctor's, a room's or a clinic's time begin: each booking either sees it
  * afterwards or is there already.

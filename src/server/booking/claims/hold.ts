@@ -1,13 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Hold } from '../../../shared/booking/operations';
+import { AppError } from '../../../shared/errors';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
 import { columnsOf } from '../../db/sql/columns-of';
+import { HOUR, takeUse } from '../../http/limits/use-count';
 import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
+import { atTheDesk } from '../appointments/patient-rules';
 import { openSlotsAt, slotTaken } from '../availability/choose-slot';
 import type { Wanted } from '../availability/load-rules';
 import { bookingClock } from '../clock';
+import { requireRoomToHold } from '../use/require-use';
 import { besideOf } from './beside';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
 import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
@@ -51,6 +56,7 @@ async function holdFirst(
   if (known?.waiting === null) return known;
   await db.deleteFrom('booking_claim').where('account', '=', account).execute();
   if (known) return known;
+  await requireRoomToHold(scope);
   await dropExpired(db, doctors, now);
   for (const slot of slots) {
     if (!(await takeClaim(db, { account, expiresAt }, timeOf(slot, null)))) continue;
@@ -58,6 +64,15 @@ async function holdFirst(
     return claim ?? null;
   }
   return null;
+}
+
+/** @throws AppError INVALID at `start` for an account that holds one slot after the other. */
+async function countHold(scope: Scope, account: string): Promise<void> {
+  if (atTheDesk(scope)) return;
+  const most = USE_LIMITS.holdsPerHour;
+  const use = { name: 'holds', value: account, most, seconds: HOUR };
+  if ((await takeUse(scope.services, use)) !== null) return;
+  throw new AppError('INVALID', { errors: { start: USE_REASONS.holds } });
 }
 
 /**
@@ -70,6 +85,7 @@ async function holdFirst(
  */
 export async function holdSlot(scope: Scope, wanted: Wanted, start: string): Promise<Hold> {
   const account = ownId(scope);
+  await countHold(scope, account);
   const clock = bookingClock(scope);
   const slots = await openSlotsAt(clock, wanted, start);
   try {

@@ -14,6 +14,7 @@ import { requireOpenTime } from '../availability/closed-time';
 import { lockTime, requirePatientFree, takeClaim, timeOf } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
 import { clockOf } from '../clock';
+import { requireProvedPhone, timesWithinUse } from '../use/require-use';
 import { changedState, hasRoomThatDay, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 
@@ -71,16 +72,20 @@ async function offeredRoom({ db }: Scope, entry: Values): Promise<string | null>
 
 /** Books what was offered, or moves the patient's later appointment there; answers the slip. */
 const accept: ActionHandler = async ({ scope, record: entry }) => {
+  await requireProvedPhone(scope);
   const appointment = await lockAppointment(scope, entry);
   const patient = String(entry.patient);
   const room = await offeredRoom(scope, entry);
-  await lockTime(scope.db, [patient, String(entry.offeredDoctor), room]);
+  const doctor = String(entry.offeredDoctor);
+  await lockTime(scope.db, [patient, doctor, room, scope.actor.userId]);
   const id = uuidv7();
   const asked = { patient, appointment: appointment && String(appointment.id) };
   if (!(await hasRoomThatDay(scope.db, asked, String(entry.offeredStart)))) {
     throw new AppError('INVALID', { errors: { start: DAY_FULL } });
   }
   const time = await turnClaim(scope, entry, id);
+  const waiting = String(entry.id);
+  await timesWithinUse(scope, { times: [time], moved: asked.appointment, waiting });
   await requireOpenTime(scope.db, time);
   if (appointment === null) {
     const input = { patientId: patient, reason: null };

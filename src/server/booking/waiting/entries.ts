@@ -10,6 +10,8 @@ export interface WaitingEntry extends Wish {
   id: string;
   patient: string;
   appointment: string | null;
+  /** The account that put it there. */
+  by: string | null;
   /** `doctor|start` of the times that were offered before. */
   passed: string[];
 }
@@ -35,6 +37,7 @@ export async function findWaiting(
     .leftJoin('phieu_thong_tin as p', 'p.id', 'w.appointment')
     .select(['w.id', 'w.patient', 'w.doctor', 'w.department', 'w.appointment', 'w.earliest'])
     .select(['w.until', 'w.preference', 'p.start as before'])
+    .select(sql<string | null>`${columnsOf('danh_sach_cho', 'w').history} -> 0 ->> 'by'`.as('by'))
     .select(({ selectFrom }) =>
       sql<
         string[]

@@ -6,8 +6,10 @@ import { addDays } from '../../../shared/format/days';
 import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
 import { fitsWish, type Wish } from '../../../shared/rules/waiting/wish';
 import { columnsOf } from '../../db/sql/columns-of';
+import { ownId } from '../../http/own-id';
 import { audit, changedFields } from '../../resource/audit';
 import { getRecord } from '../../resource/get';
 import type { Values } from '../../resource/hooks';
@@ -16,10 +18,12 @@ import { shownRecord } from '../../resource/select';
 import { findStored } from '../../resource/stored-record';
 import { inTransaction } from '../../resource/transaction';
 import { insertRow } from '../../resource/write-row';
+import { atTheDesk } from '../appointments/patient-rules';
 import { appointmentsOf } from '../appointments/read-booking';
 import { shownSlot, slotDays } from '../availability/slots';
 import { lockTime } from '../claims/claim';
 import { clockOf } from '../clock';
+import { waitsOf } from '../use/account-use';
 import { WAITING } from './actions';
 
 const OPEN_NOW: Text = {
@@ -127,6 +131,13 @@ async function requireFewWaits({ db }: Scope, wait: Wait): Promise<void> {
   }
 }
 
+async function requireFewOfAccount(scope: Scope): Promise<void> {
+  if (atTheDesk(scope)) return;
+  if ((await waitsOf(scope.db, ownId(scope))) >= USE_LIMITS.waitsPerAccount) {
+    throw new AppError('INVALID', { errors: { start: USE_REASONS.waits } });
+  }
+}
+
 /**
  * Puts a patient on the waiting list, for a new appointment or an earlier one than they have, and
  * answers the entry.
@@ -140,8 +151,9 @@ export async function joinWaitingList(scope: Scope, input: WaitInput): Promise<V
   checkDays(scope, wait);
   await requireNothingOpen(scope, wait);
   return inTransaction(scope, async (inner) => {
-    await lockTime(inner.db, [wait.patient]);
+    await lockTime(inner.db, [wait.patient, inner.actor.userId]);
     await requireFewWaits(inner, wait);
+    await requireFewOfAccount(inner);
     const id = uuidv7();
     const at = inner.now.toISOString();
     const { before: _, ...values } = wait;

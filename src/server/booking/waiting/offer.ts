@@ -4,8 +4,9 @@ import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
 import { notifyOffer } from '../../notify/offer-notice';
-import { takeClaim, timeOf } from '../claims/claim';
+import { takeClaim, timeOf, tryLock } from '../claims/claim';
 import type { Clock } from '../clock';
+import { hasNothingWith, hasRoom } from '../use/require-use';
 import { changedState, hasRoomThatDay, passKey, type WaitingEntry } from './entries';
 
 /** Whether somebody who waits could be offered a slot. */
@@ -28,21 +29,31 @@ async function lockWaiting(db: Database, id: string): Promise<boolean> {
 }
 
 /**
+ * Whether the limits leave room for this offer: of the patient on that day, and of the account that
+ * asked for it. An account that is booking just now is passed over; the next round comes to it.
+ */
+async function isWithinUse(
+  { db, now }: Clock,
+  entry: WaitingEntry,
+  { doctor, start }: Slot,
+): Promise<boolean> {
+  const { patient, appointment, by } = entry;
+  if (!(await hasRoomThatDay(db, entry, start))) return false;
+  if (!(await hasNothingWith(db, { doctor, patient, start }, appointment))) return false;
+  return by === null || ((await tryLock(db, by)) && (await hasRoom(db, by, now)));
+}
+
+/**
  * Keeps a slot for somebody who waits and tells them; `db` is a transaction. The claim decides:
  * false where somebody else has the slot, or the patient cannot come then.
  */
-export async function offerTo(
-  { db, now }: Clock,
-  entry: WaitingEntry,
-  slot: Slot,
-): Promise<boolean> {
+export async function offerTo(clock: Clock, entry: WaitingEntry, slot: Slot): Promise<boolean> {
+  const { db, now } = clock;
   const before = Date.parse(slot.start);
   const expiresAt = new Date(
     Math.min(now.getTime() + BOOKING_LIMITS.offerMinutes * MINUTE, before),
   );
-  if (!(await lockWaiting(db, entry.id)) || !(await hasRoomThatDay(db, entry, slot.start))) {
-    return false;
-  }
+  if (!(await lockWaiting(db, entry.id)) || !(await isWithinUse(clock, entry, slot))) return false;
   if (!(await takeClaim(db, { waiting: entry.id, expiresAt }, timeOf(slot, entry.patient)))) {
     return false;
   }

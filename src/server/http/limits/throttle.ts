@@ -33,15 +33,23 @@ export interface ThrottleState {
 const keyOf = (services: Services, { limit, value }: Counted): Buffer =>
   keyedHash(services.secrets.current('lookup'), `throttle-${limit.name}`, value);
 
-/** IPv6 hosts own a whole /64, so that is what counts as their address. */
-export function addressOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
+const isIpv4 = (ip: string): boolean => !ip.includes(':') || ip.startsWith('::ffff:');
+
+/** The first groups of an IPv6 address. */
+function prefixOf(ip: string, groups: number): string {
   const [head = '', tail] = ip.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array(zeros).fill('0'), ...right].slice(0, 4).join(':');
+  return [...left, ...Array(zeros).fill('0'), ...right].slice(0, groups).join(':');
 }
+
+/** IPv6 hosts own a whole /64, so that is what counts as their address. */
+export const addressOf = (ip: string): string =>
+  isIpv4(ip) ? ip.replace(/^::ffff:/, '') : prefixOf(ip, 4);
+
+/** The /48 that a provider hands to one customer, with 65,536 addresses; null for IPv4. */
+export const networkOf = (ip: string): string | null => (isIpv4(ip) ? null : prefixOf(ip, 3));
 
 /** How each of `counted` stands, in their order. */
 export async function throttleStates(

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../../shared/errors';
+import { allowanceAfter, USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import type { Database } from '../../db/database';
+import { ownId } from '../../http/own-id';
+import { reachesPhones } from '../../notify/channels';
+import type { Scope } from '../../resource/scope';
+import { atTheDesk } from '../appointments/patient-rules';
+import type { ClaimTime } from '../claims/claim-time';
+import { type AccountUse, findUse } from './account-use';
+
+/** Only patients' accounts prove their phone: those of staff were made by an administrator. */
+const bound = ({ role, verified }: AccountUse): boolean => role === 'benh-nhan' && !verified;
+
+/** Whether the account that asks is a patient's, and nobody knows yet whose phone number it has. */
+export async function isUnverified(scope: Scope): Promise<boolean> {
+  if (atTheDesk(scope)) return false;
+  const use = await findUse(scope.db, ownId(scope), scope.now);
+  return use !== undefined && bound(use);
+}
+
+/**
+ * Books, and waits for offers, only with a phone number that was proved, where it can be.
+ * @throws AppError PHONE_UNVERIFIED
+ */
+export async function requireProvedPhone(scope: Scope): Promise<void> {
+  if (!reachesPhones(scope.services)) return;
+  if (await isUnverified(scope)) throw new AppError('PHONE_UNVERIFIED');
+}
+
+const refuse = (text: Text) => new AppError('INVALID', { errors: { start: text } });
+
+/** Why the account may have no further appointment; null where it may. */
+function fullBecause(use: AccountUse): Text | null {
+  const allowed = allowanceAfter(use.strikes).open;
+  const most = bound(use) ? Math.min(allowed, USE_LIMITS.openUnverified) : allowed;
+  if (use.open + use.offered < most) return null;
+  if (bound(use) && most < allowed) return USE_REASONS.unverified(most);
+  return USE_REASONS.open(most, most < USE_LIMITS.openPerAccount);
+}
+
+/**
+ * Whether an account has room for one more time beside all that it has, holds and is offered. For
+ * offers of the waiting list; accounts of the desk always have.
+ */
+export async function hasRoom(db: Database, account: string, now: Date): Promise<boolean> {
+  const use = await findUse(db, account, now);
+  if (use?.role !== 'benh-nhan') return true;
+  return fullBecause({ ...use, offered: use.offered + use.held }) === null;
+}
+
+/** @throws AppError INVALID at `start` where the account that asks may not hold one more slot. */
+export async function requireRoomToHold(scope: Scope): Promise<void> {
+  if (atTheDesk(scope)) return;
+  const use = await findUse(scope.db, ownId(scope), scope.now);
+  const reason = use && fullBecause(use);
+  if (reason) throw refuse(reason);
+}
+
+/** Of each of these doctors, what the patient and the account have on the day of `start`. */
+async function thatDay(
+  db: Database,
+  { account, patient, doctors, start }: Asked & { doctors: string[] },
+  except: string | null,
+) {
+  const onDay = sql<boolean>`p.start >= ${start}::timestamptz::date
+    AND p.start < ${start}::timestamptz::date + 1`;
+  const rows = await db
+    .selectFrom('phieu_thong_tin as p')
+    .select(['p.doctor', 'p.patient', 'p.booked_by as account'])
+    .where('p.doctor', 'in', doctors)
+    .where('p.archived_at', 'is', null)
+    .where('p.state', 'not in', ['cancelled', 'no_show', 'rescheduled'])
+    .where(onDay)
+    .where('p.id', 'is distinct from', except)
+    .where(({ eb, or }) => or([eb('p.patient', '=', patient), eb('p.booked_by', '=', account)]))
+    .execute();
+  const count = (doctor: string | null, own: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter((row) => row.doctor === doctor && own(row)).length;
+  return {
+    ofPatient: (doctor: string | null) => count(doctor, (row) => row.patient === patient),
+    ofAccount: (doctor: string | null) => count(doctor, (row) => row.account === account),
+  };
+}
+
+interface Asked {
+  account: string;
+  patient: string;
+  start: string;
+}
+
+/** What is booked, and what makes way for it. */
+export interface Wished {
+  times: readonly ClaimTime[];
+  /** The appointment that moves: its place is not counted twice, and is not a further one. */
+  moved?: string | null;
+  /** The entry of the waiting list whose offer is taken. */
+  waiting?: string | null;
+}
+
+/**
+ * The times of those wished for that the account may have; call it in the transaction that claims
+ * one, under the lock of the account and of the patient. A hold that would be one too many is let go
+ * of. The desk may have every one.
+ * @throws AppError INVALID at `start` with the reason where there is none.
+ */
+export async function timesWithinUse(
+  scope: Scope,
+  { times, moved = null, waiting = null }: Wished,
+): Promise<readonly ClaimTime[]> {
+  const [first] = times;
+  if (!first || atTheDesk(scope)) return times;
+  const { db, now } = scope;
+  const account = ownId(scope);
+  const use = await findUse(db, account, now, { appointment: moved, waiting });
+  if (!use) return times;
+  const reason = moved === null ? fullBecause(use) : null;
+  if (reason) throw refuse(reason);
+  const after = { ...use, offered: use.offered + 1 };
+  if (use.held > 0 && fullBecause(after) !== null) {
+    await db.deleteFrom('booking_claim').where('account', '=', account).execute();
+  }
+  const doctors = [...new Set(times.flatMap(({ doctor }) => doctor ?? []))];
+  if (doctors.length === 0) return times;
+  const asked = { account, patient: String(first.patient), start: first.start, doctors };
+  const { ofPatient, ofAccount } = await thatDay(db, asked, moved);
+  const free = times.filter(({ doctor }) => ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay);
+  if (free.length === 0) throw refuse(USE_REASONS.patientAndDoctor);
+  const most = allowanceAfter(use.strikes).doctorAndDay;
+  const within = free.filter(({ doctor }) => ofAccount(doctor) < most);
+  if (within.length === 0) throw refuse(USE_REASONS.accountAndDoctor(most));
+  return within;
+}
+
+/** Whether the patient has nothing with this doctor on the day of `start`, besides `except`. */
+export async function hasNothingWith(
+  db: Database,
+  { doctor, patient, start }: { doctor: string; patient: string; start: string },
+  except: string | null,
+): Promise<boolean> {
+  const { ofPatient } = await thatDay(
+    db,
+    { account: patient, patient, start, doctors: [doctor] },
+    except,
+  );
+  return ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay;
+}

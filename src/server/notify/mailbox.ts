@@ -1,0 +1,65 @@
+import type { Services } from '../services';
+import type { ChannelName, OutgoingMessage, SendMessage } from './channel';
+
+/** The newest so many are kept. */
+const MOST = 500;
+
+/** A message that was sent, as the mailbox shows it. */
+export interface SentMessage {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  channel: ChannelName;
+  /** Kind of the notification, or `code`. */
+  kind: string;
+  /** Phone number (E.164) or e-mail address. */
+  address: string;
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+const addressIn = (channel: ChannelName, { to }: OutgoingMessage): string | null =>
+  channel === 'email' ? to.email : to.phone;
+
+/**
+ * A channel that keeps what it is given for the mailbox, after `send` has sent it where there is a
+ * way out.
+ */
+export function mailboxSender(
+  { db, clock }: Services,
+  channel: ChannelName,
+  send: SendMessage | undefined,
+): SendMessage {
+  return async (message) => {
+    const address = addressIn(channel, message);
+    if (address === null) return;
+    await send?.(message);
+    const { kind, title, body, link } = message;
+    await db
+      .insertInto('sent_message')
+      .values({ at: clock(), channel, kind, address, title, body, link })
+      .execute();
+    await db
+      .deleteFrom('sent_message')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sent_message as old')
+          .select('old.id')
+          .orderBy('old.at', 'desc')
+          .offset(MOST),
+      )
+      .execute();
+  };
+}
+
+/** What was sent, the newest first. */
+export const sentMessages = ({ db }: Services): Promise<SentMessage[]> =>
+  db
+    .selectFrom('sent_message')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .$narrowType<{ channel: ChannelName }>()
+    .execute();
