@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { t } from '../../resources/parts/text';
 import { queueNotification } from '../../src/server/notify/notify';
 import { StreamReader } from '../api/notify/stream-reader';
-import { type Answer, caller } from '../fixtures/api-caller';
+import { type Answer, clinicCaller } from '../fixtures/api-caller';
 import { type Child, ROOT, startChild } from './child';
 import { ENDS, type End, type ExternalDatabase, startExternal } from './external-database';
 
@@ -28,7 +28,7 @@ let api: string;
 let token: string;
 let userId: string;
 let load: ReturnType<typeof keepAsking> | undefined;
-const call = caller(() => ({ url: api }));
+const call = clinicCaller(() => ({ url: api }));
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sen-away-'));

@@ -16,7 +16,7 @@ import { verifyChain } from '../../src/server/records/verify-chain';
 import { loadSecret } from '../../src/server/secrets';
 import { readSettings } from '../../src/server/settings';
 import { createEmptyDatabase } from '../database';
-import { caller } from '../fixtures/api-caller';
+import { clinicCaller } from '../fixtures/api-caller';
 import { startChild } from './child';
 import {
   backupOf,
@@ -87,17 +87,13 @@ async function expectServed(env: Record<string, string>, url: () => Promise<stri
   const server = startChild({ entry: 'src/server/main.ts', env: { DEMO: '0', ...env } });
   try {
     const address = await server.ready;
-    const call = caller(() => ({ url: `${address}/api` }));
+    const call = clinicCaller(() => ({ url: `${address}/api` }));
     const signIn = { username: 'letan@sen.example', password: 'Sen@2026demo' };
     const token = (await call('POST', '/auth/login', { json: signIn })).body.token.access_token;
     const { body: patients } = await call('GET', '/benh-nhan', { token });
-    expect(
-      patients.some(({ citizenId }: { citizenId: string | null }) =>
-        /^\d{12}$/.test(citizenId ?? ''),
-      ),
-    ).toBe(true);
+    expect(patients.some(({ citizenId }) => /^\d{12}$/.test(citizenId ?? ''))).toBe(true);
     const { body: doctors } = await call('GET', '/bac-si?range=[0,999]');
-    const { photo } = doctors.find((doctor: { photo: unknown }) => doctor.photo !== null);
+    const { photo } = doctors.find((doctor) => doctor.photo !== null)!;
     expect((await fetch(`${address}/api/tep/${photo.id}`)).status).toBe(200);
     const now = await readDatabase(await url(), then);
     for (const [table, { columns, rows }] of then.tables) {

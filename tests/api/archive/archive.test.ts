@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { localDate } from '../../../src/shared/format/dates';
 import { VISITOR } from '../../../src/shared/resource/actor';
+import { expect } from '../../fixtures/expect';
 import { tokenOf } from '../booking/booking-app';
 import { addAccount, addPatient } from '../booking/people';
 import { PASSWORD, type RecordsServer, startRecords } from '../records/records-server';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { resourceParts } from '../../../src/server/resource/parts';
 import {
@@ -8,6 +8,7 @@ import {
   startAuthServer,
   type Tokens,
 } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
 
@@ -119,7 +120,7 @@ describe('disabling an account', () => {
 
   it('and taking the role away are refused for the own account', async () => {
     const own = await put(admin.id, { disabled: true, role: 'le-tan' });
-    expect([own.statusCode, Object.keys(own.json().errors).sort()]).toEqual([
+    expect([own.statusCode, namesOf(own.json().errors).sort()]).toEqual([
       422,
       ['disabled', 'role'],
     ]);

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { serveOwnAccount } from '../../../src/server/auth/accounts/routes';
 import { serveStaffAccounts } from '../../../src/server/auth/accounts/staff-routes';
 import { serveCredentials } from '../../../src/server/auth/credentials/routes';
@@ -7,6 +7,7 @@ import { serveFamily } from '../../../src/server/auth/family/routes';
 import { serveSession } from '../../../src/server/auth/session/routes';
 import { operationPath } from '../../../src/server/openapi/operation-paths';
 import type { Services } from '../../../src/server/services';
+import { expect } from '../../fixtures/expect';
 import { tinyConfig } from '../../fixtures/tiny-config';
 
 describe('the OpenAPI document', () => {

@@ -1,7 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect } from '../../fixtures/expect';
 
 const counted = vi.hoisted(() => ({ hash: 0, verify: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { announceFirstAdmin } from '../../../src/server/auth/accounts/first-admin';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('the first administrator', () => {
 
     for (const wrong of ['AAAA-BBBB', earlier]) {
       const answer = await make(wrong);
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['code']]);
+      expect([answer.statusCode, namesOf(answer.json().errors)]).toEqual([422, ['code']]);
     }
     await server.account({ phone: '+84912345999' });
     expect((await make(code, { phone: '0912345999' })).statusCode).toBe(409);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import {
   type AuthServer,
@@ -7,6 +7,7 @@ import {
   startAuthServer,
   type Tokens,
 } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 const OWN = 'mưa rào trên mái ngói';
 
@@ -57,11 +58,11 @@ describe('an account for a doctor', () => {
     const next = { ...account, phone: '0912 000 112', email: null };
     const profile = { profileResource: 'bac-si', profileId: doctor };
     const taken = await make({ ...next, ...profile });
-    expect([taken.statusCode, Object.keys(taken.json().errors)]).toEqual([409, ['profileId']]);
+    expect([taken.statusCode, namesOf(taken.json().errors)]).toEqual([409, ['profileId']]);
     expect((await make({ ...account, email: null })).json().errors).toEqual({
       phone: 'Số điện thoại này đã có tài khoản.',
     });
-    expect(Object.keys((await make({ role: 'x' })).json().errors).sort()).toEqual([
+    expect(namesOf((await make({ role: 'x' })).json().errors).sort()).toEqual([
       'fullName',
       'phone',
       'role',

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 const NEXT = 'hoa sen nở tháng năm';
 
@@ -47,7 +48,7 @@ describe('changing the password', () => {
       const { access_token } = await server.signIn(phone);
       const answer = await change(access_token, { currentPassword: PASSWORD, newPassword });
       expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().errors)).toEqual(['newPassword']);
+      expect(namesOf(answer.json().errors)).toEqual(['newPassword']);
     },
   );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type AuthServer, startAuthServer, type Tokens } from '../../fixtures/auth-server';
+import { expect } from '../../fixtures/expect';
 
 let server: AuthServer;
 let first: Tokens;

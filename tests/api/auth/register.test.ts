@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -99,9 +100,15 @@ describe('registering', () => {
       consent: { 'kham-chua-benh': true },
     });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors).sort()).toEqual(
-      ['consent', 'dateOfBirth', 'email', 'fullName', 'password', 'phone', 'sex'].sort(),
-    );
+    expect(namesOf(answer.json().errors).sort()).toEqual([
+      'consent',
+      'dateOfBirth',
+      'email',
+      'fullName',
+      'password',
+      'phone',
+      'sex',
+    ]);
     expect(answer.json().errors.phone).toBe('Số điện thoại không hợp lệ, ví dụ 0912 345 678.');
   });
 
@@ -132,6 +139,6 @@ describe('registering', () => {
     const phone = password.startsWith('09') ? password : '0912345005';
     const answer = await register({ phone, email: null, password: password.replace(/ /g, '') });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors)).toEqual(['password']);
+    expect(namesOf(answer.json().errors)).toEqual(['password']);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect } from '../../fixtures/expect';
 
 let server: AuthServer;
 beforeAll(async () => {

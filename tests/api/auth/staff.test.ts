@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { registerResources } from '../../../src/server/resource/routes';
 import {
@@ -8,6 +8,7 @@ import {
   startAuthServer,
   type Tokens,
 } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 const NEXT = 'hoa sen nở tháng năm';
 
@@ -166,7 +167,7 @@ describe('a record that exists already', () => {
     const open = await server.call('POST', '/auth/patient-link/code', { body: claim });
     expect(open.statusCode).toBe(401);
     const answer = await link('', { relation: 'x', patientCode: '' });
-    expect(Object.keys(answer.json().errors).sort()).toEqual(['code', 'patientCode', 'relation']);
+    expect(namesOf(answer.json().errors).sort()).toEqual(['code', 'patientCode', 'relation']);
   });
 });
 

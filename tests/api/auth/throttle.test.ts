@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+import { expect } from '../../fixtures/expect';
 
 let server: AuthServer;
 let phone: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/appointments/no-show';
+import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import type { Person } from './people';
@@ -116,7 +117,7 @@ describe('moving an appointment', () => {
     const path = `/phieu-thong-tin/${slip.id}/reschedule`;
     const elsewhere = await post(person.token, path, { start, doctorId: server.shared });
     expect(elsewhere.status).toBe(422);
-    expect(Object.keys(elsewhere.body.errors)).toEqual(['doctorId']);
+    expect(namesOf(elsewhere.body.errors)).toEqual(['doctorId']);
     const moved = await post(person.token, path, { start, doctorId: server.overlapping });
     expect(moved.status).toBe(200);
     expect(moved.body).toMatchObject({ doctor: server.overlapping, start });
@@ -259,13 +260,13 @@ describe('appointments to which nobody came', () => {
       'completed',
       'checked_in',
     ]);
-    expect(closed[0].history.at(-1)).toMatchObject({
+    expect(closed[0]!.history.at(-1)).toMatchObject({
       ...{ action: 'no-show', from: 'checked_in', by: null },
       note: expect.stringContaining('chưa vào khám'),
     });
-    expect(closed[2].completedAt).toBeNull();
+    expect(closed[2]!.completedAt).toBeNull();
     server.setNow(new Date(Date.parse(at(date, '20:00')) + 7 * 3_600_000));
     await closePastAppointments(server.services);
-    expect((await states()).at(-1).state).toBe('no_show');
+    expect((await states()).at(-1)?.state).toBe('no_show');
   });
 });

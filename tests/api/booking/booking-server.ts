@@ -9,7 +9,7 @@ import { readSettings } from '../../../src/server/settings';
 import type { Actor } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
-import { type Answer, type CallOptions, caller } from '../../fixtures/api-caller';
+import { type ClinicCaller, clinicCaller } from '../../fixtures/api-caller';
 import { listen } from './booking-app';
 import { type ClinicRows, fillClinic } from './clinic-rows';
 import { addAccount, addPatient, type Person } from './people';
@@ -21,7 +21,7 @@ export interface BookingServer extends ClinicRows {
   url: string;
   services: Services;
   database: TestDatabase;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call: ClinicCaller;
   /** A new patient with an account of their own: its token and the two ids. */
   patient(): Promise<Person>;
   /** A token of a member of staff. */
@@ -54,7 +54,7 @@ export async function startBooking(env: Record<string, string> = {}): Promise<Bo
     url: first.url,
     services,
     database,
-    call: caller(() => first),
+    call: clinicCaller(() => first),
     patient: () => {
       people += 1;
       return addPatient(database.owner, people);

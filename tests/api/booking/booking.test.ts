@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 
@@ -214,6 +215,6 @@ describe('booking', () => {
       json: {},
     });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['doctorId', 'patientId', 'start']);
+    expect(namesOf(body.errors).sort()).toEqual(['doctorId', 'patientId', 'start']);
   });
 });

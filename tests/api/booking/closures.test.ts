@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { RecordOf } from '../../../src/shared/resource/register';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import { asking, visit } from './visits';
@@ -17,7 +19,7 @@ afterAll(() => server.close());
 const { post } = asking(() => server);
 const freshDay = ownDays();
 
-type Of = { doctor: string } | { room: string } | { clinic: string };
+type Of = Partial<Pick<RecordOf<'lich-nghi'>, 'doctor' | 'room' | 'clinic'>>;
 async function ask(of: Of, date: string, kind = 'closure') {
   const json = { title: 'Cúp điện', kind, ...of, start: at(date, '07:00'), end: at(date, '18:00') };
   const { status, body } = await post(manager, '/lich-nghi', json);

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import * as operations from '../../../src/shared/booking/operations';
 import { splitRoute } from '../../../src/shared/operation/route';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from './booking-server';
 
 let server: BookingServer;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import { asking, booked, visit } from './visits';
@@ -91,15 +92,12 @@ describe('appointments that the desk writes', () => {
   it('take any seat that is free when they come back', async () => {
     const date = freshDay();
     const start = at(date, '08:00');
-    const slips = [];
-    for (let seat = 0; seat < 2; seat += 1) {
-      slips.push(await booked(server, await server.patient(), start, server.shared));
-    }
+    const seat = async () => booked(server, await server.patient(), start, server.shared);
     const manager = await server.staff('quan-ly');
     const remove = (id: string) =>
       server.call('DELETE', `/phieu-thong-tin/${id}`, { token: manager });
     const restore = (id: string) => post(manager, `/phieu-thong-tin/${id}/restore`);
-    const [first, second] = slips;
+    const [first, second] = [await seat(), await seat()];
     await remove(first.id);
     const third = await booked(server, await server.patient(), start, server.shared);
     expect((await restore(first.id)).status).toBe(409);

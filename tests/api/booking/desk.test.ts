@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 
 let server: BookingServer;
@@ -139,7 +140,7 @@ describe('a patient who comes without an appointment', () => {
     expect((await comes(json, '')).status).toBe(401);
     const missing = await comes({ patientId });
     expect(missing.status).toBe(422);
-    expect(Object.keys(missing.body.errors)).toEqual(['departmentId']);
+    expect(namesOf(missing.body.errors)).toEqual(['departmentId']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import { asking } from './visits';

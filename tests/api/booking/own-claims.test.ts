@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { runWaitingList } from '../../../src/server/booking/waiting/run';
 import { VISITOR } from '../../../src/shared/resource/actor';
+import { expect } from '../../fixtures/expect';
 import { tokenOf } from './booking-app';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
+import { asking } from './visits';
 
 let server: BookingServer;
 let desk: string;
@@ -19,8 +21,7 @@ beforeEach(() => server.setNow(NOW));
 type Person = Awaited<ReturnType<BookingServer['patient']>>;
 
 const freshDay = ownDays();
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
+const { post } = asking(() => server);
 const hold = ({ token }: Person, json: object) => post(token, '/dat-lich/hold', json);
 const book = ({ token, patientId }: Person, json: object) =>
   post(token, '/dat-lich', { patientId, ...json });

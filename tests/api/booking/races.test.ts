@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caller } from '../../fixtures/api-caller';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { clinicCaller } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { byClients, countBy, overlaps } from './races';
 import { spawnServer } from './spawn-server';
 
 let server: BookingServer;
 let other: Awaited<ReturnType<typeof spawnServer>>;
-let calls: ReturnType<typeof caller>[];
+let calls: ReturnType<typeof clinicCaller>[];
 beforeAll(async () => {
   server = await startBooking();
   other = await spawnServer(server.database.url, server.services.settings.dataDir, NOW);
-  calls = [server.call, caller(() => other)];
+  calls = [server.call, clinicCaller(() => other)];
 });
 afterAll(async () => {
   await other.close();
@@ -169,7 +170,7 @@ describe('races, through two server processes on one database', () => {
   it('leave one booking of a request whose answer was lost', async () => {
     const [person] = await people(1);
     const start = at('2026-12-21', 8 * 60);
-    const send = (call: ReturnType<typeof caller>) =>
+    const send = (call: ReturnType<typeof clinicCaller>) =>
       call('POST', '/dat-lich', {
         token: person!.token,
         headers: { 'idempotency-key': 'lost' },

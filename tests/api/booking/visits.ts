@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
-import type { Answer } from '../../fixtures/api-caller';
+import type { Method } from '../../../src/shared/operation/route';
+import type { Answer, AnswerTo, Asker, ClinicCaller } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import type { BookingServer } from './booking-server';
 import type { Person } from './people';
 
@@ -7,11 +8,19 @@ import type { Person } from './people';
 const SLOT_MS = 20 * 60_000;
 
 /** Asks the server of a test file, which starts after this is made. */
-export const asking = (server: () => BookingServer) => ({
-  post: (token: string, path: string, json: object = {}): Promise<Answer> =>
-    server().call('POST', path, { token, json }),
-  get: (token: string, path: string): Promise<Answer> => server().call('GET', path, { token }),
-});
+export const asking = (server: () => { call: ClinicCaller }) => {
+  const by =
+    (method: Method) =>
+    (token: string, path: string, json?: unknown): Promise<Answer> =>
+      server().call(method, path, { token, json });
+  const post = by('POST');
+  return {
+    get: by('GET') as Asker<'GET'>,
+    put: by('PUT') as Asker<'PUT'>,
+    post: ((token: string, path: string, json: unknown = {}) =>
+      post(token, path, json)) as Asker<'POST'>,
+  };
+};
 
 /** Books a slot, of the first doctor unless said otherwise, and answers the slip. */
 export async function booked(
@@ -19,7 +28,7 @@ export async function booked(
   person: Person,
   start: string,
   doctorId = server.doctor,
-): Promise<Answer['body']> {
+): Promise<AnswerTo<'POST', '/dat-lich'>> {
   const { status, body } = await server.call('POST', '/dat-lich', {
     token: person.token,
     json: { doctorId, start, patientId: person.patientId, reason: 'Đau bụng' },

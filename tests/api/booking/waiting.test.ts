@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { runWaitingList } from '../../../src/server/booking/waiting/run';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { countBy } from './races';
+import { asking } from './visits';
 
 let server: BookingServer;
 let desk: string;
@@ -18,8 +20,7 @@ type Person = Awaited<ReturnType<BookingServer['patient']>>;
 
 let day = 8;
 const at = (date: string, time: string) => new Date(`${date}T${time}:00+07:00`).toISOString();
-const post = (token: string, path: string, json: object = {}) =>
-  server.call('POST', path, { token, json });
+const { post } = asking(() => server);
 const later = (minutes: number) => server.setNow(new Date(NOW.getTime() + minutes * 60_000));
 
 async function addLeave(from: string, to: string): Promise<string> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
-import type { ListFilter, StartAnswer } from '../../../src/shared/staff-start/operations';
-import { caller, listPath } from '../../fixtures/api-caller';
+import type { ListFilter } from '../../../src/shared/staff-start/operations';
+import { clinicCaller, listPath } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { listen, tokenOf } from '../booking/booking-app';
 import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
 
@@ -21,7 +22,7 @@ const ACCOUNTS: [Role, string][] = [
 let clinic: DemoClinic;
 let server: { url: string; close(): Promise<void> };
 const tokens = new Map<Role, string>();
-const call = caller(() => server);
+const call = clinicCaller(() => server);
 
 async function actorOf(role: Role, name: string): Promise<Actor> {
   const [found] = await clinic.rows(sql<Partial<Actor>>`
@@ -43,7 +44,7 @@ afterAll(async () => {
   await clinic.close();
 });
 
-const startOf = async (role: Role): Promise<StartAnswer> =>
+const startOf = async (role: Role) =>
   (await call('GET', '/trang-chu', { token: tokens.get(role) })).body;
 
 /** How many rows the list itself says it has for a role. */

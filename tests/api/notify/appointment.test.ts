@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { notifyAppointment, notifyMove } from '../../../src/server/notify/appointment-notice';
 import { savePreferences } from '../../../src/server/notify/preferences';
 import { sendReminders } from '../../../src/server/notify/reminders';
+import { expect } from '../../fixtures/expect';
 import { Clinic, type NotifyProcess, type Person } from './notify-server';
 
 let clinic: Clinic;

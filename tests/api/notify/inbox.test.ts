@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { queueNotification } from '../../../src/server/notify/notify';
-import { caller } from '../../fixtures/api-caller';
+import { clinicCaller, unchecked } from '../../fixtures/api-caller';
+import { expect, namesOf } from '../../fixtures/expect';
 import { Clinic, type NotifyProcess, type Person, someVisit } from './notify-server';
 
 let clinic: Clinic;
 let server: NotifyProcess;
 let lua: Person;
 let other: Person;
-const call = caller(() => server);
+const call = clinicCaller(() => server);
 
 beforeAll(async () => {
   clinic = await Clinic.start();
@@ -117,9 +118,12 @@ describe('preferences', () => {
     { email: { 'break-glass': false } },
     { email: { booked: 'maybe' } },
   ])('refuse what is no choice: %j', async (json) => {
-    const answer = await call('PUT', '/thong-bao/preferences', { token: lua.token, json });
+    const answer = await call('PUT', '/thong-bao/preferences', {
+      token: lua.token,
+      json: unchecked(json),
+    });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)[0]).toMatch(new RegExp(`^${Object.keys(json)[0]}`));
+    expect(namesOf(answer.body.errors)[0]).toMatch(new RegExp(`^${Object.keys(json)[0]}`));
   });
 
   it('write the next notification in the chosen language', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createAccount } from '../../../src/server/auth/accounts/create-account';
-import { caller } from '../../fixtures/api-caller';
+import { clinicCaller } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { Clinic, type NotifyProcess } from './notify-server';
 import { type Gateway, type MailSink, startGateway, startMailSink } from './sinks';
 
@@ -12,7 +13,7 @@ let clinic: Clinic;
 let mail: MailSink;
 let gateway: Gateway;
 let server: NotifyProcess;
-const call = caller(() => server);
+const call = clinicCaller(() => server);
 
 beforeAll(async () => {
   [clinic, mail, gateway] = await Promise.all([Clinic.start(), startMailSink(), startGateway()]);

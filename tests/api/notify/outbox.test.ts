@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { openChannels } from '../../../src/server/notify/channels';
 import { deliverDue } from '../../../src/server/notify/deliver';
 import { queueNotification } from '../../../src/server/notify/notify';
 import { claimMessages, MOST_TRIES } from '../../../src/server/notify/outbox';
 import { savePreferences } from '../../../src/server/notify/preferences';
 import { webhookSignature } from '../../../src/server/notify/webhook';
+import { expect } from '../../fixtures/expect';
 import { Clinic, type NotifyProcess, type Person, someVisit } from './notify-server';
 import { type Gateway, type MailSink, startGateway, startMailSink } from './sinks';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { queueNotification } from '../../../src/server/notify/notify';
 import { pruneNotifications } from '../../../src/server/notify/prune';
-import { caller } from '../../fixtures/api-caller';
+import { clinicCaller } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { Clinic, type NotifyProcess, type Person, someVisit } from './notify-server';
 import { StreamReader } from './stream-reader';
 
@@ -12,7 +13,7 @@ let second: NotifyProcess;
 let lua: Person;
 let open: StreamReader[] = [];
 let keys = 0;
-const call = caller(() => first);
+const call = clinicCaller(() => first);
 
 beforeAll(async () => {
   clinic = await Clinic.start();

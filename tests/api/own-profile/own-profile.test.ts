@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { config } from '../../../resources.config';
 import { registerOwnProfile } from '../../../src/server/own-profile/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server';
+import { expect, namesOf } from '../../fixtures/expect';
 
 const CONSENT = { 'kham-chua-benh': true, 'lien-thong': true };
 const CHILD = {
@@ -143,7 +144,7 @@ describe('a family profile', () => {
     const body = { ...CHILD, fullName: '', relation: 'ban-than', consent: {} };
     const answer = await server.call('POST', '/auth/family', { token, body });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors).sort()).toEqual(['consent', 'fullName', 'relation']);
+    expect(namesOf(answer.json().errors).sort()).toEqual(['consent', 'fullName', 'relation']);
   });
 
   it('is refused once the account has fifteen', async () => {

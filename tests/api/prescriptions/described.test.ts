@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
 /** The calls of prescriptions and of printing. */

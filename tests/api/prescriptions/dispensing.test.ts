@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
 let server: PrescriptionServer;
@@ -85,7 +86,7 @@ describe('the stock ledger', () => {
         json: { batch, kind: 'disposal', quantity, at: '2026-11-22T02:00:00Z' },
       });
     const tooMany = await issue(-11);
-    expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([409, ['quantity']]);
+    expect([tooMany.status, namesOf(tooMany.body.errors)]).toEqual([409, ['quantity']]);
     const answers = await Promise.all([issue(-7), issue(-7)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await server.balance(batch)).toBe(3);

@@ -16,7 +16,7 @@ import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
-import { type Answer, type CallOptions, caller } from '../../fixtures/api-caller';
+import { type ClinicCaller, clinicCaller } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
 
 /** Sunday 22 November 2026, 09:00 in Hà Nội; the clock of the tests stands there. */
@@ -27,7 +27,7 @@ export interface PrescriptionServer {
   services: Services;
   database: TestDatabase;
   doctor: string;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call: ClinicCaller;
   token(role: Role, actor?: Partial<Actor>): Promise<string>;
   /** A token of the doctor, who treats every patient that is made. */
   doctorToken: string;
@@ -100,7 +100,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     doctor,
     doctorToken,
     token,
-    call: caller(() => ({ url })),
+    call: clinicCaller(() => ({ url })),
     patient: async ({ born = '1990-05-01', allergies = [] } = {}) => {
       const id = uuidv7();
       await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, allergies)

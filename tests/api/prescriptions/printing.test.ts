@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
 let server: PrescriptionServer;

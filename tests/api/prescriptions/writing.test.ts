@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
 let server: PrescriptionServer;
@@ -53,7 +54,7 @@ describe('writing a prescription', () => {
     const narcotic = await server.medicine({ name: 'Morphin sulfat', control: 'N' });
     const { status, body } = await post('/don-thuoc', bodyOf(server, child, [narcotic]));
     expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['accompaniedBy', 'kind', 'weight']);
+    expect(namesOf(body.errors).sort()).toEqual(['accompaniedBy', 'kind', 'weight']);
   });
 
   it('refuses a medicine that is not in use', async () => {
@@ -63,7 +64,7 @@ describe('writing a prescription', () => {
       server.database.owner,
     );
     const { status, body } = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['lines']]);
+    expect([status, namesOf(body.errors)]).toEqual([422, ['lines']]);
   });
 });
 
@@ -158,6 +159,6 @@ describe('signing and replacing', () => {
     const old = await signed(patient, medicine);
     const body = bodyOf(server, patient, [medicine], { replaces: old.id });
     const { status, body: answer } = await post('/don-thuoc', body);
-    expect([status, Object.keys(answer.errors)]).toEqual([422, ['replaces']]);
+    expect([status, namesOf(answer.errors)]).toEqual([422, ['replaces']]);
   });
 });

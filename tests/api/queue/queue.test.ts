@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { caller } from '../../fixtures/api-caller';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { clinicCaller } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
 import { spawnServer } from '../booking/spawn-server';
 import { arrive, leave } from './waiting';
@@ -86,7 +87,7 @@ describe('calling', () => {
     );
     try {
       await arrive(server, server.department, numbers(24));
-      const calls = [server.call, caller(() => other)];
+      const calls = [server.call, clinicCaller(() => other)];
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           calls[index % 2]!('POST', `${queue()}/call-next`, { token: desk, json: {} }),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { verifyChain } from '../../../src/server/records/verify-chain';
 import { checkContent } from '../../../src/shared/records/answers';
 import type { Template } from '../../../src/shared/records/template';
+import { expect } from '../../fixtures/expect';
 import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
 
 let clinic: DemoClinic;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { type Doctor, type RecordsServer, startRecords } from './records-server';
 
 type Changes = Record<string, { from: unknown; to: unknown }>;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { accountById } from '../../../src/server/auth/accounts/find-account';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
 import {
   beginSecondFactor,
   takeSecondFactor,
 } from '../../../src/server/auth/credentials/second-factor';
+import { expect, namesOf } from '../../fixtures/expect';
 import { type Doctor, PASSWORD, type RecordsServer, startRecords } from './records-server';
 
 let server: RecordsServer;
@@ -51,7 +52,7 @@ describe('signing a draft at once', () => {
     const id = await draft();
     const before = await stored(id);
     const { status, body } = await signNow(id, { password: 'sai mật khẩu' });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['password']]);
+    expect([status, namesOf(body.errors)]).toEqual([422, ['password']]);
     expect(await stored(id)).toEqual(before);
     expect(before).toMatchObject({ state: 'draft', versions: null });
   });
@@ -92,20 +93,20 @@ describe('who signs', () => {
     const { services, ann } = server;
     const id = await draft();
     const without = await signNow(id, { code: '123456' });
-    expect(Object.keys(without.body.errors)).toEqual(['code']);
+    expect(namesOf(without.body.errors)).toEqual(['code']);
     const { secret } = await beginSecondFactor(services, await accountById(services, ann.userId));
     const now = Math.floor(Date.now() / 1000);
     const codeAt = (epoch: number) => generate({ secret, epoch });
     await takeSecondFactor(services, ann.userId, await codeAt(now - 30));
     const bare = await signNow(id, {});
-    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['code']]);
+    expect([bare.status, namesOf(bare.body.errors)]).toEqual([422, ['code']]);
     expect((await signNow(id, { code: '00000x' })).status).toBe(422);
     const code = await codeAt(now);
     const signed = await signNow(id, { code });
     expect(signed.body).toMatchObject({ state: 'signed', code: expect.stringMatching(/^HS-/) });
     const next = await draft();
     const again = await signNow(next, { code });
-    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['code']]);
+    expect([again.status, namesOf(again.body.errors)]).toEqual([422, ['code']]);
     expect((await stored(next)).state).toBe('draft');
     expect((await signNow(next, { password: PASSWORD })).body.state).toBe('signed');
   });

@@ -16,7 +16,7 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { createTestDatabase, type TestDatabase } from '../../database';
-import { type Answer, caller } from '../../fixtures/api-caller';
+import { type Answer, type AnswerTo, caller, type NamedFor } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
 import { addAccount, addPatient, type Person } from '../booking/people';
 
@@ -27,6 +27,13 @@ export interface Doctor {
   userId: string;
   doctorId: string;
 }
+
+type RecordsCaller = <const M extends string, const P extends string, const J>(
+  method: M,
+  path: P,
+  token: string,
+  json?: J & NamedFor<M, P, J>,
+) => Promise<Answer<AnswerTo<M, P>>>;
 
 export interface RecordsServer {
   database: TestDatabase;
@@ -39,9 +46,9 @@ export interface RecordsServer {
   patient: Person;
   /** A published template. */
   template: string;
-  call(method: string, path: string, token: string, json?: unknown): Promise<Answer>;
+  call: RecordsCaller;
   /** A new record of the patient by Ann. */
-  record(): Promise<Answer['body']>;
+  record(): Promise<AnswerTo<'POST', '/ho-so-benh-an/start'>>;
   close(): Promise<void>;
 }
 
@@ -117,8 +124,8 @@ export async function startRecords(): Promise<RecordsServer> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   const send = caller(() => ({ url }));
-  const call = (method: string, path: string, token: string, json?: unknown) =>
-    send(method, path, { token, json });
+  const call = ((method, path, token, json) =>
+    send(method, path, { token, json })) as RecordsCaller;
   const department = uuidv7();
   const template = uuidv7();
   await sql`INSERT INTO phong_ban (id, code, name, short_name)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect, namesOf } from '../../fixtures/expect';
 import { PASSWORD, type RecordsServer, SCHEMA, startRecords } from './records-server';
 
 let server: RecordsServer;
@@ -50,7 +51,7 @@ describe('signing', () => {
     const { id } = await server.record();
     const { status, body } = await act(id, 'submit');
     expect(status).toBe(422);
-    expect(Object.keys(body.errors).sort()).toEqual(['main', 'reason']);
+    expect(namesOf(body.errors).sort()).toEqual(['main', 'reason']);
   });
 
   it('asks for the password again, and lets nobody else sign', async () => {

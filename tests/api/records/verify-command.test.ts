@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
 import { startChild } from '../../server/child';
 import { PASSWORD, type RecordsServer, startRecords } from './records-server';
 
