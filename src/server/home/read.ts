@@ -10,12 +10,16 @@ import type {
   StartNumber,
   Week,
 } from '../../shared/staff-start/operations';
+import { columnsOf } from '../db/sql/columns-of';
 import { turnSql } from '../queue/order';
 import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
 import type { ListOf } from './lists';
 import type { NumberOf } from './numbers';
+
+const DEPARTMENT = columnsOf('phong_ban', 'd');
+const VISIT = columnsOf('phieu_thong_tin', 't');
 
 const named = (scope: Scope, name: string) => resourceNamed(scope.services.config, name);
 
@@ -50,7 +54,7 @@ export async function readNextDay(
   const resource = named(scope, APPOINTMENTS);
   const coming = { ...whose, start_gt: scope.today, state: TO_COME };
   const { rows } = await sql<{ day: string; count: number }>`
-    SELECT t.start::date AS day, count(*)::integer AS count
+    SELECT ${VISIT.start}::date AS day, count(*)::integer AS count
     FROM ${matchingSql(scope, resource, coming)} GROUP BY 1 ORDER BY 1 LIMIT 1`.execute(scope.db);
   const [next] = rows;
   return next ? { ...next, filter: { ...whose, start: next.day, state: TO_COME } } : null;
@@ -64,8 +68,8 @@ export async function readNextVisit(scope: Scope, whose: ListFilter): Promise<st
     state: ['checked_in', 'called', 'in_exam'],
   };
   const { rows } = await sql<{ id: string }>`
-    SELECT t.id FROM ${matchingSql(scope, named(scope, APPOINTMENTS), present)}
-    ORDER BY array_position(ARRAY['in_exam', 'called', 'checked_in'], t.state), ${turnSql}
+    SELECT ${VISIT.id} FROM ${matchingSql(scope, named(scope, APPOINTMENTS), present)}
+    ORDER BY array_position(ARRAY['in_exam', 'called', 'checked_in'], ${VISIT.state}), ${turnSql}
     LIMIT 1`.execute(scope.db);
   return rows[0]?.id ?? null;
 }
@@ -84,18 +88,20 @@ export async function readWeeks(
   const days = await sql<DayLoad>`
     SELECT d::date AS day, coalesce(v.load, 0) AS load, coalesce(v.no_show, 0) AS "noShow"
     FROM generate_series(${last.from}::date, ${current.to}::date, interval '1 day') AS d
-    LEFT JOIN (SELECT t.start::date AS day, count(*)::integer AS load,
-      count(*) FILTER (WHERE t.state = 'no_show')::integer AS no_show
+    LEFT JOIN (SELECT ${VISIT.start}::date AS day, count(*)::integer AS load,
+      count(*) FILTER (WHERE ${VISIT.state} = 'no_show')::integer AS no_show
       FROM ${both} GROUP BY 1) AS v ON v.day = d::date
     ORDER BY 1`.execute(scope.db);
   const departments = await sql<DepartmentLoad>`
-    SELECT d.id, d.short_name AS name, v.load, v.last_load AS "lastLoad", v.no_show AS "noShow"
-    FROM (SELECT t.department, count(*) FILTER (WHERE t.start >= ${current.from}::date)::integer AS load,
-        count(*) FILTER (WHERE t.start < ${current.from}::date)::integer AS last_load,
-        count(*) FILTER (WHERE t.start >= ${current.from}::date AND t.state = 'no_show')::integer
-          AS no_show
+    SELECT ${DEPARTMENT.id}, ${DEPARTMENT.short_name} AS name, v.load, v.last_load AS "lastLoad",
+      v.no_show AS "noShow"
+    FROM (SELECT ${VISIT.department} AS department,
+        count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date)::integer AS load,
+        count(*) FILTER (WHERE ${VISIT.start} < ${current.from}::date)::integer AS last_load,
+        count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date
+          AND ${VISIT.state} = 'no_show')::integer AS no_show
       FROM ${both} GROUP BY 1) AS v
-    JOIN phong_ban d ON d.id = v.department
-    ORDER BY v.load DESC, v.last_load DESC, d.short_name`.execute(scope.db);
+    JOIN phong_ban d ON ${DEPARTMENT.id} = v.department
+    ORDER BY v.load DESC, v.last_load DESC, ${DEPARTMENT.short_name}`.execute(scope.db);
   return { current, last, days: days.rows, departments: departments.rows };
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { columnsOf } from '../db/sql/columns-of';
 import { type Notification, queueNotification } from './notify';
 import type { AppointmentParams, NotificationParams } from './texts';
+
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const DOCTOR = columnsOf('bac_si', 'd');
+const LINK = columnsOf('nguoi_than', 'g');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** The kinds that an appointment by itself says everything for. */
 export type AppointmentKind = 'booked' | 'confirmed' | 'cancelled' | 'reminder-24h' | 'reminder-2h';
@@ -17,14 +24,17 @@ interface AppointmentRow extends AppointmentParams {
 
 async function findAppointment(db: Database, id: string): Promise<AppointmentRow | undefined> {
   const { rows } = await sql<AppointmentRow>`
-    SELECT p.code, p.start AS "startsAt", p.version, b.full_name AS patient, d.full_name AS doctor,
-      ARRAY(SELECT DISTINCT g."user" FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
-        WHERE g.patient = p.patient AND g.verified_at IS NOT NULL AND NOT a.disabled
-        ORDER BY g."user") AS users
+    SELECT ${VISIT.code} AS code, ${VISIT.start} AS "startsAt", ${VISIT.version},
+      ${PATIENT.full_name} AS patient, ${DOCTOR.full_name} AS doctor,
+      ARRAY(SELECT DISTINCT ${LINK.user} FROM nguoi_than g
+        JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
+        WHERE ${LINK.patient} = ${VISIT.patient}
+          AND ${LINK.verified_at} IS NOT NULL AND NOT ${ACCOUNT.disabled}
+        ORDER BY ${LINK.user}) AS users
     FROM phieu_thong_tin p
-    JOIN benh_nhan b ON b.id = p.patient
-    LEFT JOIN bac_si d ON d.id = p.doctor
-    WHERE p.id = ${id}`.execute(db);
+    JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}
+    LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
+    WHERE ${VISIT.id} = ${id}`.execute(db);
   return rows[0] && { ...rows[0], start: new Date(rows[0].startsAt) };
 }
 

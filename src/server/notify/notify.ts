@@ -3,8 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../shared/i18n/language';
 import type { NotificationKind } from '../../shared/notify/kinds';
 import type { Database } from '../db/database';
+import { columnsOf } from '../db/sql/columns-of';
 import { momentText } from './moment-text';
 import { type NotificationParams, wordingOf } from './texts';
+
+const ACCOUNT = columnsOf('ca_nhan', 'a');
+const NOTICE = columnsOf('thong_bao');
 
 /** One thing to tell one person. */
 export interface Notification<Kind extends NotificationKind = NotificationKind> {
@@ -60,14 +64,15 @@ async function findRecipient(
   const { rows } = await sql<Recipient>`
     SELECT coalesce(p.language, 'vi') AS language, current_setting('TimeZone') AS "timeZone",
       array_remove(ARRAY[
-        CASE WHEN a.email IS NOT NULL AND NOT a.disabled
+        CASE WHEN ${ACCOUNT.email} IS NOT NULL AND NOT ${ACCOUNT.disabled}
           AND ${kind} <> ALL (coalesce(p.email_off, '{}')) THEN 'email' END,
-        CASE WHEN NOT a.disabled
-          AND (a.phone_verified_at IS NOT NULL OR a.role <> 'benh-nhan' OR ${kind} = ${SAFETY})
+        CASE WHEN NOT ${ACCOUNT.disabled}
+          AND (${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
+            OR ${kind} = ${SAFETY})
           AND ${kind} <> ALL (coalesce(p.message_off, '{}')) THEN 'message' END
       ], NULL) AS channels
-    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = a.id
-    WHERE a.id = ${user}`.execute(db);
+    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
+    WHERE ${ACCOUNT.id} = ${user}`.execute(db);
   return rows[0];
 }
 
@@ -96,7 +101,15 @@ export async function queueNotification<Kind extends NotificationKind>(
       INSERT INTO notify_key (key, user_id, created_at) VALUES (${dedupeKey}, ${user}, now())
       ON CONFLICT DO NOTHING RETURNING user_id
     ), told AS (
-      INSERT INTO thong_bao (id, "user", kind, title, body, link, appointment)
+      INSERT INTO thong_bao (${sql.join([
+        NOTICE.id,
+        NOTICE.user,
+        NOTICE.kind,
+        NOTICE.title,
+        NOTICE.body,
+        NOTICE.link,
+        NOTICE.appointment,
+      ])})
       SELECT ${id}, user_id, ${kind}, ${title[language]}, ${body[language]}, ${link},
         ${appointment ?? null} FROM fresh
       RETURNING id

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { columnsOf } from '../db/sql/columns-of';
 import { queueNotification } from './notify';
+
+const ENTRY = columnsOf('danh_sach_cho', 'w');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const DOCTOR = columnsOf('bac_si', 'd');
+const LINK = columnsOf('nguoi_than', 'g');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 interface OfferRow {
   patient: string;
@@ -16,14 +23,16 @@ interface OfferRow {
  */
 export async function notifyOffer(db: Database, id: string): Promise<void> {
   const { rows } = await sql<OfferRow>`
-    SELECT b.full_name AS patient, d.full_name AS doctor, w.offered_start AS start,
-      w.offer_expires_at AS "expiresAt",
-      ARRAY(SELECT DISTINCT g."user" FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
-        WHERE g.patient = w.patient AND g.verified_at IS NOT NULL AND NOT a.disabled
-        ORDER BY g."user") AS users
-    FROM danh_sach_cho w JOIN benh_nhan b ON b.id = w.patient
-    LEFT JOIN bac_si d ON d.id = w.offered_doctor
-    WHERE w.id = ${id} AND w.offered_start IS NOT NULL`.execute(db);
+    SELECT ${PATIENT.full_name} AS patient, ${DOCTOR.full_name} AS doctor,
+      ${ENTRY.offered_start} AS start, ${ENTRY.offer_expires_at} AS "expiresAt",
+      ARRAY(SELECT DISTINCT ${LINK.user} FROM nguoi_than g
+        JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
+        WHERE ${LINK.patient} = ${ENTRY.patient}
+          AND ${LINK.verified_at} IS NOT NULL AND NOT ${ACCOUNT.disabled}
+        ORDER BY ${LINK.user}) AS users
+    FROM danh_sach_cho w JOIN benh_nhan b ON ${PATIENT.id} = ${ENTRY.patient}
+    LEFT JOIN bac_si d ON ${DOCTOR.id} = ${ENTRY.offered_doctor}
+    WHERE ${ENTRY.id} = ${id} AND ${ENTRY.offered_start} IS NOT NULL`.execute(db);
   const [row] = rows;
   if (!row) return;
   const { patient, doctor, users } = row;

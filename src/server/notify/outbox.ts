@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 import type { ChannelName, OutgoingMessage } from './channel';
 import { SAFETY } from './notify';
+
+const NOTICE = columnsOf('thong_bao', 'n');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** Tries before a message is put aside: over about five hours. */
 export const MOST_TRIES = 12;
@@ -49,16 +53,16 @@ export async function claimMessages(
       RETURNING o.id, o.notification_id, o.channel, o.language, o.attempts,
         o.phone, o.title, o.body
     )
-    SELECT c.id, c.channel, c.language, c.attempts, coalesce(n.kind, 'system') AS kind,
-      coalesce(n.title, c.title) AS title, coalesce(n.body, c.body) AS body, n.link,
-      a.full_name AS name, a.email,
+    SELECT c.id, c.channel, c.language, c.attempts, coalesce(${NOTICE.kind}, 'system') AS kind,
+      coalesce(${NOTICE.title}, c.title) AS title, coalesce(${NOTICE.body}, c.body) AS body,
+      ${NOTICE.link} AS link, ${ACCOUNT.full_name} AS name, ${ACCOUNT.email} AS email,
       coalesce(
-        CASE WHEN a.phone_verified_at IS NOT NULL OR a.role <> 'benh-nhan' OR n.kind = ${SAFETY}
-          THEN a.phone END,
+        CASE WHEN ${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
+          OR ${NOTICE.kind} = ${SAFETY} THEN ${ACCOUNT.phone} END,
         c.phone) AS phone
     FROM claimed c
-    LEFT JOIN thong_bao n ON n.id = c.notification_id
-    LEFT JOIN ca_nhan a ON a.id = n."user"`.execute(services.db);
+    LEFT JOIN thong_bao n ON ${NOTICE.id} = c.notification_id
+    LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = ${NOTICE.user}`.execute(services.db);
   return rows.map(({ name, phone, email, ...row }) => ({ ...row, to: { name, phone, email } }));
 }
 

@@ -3,8 +3,11 @@ import type { Language } from '../../shared/i18n/language';
 import { CHOOSABLE_KINDS } from '../../shared/notify/kinds';
 import type { NotifyPreferences, setPreferences } from '../../shared/notify/operations';
 import type { Taken } from '../../shared/operation/shape';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 import { reachesMail, reachesPhones } from './channels';
+
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 type Choices = NotifyPreferences['email'];
 
@@ -21,9 +24,9 @@ interface StoredPreference {
 async function findStored(services: Services, userId: string): Promise<StoredPreference> {
   const { rows } = await sql<StoredPreference>`
     SELECT coalesce(p.language, 'vi') AS language, coalesce(p.email_off, '{}') AS "emailOff",
-      coalesce(p.message_off, '{}') AS "messageOff", a.email IS NOT NULL AS "hasEmail"
-    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = a.id
-    WHERE a.id = ${userId}`.execute(services.db);
+      coalesce(p.message_off, '{}') AS "messageOff", ${ACCOUNT.email} IS NOT NULL AS "hasEmail"
+    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
+    WHERE ${ACCOUNT.id} = ${userId}`.execute(services.db);
   return rows[0]!;
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 import { type AppointmentKind, notifyAppointment } from './appointment-notice';
+
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const LINK = columnsOf('nguoi_than', 'g');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** Each reminder: how long before, and from when on the next one says it better; in hours. */
 const REMINDERS = [
@@ -18,16 +23,17 @@ type Reminder = (typeof REMINDERS)[number];
 async function findDue(services: Services, { kind, before, until }: Reminder): Promise<string[]> {
   const now = services.clock().getTime();
   const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM phieu_thong_tin p
-    WHERE p.state IN ('requested', 'confirmed') AND p.archived_at IS NULL
-      AND p.start > ${new Date(now + until * HOUR_MS)}
-      AND p.start <= ${new Date(now + before * HOUR_MS)}
-      AND p.created_at < p.start - make_interval(hours => ${before})
-      AND EXISTS (SELECT FROM nguoi_than g JOIN ca_nhan a ON a.id = g."user"
-        WHERE g.patient = p.patient AND g.verified_at IS NOT NULL AND NOT a.disabled)
-      AND NOT EXISTS (SELECT FROM notify_key k WHERE k.key = ${`${kind}:`} || p.id || ':' ||
-        to_char(p.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    ORDER BY p.start LIMIT ${MOST}`.execute(services.db);
+    SELECT ${VISIT.id} FROM phieu_thong_tin p
+    WHERE ${VISIT.state} IN ('requested', 'confirmed') AND ${VISIT.archived_at} IS NULL
+      AND ${VISIT.start} > ${new Date(now + until * HOUR_MS)}
+      AND ${VISIT.start} <= ${new Date(now + before * HOUR_MS)}
+      AND ${VISIT.created_at} < ${VISIT.start} - make_interval(hours => ${before})
+      AND EXISTS (SELECT FROM nguoi_than g JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
+        WHERE ${LINK.patient} = ${VISIT.patient}
+          AND ${LINK.verified_at} IS NOT NULL AND NOT ${ACCOUNT.disabled})
+      AND NOT EXISTS (SELECT FROM notify_key k WHERE k.key = ${`${kind}:`} || ${VISIT.id} || ':' ||
+        to_char(${VISIT.start} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ORDER BY ${VISIT.start} LIMIT ${MOST}`.execute(services.db);
   return rows.map((row) => row.id);
 }
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
+
+const NOTICE = columnsOf('thong_bao', 'n');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** Whose stream it is, and the session that opened it. */
 export interface StreamOwner {
@@ -52,14 +56,15 @@ export async function readStream(
 ): Promise<StreamState> {
   const { rows } = await sql<StreamState>`
     SELECT
-      EXISTS (SELECT FROM auth_session s JOIN ca_nhan a ON a.id = s.user_id
+      EXISTS (SELECT FROM auth_session s JOIN ca_nhan a ON ${ACCOUNT.id} = s.user_id
         WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL
-          AND s.expires_at > ${services.clock()} AND NOT a.disabled) AS alive,
-      (SELECT count(*)::integer FROM thong_bao
-        WHERE "user" = ${userId} AND state = 'unread') AS unread,
+          AND s.expires_at > ${services.clock()} AND NOT ${ACCOUNT.disabled}) AS alive,
+      (SELECT count(*)::integer FROM thong_bao n
+        WHERE ${NOTICE.user} = ${userId} AND ${NOTICE.state} = 'unread') AS unread,
       (SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.number), '[]') FROM (
-        SELECT e.id AS number, e.id::text AS id, n.id AS notification, n.kind
-        FROM notify_event e JOIN thong_bao n ON n.id = e.notification_id
+        SELECT e.id AS number, e.id::text AS id, ${NOTICE.id} AS notification,
+          ${NOTICE.kind} AS kind
+        FROM notify_event e JOIN thong_bao n ON ${NOTICE.id} = e.notification_id
         WHERE e.user_id = ${userId} AND e.id > ${cursor}::bigint
         ORDER BY e.id LIMIT ${MOST_EVENTS}
       ) AS e) AS events`.execute(services.db);

@@ -4,11 +4,17 @@ import { isId } from '../../shared/fields/reference';
 import type { QueueBoard, QueueEntry } from '../../shared/queue/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
+import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
 import { auditView } from '../resource/audit';
 import { denied, policyOf, type Scope, sqlContext } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { inQueueSql, turnSql } from './order';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const DOCTOR = columnsOf('bac_si', 'd');
+const ROOM = columnsOf('phong', 'r');
 
 export const APPOINTMENTS = 'phieu-thong-tin';
 
@@ -42,14 +48,16 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
       : predicateSql(config, patients, readable.rows, { alias: 'b', ...sqlContext(scope) });
   const name = readable.fields.read.has('fullName') ? known : sql`false`;
   const { rows } = await sql<QueueEntry>`
-    SELECT t.id, t.code, t.queue_number AS "queueNumber", t.state, t.priority, t.patient,
-      CASE WHEN ${name} THEN b.full_name END AS "patientName", t.doctor,
-      d.full_name AS "doctorName", r.number AS room, t.start, t.checked_in_at AS "checkedInAt",
-      t.called_at AS "calledAt", t.started_at AS "startedAt", t.queue_after IS NOT NULL AS skipped
+    SELECT ${VISIT.id}, ${VISIT.code} AS code, ${VISIT.queue_number} AS "queueNumber",
+      ${VISIT.state} AS state, ${VISIT.priority} AS priority, ${VISIT.patient} AS patient,
+      CASE WHEN ${name} THEN ${PATIENT.full_name} END AS "patientName", ${VISIT.doctor} AS doctor,
+      ${DOCTOR.full_name} AS "doctorName", ${ROOM.number} AS room, ${VISIT.start} AS start,
+      ${VISIT.checked_in_at} AS "checkedInAt", ${VISIT.called_at} AS "calledAt",
+      ${VISIT.started_at} AS "startedAt", ${VISIT.queue_after} IS NOT NULL AS skipped
     FROM phieu_thong_tin t
-    JOIN benh_nhan b ON b.id = t.patient
-    LEFT JOIN bac_si d ON d.id = t.doctor
-    LEFT JOIN phong r ON r.id = t.room
+    JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}
+    LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
+    LEFT JOIN phong r ON ${ROOM.id} = ${VISIT.room}
     WHERE ${inQueueSql(department, scope.today)}
       AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
     ORDER BY ${turnSql}`.execute(scope.db);

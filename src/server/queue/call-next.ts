@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
 import { actionsOf } from '../../shared/resource/actions';
+import { columnsOf } from '../db/sql/columns-of';
 import { performAction } from '../resource/actions/perform';
 import type { ActionRegistry } from '../resource/actions/registry';
 import type { Values } from '../resource/hooks';
@@ -10,6 +11,8 @@ import { rowsSql } from '../resource/select';
 import { inTransaction } from '../resource/transaction';
 import { appointments } from './board';
 import { calledBySql, inQueueSql, turnSql } from './order';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
 
 const NOBODY: Text = { vi: 'Không còn ai đang chờ.', en: 'Nobody is waiting.' };
 
@@ -33,8 +36,8 @@ export async function callNext(
   if (!isId(department) || (doctor !== null && !isId(doctor))) throw new AppError('NOT_FOUND');
   return inTransaction(scope, async (inner) => {
     const { rows } = await sql<{ id: string }>`
-      SELECT t.id FROM phieu_thong_tin t
-      WHERE ${inQueueSql(department, scope.today)} AND t.state = 'checked_in'
+      SELECT ${VISIT.id} FROM phieu_thong_tin t
+      WHERE ${inQueueSql(department, scope.today)} AND ${VISIT.state} = 'checked_in'
         AND ${calledBySql(doctor)} AND ${rowsSql(inner, resource, policy.rows)}
         AND ${rowsSql(inner, resource, policy.writeRows)}
       ORDER BY ${turnSql} LIMIT 1 FOR UPDATE OF t SKIP LOCKED`.execute(inner.db);

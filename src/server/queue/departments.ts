@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { DepartmentQueue } from '../../shared/queue/operations';
+import { columnsOf } from '../db/sql/columns-of';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { appointments, requireStaff } from './board';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+const DEPARTMENT = columnsOf('phong_ban', 'd');
 
 /**
  * The bookable departments with what the actor may see of their queues today, the own ones first,
@@ -14,22 +18,24 @@ export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]>
   const resource = appointments(scope);
   const { rows } = await sql<DepartmentQueue>`
     WITH queue AS (
-      SELECT t.department, count(*) FILTER (WHERE t.state = 'checked_in')::integer AS waiting,
-        count(*) FILTER (WHERE t.state = 'called')::integer AS called,
-        count(*) FILTER (WHERE t.state = 'in_exam')::integer AS in_exam,
-        min(t.checked_in_at) FILTER (WHERE t.state = 'checked_in') AS since
+      SELECT ${VISIT.department} AS department,
+        count(*) FILTER (WHERE ${VISIT.state} = 'checked_in')::integer AS waiting,
+        count(*) FILTER (WHERE ${VISIT.state} = 'called')::integer AS called,
+        count(*) FILTER (WHERE ${VISIT.state} = 'in_exam')::integer AS in_exam,
+        min(${VISIT.checked_in_at}) FILTER (WHERE ${VISIT.state} = 'checked_in') AS since
       FROM phieu_thong_tin t
-      WHERE t.state IN ('checked_in', 'called', 'in_exam') AND t.archived_at IS NULL
-        AND t.checked_in_at >= ${scope.today}::date AND t.checked_in_at < ${scope.today}::date + 1
+      WHERE ${VISIT.state} IN ('checked_in', 'called', 'in_exam') AND ${VISIT.archived_at} IS NULL
+        AND ${VISIT.checked_in_at} >= ${scope.today}::date
+        AND ${VISIT.checked_in_at} < ${scope.today}::date + 1
         AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
-      GROUP BY t.department
+      GROUP BY ${VISIT.department}
     )
-    SELECT d.id, d.short_name AS name, coalesce(q.waiting, 0) AS waiting,
+    SELECT ${DEPARTMENT.id}, ${DEPARTMENT.short_name} AS name, coalesce(q.waiting, 0) AS waiting,
       coalesce(q.called, 0) AS called, coalesce(q.in_exam, 0) AS "inExam", q.since,
-      d.id = ANY(${scope.actor.departmentIds}::uuid[]) AS own
-    FROM phong_ban d LEFT JOIN queue q ON q.department = d.id
-    WHERE d.bookable OR q.department IS NOT NULL
+      ${DEPARTMENT.id} = ANY(${scope.actor.departmentIds}::uuid[]) AS own
+    FROM phong_ban d LEFT JOIN queue q ON q.department = ${DEPARTMENT.id}
+    WHERE ${DEPARTMENT.bookable} OR q.department IS NOT NULL
     ORDER BY own DESC, coalesce(q.waiting + q.called + q.in_exam, 0) > 0 DESC,
-      d.short_name COLLATE "vi-x-icu"`.execute(scope.db);
+      ${DEPARTMENT.short_name} COLLATE "vi-x-icu"`.execute(scope.db);
   return rows;
 }

@@ -1,13 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+import { columnsOf } from '../db/sql/columns-of';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+
 /** How many others are called before somebody who was skipped. */
 export const CALLED_BEFORE = 3;
 
 /** Those who came on a day (`YYYY-MM-DD`) to a department and are still there. */
 export const inQueueSql = (department: string, today: string): RawBuilder<SqlBool> => sql`
-  t.department = ${department}::uuid AND t.state IN ('checked_in', 'called', 'in_exam')
-  AND t.checked_in_at >= ${today}::date AND t.checked_in_at < ${today}::date + 1
-  AND t.queue_number IS NOT NULL AND t.archived_at IS NULL`;
+  ${VISIT.department} = ${department}::uuid
+  AND ${VISIT.state} IN ('checked_in', 'called', 'in_exam')
+  AND ${VISIT.checked_in_at} >= ${today}::date
+  AND ${VISIT.checked_in_at} < ${today}::date + 1
+  AND ${VISIT.queue_number} IS NOT NULL AND ${VISIT.archived_at} IS NULL`;
 
 /**
  * Who comes first: emergencies, then those with another priority, then by queue number. Whoever was
@@ -15,12 +21,13 @@ export const inQueueSql = (department: string, today: string): RawBuilder<SqlBoo
  * not answer holds nobody up.
  */
 export const turnSql: RawBuilder<unknown> = sql`
-  CASE WHEN t.queue_after IS NOT NULL OR t.priority = 'normal' THEN 2
-    WHEN t.priority = 'emergency' THEN 0 ELSE 1 END,
-  coalesce(t.queue_after, t.queue_number), t.queue_after IS NOT NULL, t.queue_number`;
+  CASE WHEN ${VISIT.queue_after} IS NOT NULL OR ${VISIT.priority} = 'normal' THEN 2
+    WHEN ${VISIT.priority} = 'emergency' THEN 0 ELSE 1 END,
+  coalesce(${VISIT.queue_after}, ${VISIT.queue_number}), ${VISIT.queue_after} IS NOT NULL,
+  ${VISIT.queue_number}`;
 
 /** Whom a member of staff calls: anyone, or one doctor's patients and those without a doctor. */
 export const calledBySql = (doctor: string | null): RawBuilder<SqlBool> =>
   doctor === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(t.doctor = ${doctor}::uuid OR t.doctor IS NULL)`;
+    : sql<SqlBool>`(${VISIT.doctor} = ${doctor}::uuid OR ${VISIT.doctor} IS NULL)`;

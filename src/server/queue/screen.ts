@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
 import type { QueueScreen } from '../../shared/queue/operations';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
 import { inQueueSql, turnSql } from './order';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+const ROOM = columnsOf('phong', 'r');
+const DEPARTMENT = columnsOf('phong_ban', 'd');
 
 const SHOWN = 8;
 
@@ -16,12 +21,13 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
   if (!isId(department)) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Omit<QueueScreen, 'now'>>`
     WITH queue AS MATERIALIZED (
-      SELECT t.queue_number AS number, t.state, t.called_at, t.id, t.version, r.number AS room,
+      SELECT ${VISIT.queue_number} AS number, ${VISIT.state} AS state, ${VISIT.called_at} AS called_at,
+        ${VISIT.id}, ${VISIT.version}, ${ROOM.number} AS room,
         row_number() OVER (ORDER BY ${turnSql}) AS turn
-      FROM phieu_thong_tin t LEFT JOIN phong r ON r.id = t.room
+      FROM phieu_thong_tin t LEFT JOIN phong r ON ${ROOM.id} = ${VISIT.room}
       WHERE ${inQueueSql(department, scope.today)}
     )
-    SELECT d.short_name AS department,
+    SELECT ${DEPARTMENT.short_name} AS department,
       coalesce((SELECT jsonb_agg(to_jsonb(c) - 'at' ORDER BY c.at DESC) FROM (
         SELECT number, room, state = 'in_exam' AS inside, called_at AS at,
           to_char(called_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "calledAt"
@@ -33,7 +39,7 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
       (SELECT count(*)::integer FROM queue WHERE state = 'checked_in') AS waiting,
       coalesce((SELECT md5(string_agg(id || ':' || version, ',' ORDER BY id)) FROM queue), '')
         AS revision
-    FROM phong_ban d WHERE d.id = ${department}`.execute(scope.db);
+    FROM phong_ban d WHERE ${DEPARTMENT.id} = ${department}`.execute(scope.db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   return { ...row, now: scope.now.toISOString() };

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../db/sql/columns-of';
 import type { ActionHandler } from '../resource/actions/registry';
 import { CALLED_BEFORE, inQueueSql, turnSql } from './order';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+/** Without an alias, as a statement that writes names its columns. */
+const NAME = columnsOf('phieu_thong_tin');
 
 /**
  * Settles after which number somebody comes who did not answer: after the next few of the ordinary
@@ -9,13 +14,14 @@ import { CALLED_BEFORE, inQueueSql, turnSql } from './order';
 export const skip: ActionHandler = async ({ scope, record }) => {
   await sql`
     WITH turns AS (
-      SELECT coalesce(t.queue_after, t.queue_number) AS place, row_number() OVER (ORDER BY ${turnSql}) AS turn
+      SELECT coalesce(${VISIT.queue_after}, ${VISIT.queue_number}) AS place,
+        row_number() OVER (ORDER BY ${turnSql}) AS turn
       FROM phieu_thong_tin t
-      WHERE ${inQueueSql(String(record.department), scope.today)} AND t.state = 'checked_in'
-        AND (t.priority = 'normal' OR t.queue_after IS NOT NULL) AND t.id <> ${record.id}
+      WHERE ${inQueueSql(String(record.department), scope.today)} AND ${VISIT.state} = 'checked_in'
+        AND (${VISIT.priority} = 'normal' OR ${VISIT.queue_after} IS NOT NULL) AND ${VISIT.id} <> ${record.id}
     )
-    UPDATE phieu_thong_tin SET queue_after = coalesce(
-      (SELECT max(place) FROM turns WHERE turn <= ${CALLED_BEFORE}), queue_number)
-    WHERE id = ${record.id}`.execute(scope.db);
+    UPDATE phieu_thong_tin SET ${NAME.queue_after} = coalesce(
+      (SELECT max(place) FROM turns WHERE turn <= ${CALLED_BEFORE}), ${NAME.queue_number})
+    WHERE ${NAME.id} = ${record.id}`.execute(scope.db);
   return undefined;
 };
