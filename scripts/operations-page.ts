@@ -6,6 +6,7 @@ import { apiParts } from '../src/server/api-parts';
 import { buildApp } from '../src/server/app';
 import { createPool } from '../src/server/db/pool';
 import { registerMonitoring } from '../src/server/monitoring/routes';
+import { registerMailbox } from '../src/server/notify/mailbox-routes';
 import { errorsOf } from '../src/server/openapi/operation-answers';
 import { callersFrom } from '../src/server/operation/callers';
 import { loadSecrets } from '../src/server/secrets';
@@ -53,7 +54,8 @@ async function servedOperations(): Promise<Operation[]> {
     clock: () => new Date(),
   };
   const authenticate = () => Promise.reject(new Error('nobody calls'));
-  const app = await buildApp(services, { authenticate, api: apiParts, site: [registerMonitoring] });
+  const site = [registerMonitoring, registerMailbox];
+  const app = await buildApp(services, { authenticate, api: apiParts, site });
   await app.ready();
   const { operations } = app;
   await app.close();

@@ -9,6 +9,7 @@ import { hearSlotChanges } from './booking/availability/hear-changes';
 import { runWaitingList } from './booking/waiting/run';
 import { READ_KEYS_MS, refreshKeys } from './keys/stored-keys';
 import { registerMonitoring } from './monitoring/routes';
+import { registerMailbox } from './notify/mailbox-routes';
 import { prepareNotifications } from './notify/prepare';
 import { registerPages } from './pages/routes';
 import { sweepFiles } from './resource/files/sweep';
@@ -39,6 +40,6 @@ await runServer({
     buildApp(services, {
       authenticate,
       api: apiParts,
-      site: [registerMonitoring, registerPages],
+      site: [registerMonitoring, registerMailbox, registerPages],
     }),
 });

@@ -67,7 +67,10 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
             fontSize: '0.8125rem',
           }}
         >
-          {texts.demo}
+          {texts.demo}{' '}
+          <Box component="a" href="/hop-thu-thu" sx={{ color: 'inherit' }}>
+            {texts.mailbox}
+          </Box>
         </Box>
       )}
       <Box sx={{ flex: 1 }} />

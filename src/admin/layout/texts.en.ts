@@ -29,6 +29,7 @@ export const en: InEnglish<typeof vi> = {
   no: 'No',
   optional: 'optional',
   demo: 'Demo: invented data, please enter nothing real.',
+  mailbox: 'Test mailbox',
   error: {
     title: 'The data could not be loaded',
     retry: 'Try again',

@@ -27,6 +27,7 @@ export const vi = {
   no: 'Không',
   optional: 'không bắt buộc',
   demo: 'Dùng thử: dữ liệu giả, đừng nhập thông tin thật.',
+  mailbox: 'Hộp thư thử',
   error: {
     title: 'Không tải được dữ liệu',
     retry: 'Thử lại',

@@ -22,7 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       {demo && (
         <aside className={styles.demo}>
-          <p>{messages.shared.demo}</p>
+          <p>
+            {messages.shared.demo} <a href="/hop-thu-thu">{messages.shared.mailbox}</a>
+          </p>
         </aside>
       )}
       <Header />

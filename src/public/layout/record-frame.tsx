@@ -59,7 +59,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Pages className={styles.tabs} />
       {demo && (
         <aside className={styles.demo}>
-          <p>{messages.shared.demo}</p>
+          <p>
+            {messages.shared.demo} <a href="/hop-thu-thu">{messages.shared.mailbox}</a>
+          </p>
         </aside>
       )}
       <main id="noi-dung" tabIndex={-1} className={styles.main}>

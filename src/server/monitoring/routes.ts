@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import * as operations from '../../shared/service/operations';
+import { isLoopback } from '../http/loopback';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
-
-const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
 const WELL = { status: 'ok' } as const;
 
@@ -63,5 +62,5 @@ function isLocal(request: FastifyRequest, { trustProxy }: Settings): boolean {
   const { headers } = request;
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded;
   if (forwarded !== undefined && trustProxy === false) return false;
-  return LOOPBACK.test(request.socket.remoteAddress ?? '') && LOOPBACK.test(request.ip);
+  return isLoopback(request.socket.remoteAddress) && isLoopback(request.ip);
 }

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import type { Services } from '../services';
 import type { ChannelName, OutgoingMessage, SendMessage } from './channel';
 
@@ -38,7 +39,7 @@ export function mailboxSender(
     const { kind, title, body, link } = message;
     await db
       .insertInto('sent_message')
-      .values({ at: clock(), channel, kind, address, title, body, link })
+      .values({ id: uuidv7(), at: clock(), channel, kind, address, title, body, link })
       .execute();
     await db
       .deleteFrom('sent_message')
@@ -46,7 +47,7 @@ export function mailboxSender(
         eb
           .selectFrom('sent_message as old')
           .select('old.id')
-          .orderBy('old.at', 'desc')
+          .orderBy('old.id', 'desc')
           .offset(MOST),
       )
       .execute();
@@ -58,7 +59,6 @@ export const sentMessages = ({ db }: Services): Promise<SentMessage[]> =>
   db
     .selectFrom('sent_message')
     .selectAll()
-    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .$narrowType<{ channel: ChannelName }>()

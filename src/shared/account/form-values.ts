@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Text } from '../errors';
 import { isEmail } from '../format/email';
-import { hasControl, tidyLine } from '../format/line';
+import { tidyLine } from '../format/line';
+import { nameProblem } from '../format/person-name';
 import { normalisePhone } from '../format/phone';
 import { ACCOUNT_MESSAGES, type AccountMessage } from './messages';
 import { lengthProblem } from './password-rules';
@@ -21,7 +22,8 @@ export const fullName = z.pipe(
   z.pipe(z.string({ error: 'fullName' }), z.transform(tidyLine)),
   z.string().check(
     z.minLength(1, { error: 'fullName', abort: true }),
-    z.refine((v) => !hasControl(v), { error: 'characters' }),
+    z.refine((v) => nameProblem(v) !== 'characters', { error: 'characters' }),
+    z.refine((v) => nameProblem(v) !== 'link', { error: 'link' }),
     z.maxLength(100, { error: 'tooLong' }),
   ),
 );

@@ -11,6 +11,10 @@ export const ACCOUNT_MESSAGES = {
   passwordRequired: { vi: 'Vui lòng nhập mật khẩu.', en: 'Please enter your password.' },
   fullName: { vi: 'Vui lòng nhập họ và tên.', en: 'Please enter your full name.' },
   characters: { vi: 'Có ký tự không hợp lệ.', en: 'It has invalid characters.' },
+  link: {
+    vi: 'Tên không chứa địa chỉ web hoặc email. Nếu là chữ viết tắt, hãy để dấu cách sau dấu chấm.',
+    en: 'A name holds no web or e-mail address. After an initial, leave a space behind the dot.',
+  },
   tooLong: { vi: 'Nội dung quá dài.', en: 'This is too long.' },
   phone: {
     vi: 'Số điện thoại không hợp lệ, ví dụ 0912 345 678.',

@@ -45,12 +45,12 @@ export const register = operation('POST /auth/register', {
   ...open,
   id: 'register',
   title: t('Đăng ký tài khoản', 'Register'),
-  note: 'A patient account with a new, unverified profile; it does not sign in. `consent` lists the purposes agreed to; `{ purpose: true }` is taken as well.',
+  note: 'A patient account with a new, unverified profile; it does not sign in. `consent` lists the purposes agreed to; `{ purpose: true }` is taken as well. An e-mail address that has an account is answered like any other, and its owner is told. PHONE_UNVERIFIED where many have registered from the same address: the same form is sent again with the `code` that the phone received.',
   body: registerForm.shape,
   check: notBornYet,
   answer: z.object({ user: accountUser }),
   status: 201,
-  errors: ['PHONE_TAKEN', 'CONFLICT', 'TOO_MANY'],
+  errors: ['PHONE_UNVERIFIED', 'PHONE_TAKEN', 'TOO_MANY', 'UNAVAILABLE'],
 });
 
 export const refreshTokens = operation('POST /webservice/token/refresh', {

@@ -63,4 +63,6 @@ export const registerForm = z.object({
   sex,
   password: newPassword,
   consent,
+  /** What the phone received, where the number has to be proved first. */
+  code: z.nullish(z.string().check(z.trim(), z.maxLength(20, { error: 'tooLong' }))),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameProblem } from '../format/person-name';
 import { normalisePhone } from '../format/phone';
 import { occupations } from '../patient/choices';
 import type { RecordOf } from '../resource/register';
@@ -22,6 +23,10 @@ const OCCUPATIONS = Object.keys(occupations) as (keyof typeof occupations)[];
 
 const line = z.string().check(z.trim(), z.maxLength(200, { error: 'tooLong' }));
 const lines = z.array(line);
+const name = line.check(
+  z.refine((v) => nameProblem(v) !== 'characters', { error: 'characters' }),
+  z.refine((v) => nameProblem(v) !== 'link', { error: 'link' }),
+);
 
 /** The fields of the form by their names; allergies are three parallel lists. */
 const FIELDS = z.object({
@@ -29,8 +34,8 @@ const FIELDS = z.object({
   ward: line,
   street: line,
   occupation: z.enum(['', ...OCCUPATIONS]),
-  guardianName: line,
-  guardianRelation: line,
+  guardianName: name,
+  guardianRelation: name,
   guardianPhone: line,
   statedInsuranceNumber: line,
   statedInsuranceExpiry: line,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasControl, tidyLine } from '../format/line';
+import { nameProblem } from '../format/person-name';
 import { type Facet, type JsonSchema, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
@@ -12,7 +13,10 @@ export interface TextOptions {
   max?: number;
   /** A JavaScript regular expression for the whole value. */
   pattern?: string;
-  /** `name`: sorted as Vietnamese names are, by the last word first. */
+  /**
+   * `name`: the name of a person. Sorted as Vietnamese names are, by the last word first; it holds no
+   * address and nothing that cannot be seen.
+   */
   collate?: 'name';
   /** The text is a name of the config: lists and pages show its label. */
   word?: WordOf;
@@ -37,6 +41,17 @@ const tidyLines = (text: string): string =>
     .replace(/[^\S\n]+$/gm, '')
     .trim();
 
+const nameSchema = (text: z.ZodType<string>): z.ZodType =>
+  text
+    .refine(
+      (v) => nameProblem(v) !== 'characters',
+      invalid('Có ký tự không hợp lệ.', 'It has invalid characters.'),
+    )
+    .refine(
+      (v) => nameProblem(v) !== 'link',
+      invalid('Tên không chứa địa chỉ web hoặc email.', 'A name holds no web or e-mail address.'),
+    );
+
 function textSchema(field: Field<TextKind>): z.ZodType {
   const max = longestText(field);
   const min = field.min ?? 1;
@@ -53,6 +68,7 @@ function textSchema(field: Field<TextKind>): z.ZodType {
       (v) => v.length >= min,
       invalid(`Ít nhất ${min} ký tự.`, `At least ${min} characters.`),
     );
+  if (field.collate === 'name') return nameSchema(base);
   if (field.pattern === undefined) return base;
   const pattern = new RegExp(`^(?:${field.pattern})$`, 'u');
   return base.refine(

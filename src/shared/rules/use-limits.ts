@@ -100,6 +100,10 @@ export const USE_REASONS = {
     vi: 'Hôm nay đã nhập sai hoặc xin mã quá nhiều lần. Hãy nhờ quầy tiếp đón, hoặc thử lại vào ngày mai.',
     en: 'There were too many wrong codes or requests today. Please ask at the desk, or try again tomorrow.',
   },
+  manyRegistrations: {
+    vi: 'Nơi này vừa có quá nhiều người đăng ký. Vui lòng thử lại sau, hoặc nhờ quầy tiếp đón.',
+    en: 'Too many people have just registered from here. Please try later, or ask at the desk.',
+  },
   registrations: {
     vi: 'Nơi này vừa có nhiều người đăng ký. Hãy nhập mã đã gửi đến số điện thoại của bạn để tiếp tục.',
     en: 'Many people have just registered from here. Enter the code that was sent to your phone to go on.',

@@ -41,6 +41,18 @@ export const readMetrics = operation('GET /metrics', {
   errors: ['FORBIDDEN'],
 });
 
+export const readMailbox = operation('GET /hop-thu-thu', {
+  id: 'read-mailbox',
+  title: t('Hộp thư thử', 'What was sent'),
+  note: 'Every message that was sent, the newest first. In a demo and in development only, and only from this machine, by the connection itself. `Accept: application/json` answers a list of `{ id, at, channel, kind, address, title, body, link }`.',
+  group: GROUP,
+  atRoot: true,
+  who: 'anyone',
+  dropsUnknown: true,
+  answer: media('text/html', 'The page.'),
+  errors: ['NOT_FOUND'],
+});
+
 export const readOpenApi = operation('GET /openapi.json', {
   id: 'read-openapi',
   title: t('Mô tả API này', 'The description of this API'),

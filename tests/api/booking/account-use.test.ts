@@ -236,7 +236,7 @@ describe('a stranger', () => {
         await sql`UPDATE phieu_thong_tin SET state = 'cancelled'
           WHERE state IN ('requested', 'confirmed')`.execute(server.database.owner);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   }, 60_000);
 });

@@ -99,7 +99,9 @@ export class Clinic {
   async person({ services }: NotifyProcess, email: string | null = null, role: Role = 'benh-nhan') {
     this.#phones += 1;
     const phone = `+8490000${String(this.#phones).padStart(4, '0')}`;
-    const id = await createAccount(services, { fullName: 'Trần Thị Lụa', phone, email, role });
+    const phoneVerifiedAt = services.clock();
+    const account = { fullName: 'Trần Thị Lụa', phone, email, role, phoneVerifiedAt };
+    const id = await createAccount(services, account);
     const opened = await openSession(services, { id, role }, 'vitest');
     const token = opened.token.access_token;
     const { rows } = await sql<{ id: string }>`

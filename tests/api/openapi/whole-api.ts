@@ -7,6 +7,7 @@ import { authenticate } from '../../../src/server/auth/session/authenticate';
 import type { Callers } from '../../../src/server/http/callers';
 import type { Part } from '../../../src/server/http/request';
 import { registerMonitoring } from '../../../src/server/monitoring/routes';
+import { registerMailbox } from '../../../src/server/notify/mailbox-routes';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import type { Operation } from '../../../src/shared/operation/operation';
@@ -81,7 +82,8 @@ export async function startWholeApi(): Promise<WholeApi> {
     api: [describedAnswers, noting, ...apiParts],
     site: [
       async (scope, own) => {
-        for (const part of [describedAnswers, noting, registerMonitoring]) await part(scope, own);
+        for (const part of [describedAnswers, noting, registerMonitoring, registerMailbox])
+          await part(scope, own);
       },
     ],
   });

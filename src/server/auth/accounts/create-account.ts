@@ -14,6 +14,8 @@ export interface NewAccount {
   phone: string;
   email?: string | null;
   role: Role;
+  /** When the number was proved, by whoever makes the account. */
+  phoneVerifiedAt?: Date;
   /** Without it nobody can sign in until one is set. The caller has checked the rules. */
   password?: string;
 }
@@ -31,10 +33,11 @@ export async function createAccount(
   const email = account.email?.toLowerCase() ?? null;
   const hash = account.password === undefined ? null : await hashPassword(account.password);
   await services.db.transaction().execute(async (db) => {
-    const { fullName: full_name, phone, role } = account;
+    const { fullName: full_name, phone, role, phoneVerifiedAt } = account;
+    const proved = { phone_verified_at: phoneVerifiedAt?.toISOString() ?? null };
     const made = await db
       .insertInto('ca_nhan')
-      .values({ id, full_name, phone, email, role, disabled: false })
+      .values({ id, full_name, phone, email, role, disabled: false, ...proved })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

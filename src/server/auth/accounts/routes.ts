@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../../shared/account/operations';
 import { getMe } from '../../../shared/account/own-operations';
-import { limitCall } from '../../http/limits/limit-call';
-import { addressOf, type Limit } from '../../http/limits/throttle';
 import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { requireGoodPassword } from '../credentials/password-policy';
 import { proceed } from '../session/login';
+import { admitRegistration } from './admit-registration';
 import { auditAccount } from './audit-account';
 import { describeUser } from './describe-user';
 import { accountById } from './find-account';
 import { createFirstAdmin, firstAdminNeeded } from './first-admin';
 import { register } from './register';
-
-const REGISTER_ADDRESS: Limit = { name: 'register-address', free: 100, wait: 30 };
 
 /** The own account, and how people get one by themselves. */
 export function serveOwnAccount(app: FastifyInstance, services: Services): void {
@@ -25,11 +22,12 @@ export function serveOwnAccount(app: FastifyInstance, services: Services): void 
 
   serve(app, services, operations.register, async ({ scope, body, request }) => {
     requireGoodPassword(body.password, 'password', [body.phone, body.email, body.fullName]);
-    await limitCall(services, REGISTER_ADDRESS, addressOf(request.ip));
-    const id = await register(services, body, requestLanguage(request.headers['accept-language']));
+    const proof = await admitRegistration(scope, body);
+    const language = requestLanguage(request.headers['accept-language']);
+    const id = await register(scope, body, { language, proof });
     const by = { userId: id, role: 'benh-nhan' } as const;
     await auditAccount(scope, 'register', { account: id, by });
-    return { user: await describeUser(services, id) };
+    return { user: { ...(await describeUser(services, id)), email: body.email ?? null } };
   });
 
   serve(app, services, operations.firstAdminNeeded, async () => ({

@@ -11,6 +11,7 @@ export const en: SharedMessages = {
     language: 'Language',
   },
   demo: 'A demonstration with invented data, not a real clinic. Please do not enter real details.',
+  mailbox: 'See what was sent',
   problems: {
     network: 'There is no connection. Check your network, then try again.',
     timeout: 'The server took too long to answer. Please try again.',

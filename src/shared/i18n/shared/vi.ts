@@ -11,6 +11,7 @@ export const vi = {
     language: 'Ngôn ngữ',
   },
   demo: 'Bản dùng thử với dữ liệu giả, không phải phòng khám thật. Đừng nhập thông tin thật của bạn.',
+  mailbox: 'Xem tin nhắn, email đã gửi',
   problems: {
     network: 'Không kết nối được. Kiểm tra mạng rồi thử lại.',
     timeout: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
