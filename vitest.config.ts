@@ -33,6 +33,7 @@ export default defineConfig({
       }),
       project('abuse', ['tests/abuse/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
+      project('abuse', ['tests/abuse/**/*.test.ts']),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('mocking', MOCKING, { exclude: [], isolate: true }),

@@ -12,7 +12,7 @@ import { callersFrom } from '../src/server/operation/callers';
 import { loadSecrets } from '../src/server/secrets';
 import { readSettings } from '../src/server/settings';
 import type { ErrorCode } from '../src/shared/errors';
-import type { Operation } from '../src/shared/operation/operation';
+import { isRead, type Operation } from '../src/shared/operation/operation';
 import { splitRoute } from '../src/shared/operation/route';
 import { ALL_ROLES, VIEWERS } from '../src/shared/resource/role';
 
@@ -27,7 +27,8 @@ page from the operations themselves; \`/api/docs\` says of each what it takes an
 *Who* are roles, as the policies say: \`khach\` is who is not signed in, and an account is whoever is.
 Not listed are the errors that any call may be answered with: \`INTERNAL\`, \`UNAVAILABLE\`; to those who
 may not call it, \`UNAUTHENTICATED\` and \`FORBIDDEN\`; for a body or a query that cannot be read,
-\`BAD_REQUEST\`, \`UNKNOWN_FIELD\`, \`TOO_LARGE\` and \`WRONG_TYPE\`.
+\`BAD_REQUEST\`, \`UNKNOWN_FIELD\`, \`TOO_LARGE\` and \`WRONG_TYPE\`; to a read by somebody who asks for far
+more than people do, \`TOO_MANY\` (\`src/server/http/limits/table.ts\`).
 `;
 
 const GENERAL: readonly ErrorCode[] = [
@@ -75,7 +76,9 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 function rowOf(operation: Operation): string {
   const { method, path } = splitRoute(operation.route);
   const route = `${method} ${operation.atRoot ? path : `/api${path}`}`;
-  const errors = errorsOf(operation).filter((code) => !GENERAL.includes(code));
+  const hasLimit = operation.limit || operation.errors?.includes('TOO_MANY');
+  const general = isRead(operation) && !hasLimit ? [...GENERAL, 'TOO_MANY'] : GENERAL;
+  const errors = errorsOf(operation).filter((code) => !general.includes(code));
   const said = errors.map((code) => `\`${code}\``).join(' ');
   const cells = [`\`${route}\``, operation.title.en, whoMayCall(operation), said];
   return `| ${cells.map(cell).join(' | ')} |`;

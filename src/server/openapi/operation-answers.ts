@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
 import { type Answer, isMedia } from '../../shared/operation/answer';
-import { isPublicRead, type Operation } from '../../shared/operation/operation';
+import { isRead, type Operation } from '../../shared/operation/operation';
 import { parameterNames } from '../../shared/operation/route';
 import { statusOf } from '../operation/answer-schemas';
 import { jsonSchemaOf } from '../operation/json-schema';
@@ -20,7 +20,7 @@ function commonErrors(operation: Operation): ErrorCode[] {
   if (Object.keys({ ...query, ...body }).length > 0) codes.push('BAD_REQUEST', 'INVALID');
   if (list) codes.push('BAD_REQUEST');
   if (list || !operation.dropsUnknown) codes.push('UNKNOWN_FIELD');
-  if (limit || isPublicRead(operation)) codes.push('TOO_MANY');
+  if (limit || isRead(operation)) codes.push('TOO_MANY');
   return codes;
 }
 

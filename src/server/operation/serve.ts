@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { isMedia, type Media } from '../../shared/operation/answer';
 import {
   type AnswerOf,
-  isPublicRead,
+  isRead,
   type Operation,
   type ParamsOf,
 } from '../../shared/operation/operation';
@@ -134,7 +134,7 @@ export function serve<O extends Operation>(
     schema: { response: answerSchemas(operation) },
     handler: async (request, reply) => {
       const answer = () => answered(request, reply);
-      return isPublicRead(operation) ? app.publicReads.inTurn(request, answer) : answer();
+      return isRead(operation) ? app.publicReads.inTurn(request, answer) : answer();
     },
   });
 }

@@ -147,9 +147,9 @@ export const operation = <
   route,
 });
 
-/** Whether anybody may read it, below `/api`: such reads take turns by who asks. */
-export const isPublicRead = ({ who, route, atRoot }: Operation): boolean =>
-  who === 'anyone' && route.startsWith('GET') && !atRoot;
+/** Whether it reads, below `/api`: visitors take turns for such calls. */
+export const isRead = ({ route, atRoot }: Pick<Operation, 'route' | 'atRoot'>): boolean =>
+  route.startsWith('GET') && !atRoot;
 
 type Values<T> = T[keyof T];
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Arrivals } from './arrivals';
 import { Gate } from './gate';
 import { Rates } from './rate';
 import { DEAR_READS, PUBLIC_READS } from './table';
@@ -16,14 +17,19 @@ export class PublicReads {
   readonly #gate = new Gate(PUBLIC_READS);
   readonly #dear = new Rates(DEAR_READS);
 
+  constructor(private readonly arrivals: Arrivals) {}
+
   /**
-   * Does a read when it is the asker's turn.
+   * Does a read when it is the asker's turn: of an address where nobody is signed in. Accounts answer
+   * for what they do, and staff behind one address must not wait for each other.
    * @throws AppError TOO_MANY where the asker has too many waiting, UNAVAILABLE where everybody has.
    */
   async inTurn<T>(request: FastifyRequest, read: () => Promise<T> | T): Promise<T> {
-    const key = request.actor?.userId ?? addressOf(request.ip);
-    const leave = await this.#gate.enter(key, () => request.raw.socket.destroyed);
+    if (request.actor?.userId) return read();
+    const isGone = () => request.raw.socket.destroyed;
+    const leave = await this.#gate.enter(addressOf(request.ip), isGone);
     try {
+      await this.arrivals.settled();
       return await read();
     } finally {
       leave();
@@ -38,5 +44,5 @@ export class PublicReads {
 
 /** Gives the app what its public reads are limited by. */
 export function decoratePublicReads(app: FastifyInstance): void {
-  app.decorate('publicReads', new PublicReads());
+  app.decorate('publicReads', new PublicReads(new Arrivals(app.server)));
 }
