@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { readdir } from 'node:fs/promises';
+import { get as httpGet } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, startSite } from './site-server';
 
@@ -35,6 +37,46 @@ describe('public documents', () => {
     expect(html).toContain('<title>ThS.BS Nguyễn Thị Hường – Phòng khám Đa khoa Sen</title>');
     expect(html).toContain(`rel="canonical" href="${site.url}/bac-si-kxc/${site.ids.doctors[0]}"`);
     expect(html).toContain('"@type":"Physician"');
+  });
+
+  it('tell nobody the host that a request names', async () => {
+    const { publicUrl } = site.settings;
+    const askAs = (path: string, headers: Record<string, string>) =>
+      new Promise<string>((resolve, reject) => {
+        const asked = httpGet(site.url + path, { headers }, (answer) => {
+          text(answer).then((body) => resolve(JSON.stringify(answer.headers) + body), reject);
+        });
+        asked.on('error', reject);
+      });
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    for (const known of [publicUrl, undefined]) {
+      Object.assign(site.settings, { publicUrl: known, demo: known !== undefined });
+      for (const path of ['/', '/bac-si-kxc', '/robots.txt', '/sitemap.xml', '/khong-co']) {
+        expect([path, await askAs(path, headers)]).toEqual([
+          path,
+          expect.not.stringContaining('evil'),
+        ]);
+      }
+    }
+    const html = await (await get('/')).text();
+    expect(html).not.toMatch(/rel="canonical"|og:url|og:image/);
+    expect((await get('/sitemap.xml')).status).toBe(404);
+    Object.assign(site.settings, { publicUrl, demo: true });
+  });
+
+  it('ask for https only where the site is reached so', async () => {
+    const { publicUrl } = site.settings;
+    const said = async () => {
+      const answers = await Promise.all(
+        ['/', '/quan-ly', '/api/trang?path=/'].map((path) => get(path)),
+      );
+      return answers.map(({ headers }) => headers.get('strict-transport-security'));
+    };
+    expect(await said()).toEqual([null, null, null]);
+    site.settings.publicUrl = 'https://sen.example';
+    const policy = expect.stringMatching(/^max-age=\d{8}/);
+    expect(await said()).toEqual([policy, policy, policy]);
+    site.settings.publicUrl = publicUrl;
   });
 
   it('are read with at most six statements', async () => {

@@ -47,6 +47,39 @@ describe('data that arrive late', () => {
   });
 });
 
+describe('text that is to become HTML or a program', () => {
+  it('does so by the pages’ own policy alone, and the pages need no other', async () => {
+    for (const link of ['Xem tất cả hướng dẫn', 'BS.CKII Đặng Quốc Thắng']) {
+      await visit.page.goto('/');
+      await visit.page.getByRole('link', { name: link }).first().click();
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    // What the policy refuses is among the complaints.
+    expect(visit.complaints).toEqual([]);
+    const refused = await visit.page.evaluate(() => {
+      const element = document.createElement('div');
+      const other = (globalThis as unknown as { trustedTypes: { createPolicy: unknown } })
+        .trustedTypes;
+      return [
+        () => {
+          element.innerHTML = '<b>a</b>';
+        },
+        () => (other.createPolicy as (name: string, rules: object) => void)('mine', {}),
+      ].map((act) => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(['TypeError', 'TypeError']);
+    await expect.poll(() => visit.complaints.length).toBe(4);
+    visit.complaints.splice(0);
+  });
+});
+
 describe('what is typed before the program runs', () => {
   const holdProgram = () => hold('**/*.js');
 

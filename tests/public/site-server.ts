@@ -13,13 +13,15 @@ import { registerNotifications } from '../../src/server/notify/routes';
 import { registerPageData } from '../../src/server/pages/page-data-routes';
 import { registerPages } from '../../src/server/pages/routes';
 import { loadSecrets } from '../../src/server/secrets';
-import { readSettings } from '../../src/server/settings';
+import { readSettings, type Settings } from '../../src/server/settings';
 import { createTestDatabase, type TestDatabase } from '../database';
 import { type CatalogueIds, seedCatalogue } from './catalogue';
 
 export interface SiteServer {
   /** `http://127.0.0.1:port`, listening. */
   url: string;
+  /** May be changed: pages read them when they are asked for. */
+  settings: Settings;
   ids: CatalogueIds;
   database: TestDatabase;
   close(): Promise<void>;
@@ -48,8 +50,12 @@ export async function startSite(): Promise<SiteServer> {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  // Only now it is known where it is reached.
+  settings.publicUrl = url;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    settings,
     ids,
     database,
     close: async () => {

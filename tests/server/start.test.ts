@@ -31,6 +31,7 @@ describe('a fresh start', () => {
     const server = start();
     const address = await server.ready;
     expect((await fetch(`${address}/livez`)).status).toBe(200);
+    expect(server.output()).toMatch(/PUBLIC_URL: chưa đặt/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const postgres = await postmasterPid(dataDir);
     process.kill(server.pid, 'SIGTERM');

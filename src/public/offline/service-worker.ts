@@ -1,9 +1,20 @@
 /** What shows that somebody uses the page, so that the rest of the site is worth its bytes. */
 const USE = ['pointerdown', 'keydown', 'scroll'] as const;
 
+interface Factory {
+  createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
+}
+
+/** The address of the worker, the only program that these pages start by its address. */
+function program(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  const rules = { createScriptURL: () => '/sw.js' };
+  return (trustedTypes?.createPolicy('sen-worker', rules) ?? rules).createScriptURL('');
+}
+
 /** A worker keeps documents; the staff area's own programs never start it. */
 async function start(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js', {
+  const registration = await navigator.serviceWorker.register(program(), {
     scope: '/',
     updateViaCache: 'none',
   });

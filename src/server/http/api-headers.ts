@@ -35,6 +35,8 @@ export async function registerApiHeaders(app: FastifyInstance, settings: Setting
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // Said of pages, too, and only where the site is reached by https.
+    strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

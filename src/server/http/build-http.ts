@@ -15,6 +15,7 @@ import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
+import { secureTransport, warnOfProxy } from './transport-security';
 import { varyByEncoding } from './vary';
 
 /** The address of a request is among its headers, and a list may ask for a thousand ids. */
@@ -72,6 +73,8 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   app.decorateRequest('actor');
   parts.decorate(app, services);
   decoratePublicReads(app);
+  secureTransport(app, settings);
+  warnOfProxy(app, settings);
   varyByEncoding(app);
   logRequests(app);
   measureRequests(app);

@@ -19,7 +19,7 @@ export interface PublicDocument {
   build: BuildOutput;
   nonce: string;
   config: SiteConfig;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a slash at the end; '' where it is not known. */
   origin: string;
   /** Path and query as requested. */
   url: string;
@@ -48,14 +48,18 @@ const configMeta = (config: SiteConfig): string => meta('sen-config', JSON.strin
 function sharing(page: PublicDocument, title: string, description: string | null): string {
   if (page.isPrivate) return meta('robots', 'noindex');
   const address = page.origin + page.url.split('?')[0];
-  return [
+  // What names the page elsewhere needs a whole address.
+  const named = [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:url', address),
+    property('og:image', `${page.origin}/icons/sen-512.png`),
+  ];
+  return [
+    ...(page.origin === '' ? [] : named),
     property('og:type', page.match?.id === 'guide' ? 'article' : 'website'),
     property('og:title', title),
-    property('og:url', address),
     property('og:locale', page.language === 'vi' ? 'vi_VN' : 'en_GB'),
     property('og:site_name', page.state.clinic.name),
-    property('og:image', `${page.origin}/icons/sen-512.png`),
     meta('twitter:card', 'summary'),
     description ? property('og:description', description) : '',
   ].join('');

@@ -12,7 +12,8 @@ import { readClinic } from './clinic';
 import { loadPageData, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
 import { registerOfflineWorker } from './offline-worker';
-import { originOf, registerSearchFiles } from './search-routes';
+import { originOf } from './origin';
+import { registerSearchFiles } from './search-routes';
 import { newNonce, setCommonHeaders, setDocumentHeaders } from './security-headers';
 import { registerStaticFiles } from './static-files';
 
@@ -59,9 +60,9 @@ function answerPage(services: Services, build: BuildOutput) {
     const found = match !== null && !state.missing;
     const isPrivate = sent || !found || pageRoute(match.id).private === true;
     const nonce = newNonce();
-    const origin = originOf(services, request);
+    const origin = originOf(request.server, services);
     setCommonHeaders(reply);
-    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate });
+    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate, strict: true });
     reply.status(found ? (sent ? 422 : 200) : 404).type('text/html; charset=utf-8');
     const config = siteConfig(services, build);
     const url = request.url;
@@ -84,7 +85,8 @@ function answerAdmin(services: Services, build: BuildOutput) {
     const nonce = newNonce();
     const preferences = readPreferences(request.headers.cookie);
     setCommonHeaders(reply);
-    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate: true });
+    const { hosts } = build.entry;
+    setDocumentHeaders(reply, { nonce, hosts, isPrivate: true, strict: false });
     reply.type('text/html; charset=utf-8');
     return adminDocument(build, nonce, siteConfig(services, build), preferences);
   };

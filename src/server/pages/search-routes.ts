@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../shared/errors';
 import { PAGE_IDS, pageRoute } from '../../shared/site/pages';
+import { COST } from '../http/limits/table';
 import type { Services } from '../services';
+import { originOf } from './origin';
 import { setCommonHeaders } from './security-headers';
 import { sitemap } from './sitemap';
 
@@ -17,31 +20,33 @@ const CLOSED = [
 /** Search engines may fetch what a page is made of and what it reads. */
 const OPEN = ['/api/tep/', '/api/trang'];
 
-/** The origin that the site is known by, without a slash at the end. */
-export const originOf = ({ settings }: Services, request: FastifyRequest): string =>
-  settings.publicUrl ?? `${request.protocol}://${request.host}`;
-
+/** Where the sitemap is can only be said with the address of the site. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',
     ...OPEN.map((path) => `Allow: ${path}`),
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
+    ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`, '']),
   ].join('\n');
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/**
+ * `/robots.txt` and `/sitemap.xml`. A sitemap is made of whole addresses: while the site knows none of
+ * its own there is no sitemap.
+ */
 export function registerSearchFiles(app: FastifyInstance, services: Services): void {
-  app.get('/robots.txt', (request, reply) => {
+  app.get('/robots.txt', (_request, reply) => {
     setCommonHeaders(reply);
-    return reply.type('text/plain; charset=utf-8').send(robots(originOf(services, request)));
+    return reply.type('text/plain; charset=utf-8').send(robots(originOf(app, services)));
   });
-  app.get('/sitemap.xml', async (request, reply) => {
-    setCommonHeaders(reply);
-    reply.header('Cache-Control', 'public, max-age=3600');
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(await sitemap(services, originOf(services, request)));
-  });
+  app.get('/sitemap.xml', (request, reply) =>
+    app.publicReads.inTurn(request, async () => {
+      const origin = originOf(app, services);
+      if (origin === '') throw new AppError('NOT_FOUND');
+      app.publicReads.count(request, COST.page);
+      setCommonHeaders(reply);
+      reply.header('Cache-Control', 'public, max-age=3600');
+      return reply.type('application/xml; charset=utf-8').send(await sitemap(services, origin));
+    }),
+  );
 }

@@ -11,8 +11,14 @@ export interface Hosts {
 /** A fresh value that lets one document's own scripts and styles run. */
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** The content security policy of a document: only what carries `nonce` runs, and what it loads. */
-export function contentSecurityPolicy(nonce: string, hosts: Hosts): string {
+/** Text becomes HTML or a program by the pages' own policies alone (`trustedTypes` in `src/public`). */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types sen sen-worker'];
+
+/**
+ * The content security policy of a document: only what carries `nonce` runs, and what it loads. In
+ * `strict` ones no text becomes HTML or a program by itself.
+ */
+export function contentSecurityPolicy(nonce: string, hosts: Hosts, strict: boolean): string {
   const others = [...new Set([hosts.apiUrl, hosts.authUrl].filter((host) => host !== ''))].join(
     ' ',
   );
@@ -29,6 +35,7 @@ export function contentSecurityPolicy(nonce: string, hosts: Hosts): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(strict ? TRUSTED_TYPES : []),
   ].join('; ');
 }
 
@@ -52,9 +59,10 @@ export const setCommonHeaders = (reply: FastifyReply): void => {
 /** Sets what a document says of caches and search engines. */
 export function setDocumentHeaders(
   reply: FastifyReply,
-  document: { nonce: string; hosts: Hosts; isPrivate: boolean },
+  document: { nonce: string; hosts: Hosts; isPrivate: boolean; strict: boolean },
 ): void {
-  reply.header('Content-Security-Policy', contentSecurityPolicy(document.nonce, document.hosts));
+  const { nonce, hosts, strict } = document;
+  reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, hosts, strict));
   reply.header('Cache-Control', document.isPrivate ? 'no-store' : 'no-cache');
   varyOn(reply, 'Cookie');
   if (document.isPrivate) reply.header('X-Robots-Tag', 'noindex');

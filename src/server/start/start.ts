@@ -12,6 +12,7 @@ import type { Services } from '../services';
 import { isSecretShort, type Settings } from '../settings';
 import type { Cleanup } from './cleanup';
 import { asOwner, openDatabase, runtimePool } from './database';
+import { settingWarnings } from './warnings';
 
 /** What the main file chooses; tests choose their own. */
 export interface ServerParts {
@@ -52,6 +53,10 @@ const DRAIN_MS = 10_000;
  */
 export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
   const { settings, log, cleanup, print } = context;
+  for (const warning of settingWarnings(settings)) {
+    print(warning);
+    log.warn(warning);
+  }
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
   const secrets = await loadSecrets(settings);
