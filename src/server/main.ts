@@ -12,6 +12,7 @@ import { registerMonitoring } from './monitoring/routes';
 import { registerMailbox } from './notify/mailbox-routes';
 import { prepareNotifications } from './notify/prepare';
 import { registerPages } from './pages/routes';
+import { checkFiles } from './resource/files/check-files';
 import { sweepFiles } from './resource/files/sweep';
 import { seedDemo } from './seed/seed';
 import { buildBrowser } from './start/browser-build';
@@ -31,6 +32,7 @@ await runServer({
     prepareAuth,
     prepareNotifications,
     daily('sweep files', sweepFiles),
+    every('ask the virus scanner', 10_000, checkFiles),
     every('close past appointments', 60 * 60_000, closePastAppointments),
     hearSlotChanges,
     every('offer freed times', 15_000, runWaitingList),

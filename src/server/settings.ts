@@ -30,6 +30,10 @@ export interface Settings {
   secretKey?: string;
   /** What backups are sealed with. */
   backupKey?: string;
+  /** A virus scanner that speaks as clamd does, `tcp://host:port`. */
+  scannerUrl?: string;
+  /** Files are refused while fewer megabytes than this are free where they are stored. */
+  diskReserveMb: number;
   /** How long a held slot stays held, in seconds. */
   holdSeconds: number;
   /** Demo data are wanted: the embedded default, or `DEMO=1`. */
@@ -176,6 +180,12 @@ const VARIABLES = z.object({
     .string()
     .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
     .optional(),
+  SCANNER_URL: address(
+    ['tcp:'],
+    'phải có dạng tcp://máy-chủ:cổng',
+    'must look like tcp://host:port',
+  ).optional(),
+  DISK_RESERVE_MB: whole(0, 1_000_000).default(1024),
   HOLD_SECONDS: whole(1, 86_400).default(300),
   DEMO: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
   LOG_LEVEL: z
@@ -258,6 +268,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demoPassword: values.DEMO_PASSWORD,
     secretKey: values.SECRET_KEY,
     backupKey: values.BACKUP_KEY,
+    scannerUrl: values.SCANNER_URL,
+    diskReserveMb: values.DISK_RESERVE_MB,
     holdSeconds: values.HOLD_SECONDS,
     demo,
     mailbox: demo || given.NODE_ENV === 'development',

@@ -46,6 +46,12 @@ export const ERRORS = {
     'Không thực hiện được ở trạng thái hiện tại.',
     'This is not possible in the current state.',
   ],
+  FILE_WAITING: [
+    409,
+    'Tệp đang được kiểm tra vi-rút. Vui lòng mở lại sau ít phút.',
+    'This file is being checked for viruses. Please open it again in a few minutes.',
+  ],
+  FILE_REMOVED: [409, 'Tệp này có mã độc nên đã bị gỡ.', 'This file held a virus and was removed.'],
   TOO_LARGE: [413, 'Dữ liệu gửi lên quá lớn.', 'What was sent is too large.'],
   WRONG_TYPE: [415, 'Loại dữ liệu này không được nhận.', 'This type of content is not accepted.'],
   INVALID: [422, 'Có thông tin chưa đúng. Vui lòng xem lại.', 'Some of the details are not right.'],

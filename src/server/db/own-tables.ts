@@ -117,6 +117,13 @@ export const OWN_TABLES = {
     day: 'date',
     stage: 'text',
   },
+  file_check: {
+    file: 'uuid',
+    state: 'text',
+    found: 'text?',
+    asked_at: 'timestamptz=',
+    answered_at: 'timestamptz?',
+  },
   installation: {
     one: 'bool=',
     id: 'uuid',

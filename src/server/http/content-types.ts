@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { NO_FILE } from '../../shared/resource/issue-text';
 import type { Services } from '../services';
+import { requireSpace } from '../storage/disk';
 import { MAX_FILE_BYTES, MAX_FILES } from '../storage/folder';
 import { receiveUpload, removeUploads } from '../storage/upload';
 import { type DecodedBody, refuseNul, refuseUnsafe } from './decode-body';
+import { Gate } from './limits/gate';
+import { UPLOADS } from './limits/table';
 
 /** Text of a request, whether JSON or the text parts together. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
@@ -58,18 +61,33 @@ export async function registerContentTypes(
     throwFileSizeLimit: false,
   });
   app.decorateRequest('multipart', null);
+  const gate = new Gate(UPLOADS);
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.multipart = await readParts(request, services);
+    if (!request.isMultipart()) return;
+    if (!takesFiles(request)) {
+      request.multipart = await readParts(request, services);
+      return;
+    }
+    const leave = await gate.enter(String(request.actor.userId), () => request.raw.destroyed);
+    try {
+      request.multipart = await readParts(request, services);
+    } finally {
+      leave();
+    }
   });
   app.addHook('onResponse', async (request) => {
     if (request.multipart) await removeUploads(request.multipart.uploads);
   });
 }
 
+/** Files are taken by routes that say so, from accounts alone. */
+const takesFiles = ({ routeOptions, actor }: FastifyRequest): boolean =>
+  routeOptions.config.takesFiles === true && actor.userId !== null;
+
 async function readParts(request: FastifyRequest, services: Services): Promise<DecodedBody> {
   const body: DecodedBody = { fields: {}, uploads: [] };
   const seen = { bytes: 0 };
-  const options = { services, takesFiles: request.routeOptions.config.takesFiles === true };
+  const options = { services, takesFiles: takesFiles(request) };
   try {
     for await (const part of request.parts()) await readPart(part, body, seen, options);
     applyNulls(body.fields);
@@ -84,13 +102,14 @@ async function readPart(
   part: Multipart,
   body: DecodedBody,
   seen: { bytes: number },
-  { services, takesFiles }: { services: Services; takesFiles: boolean },
+  { services, takesFiles: isTaken }: { services: Services; takesFiles: boolean },
 ): Promise<void> {
   refuseNul(part.fieldname);
   if (part.type === 'file') {
-    if (!takesFiles) throw new AppError('INVALID', { errors: { [part.fieldname]: NO_FILE } });
+    if (!isTaken) throw new AppError('INVALID', { errors: { [part.fieldname]: NO_FILE } });
     const name = decodeFileName(part.filename ?? '');
     refuseNul(name);
+    await requireSpace(services.settings);
     body.uploads.push(await receiveUpload(services.settings, part.fieldname, name, part.file));
     return;
   }

@@ -40,13 +40,15 @@ export async function ownFiles(scope: Scope, own: readonly OwnRecords[]): Promis
   for (const { resource, fields, records } of own) {
     const ids = records.map((record) => String(record.id));
     const rows = await scope.db
-      .selectFrom('stored_file')
-      .select(['id', 'resource', 'record_id as recordId', 'field', 'name'])
-      .select(['type', 'size', 'sha256', 'public'])
-      .where('resource', '=', resource.name)
-      .where('record_id', '=', sql<string>`ANY(${ids}::uuid[])`)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
+      .selectFrom('stored_file as f')
+      .leftJoin('file_check as c', 'c.file', 'f.id')
+      .select(['f.id', 'f.resource', 'f.record_id as recordId', 'f.field', 'f.name'])
+      .select(['f.type', 'f.size', 'f.sha256', 'f.public', 'c.state as check'])
+      .where('f.resource', '=', resource.name)
+      .where('f.record_id', '=', sql<string>`ANY(${ids}::uuid[])`)
+      .where('f.deleted_at', 'is', null)
+      .where(sql<boolean>`coalesce(c.state, 'clean') = 'clean'`)
+      .orderBy('f.id')
       .execute();
     files.push(...rows.filter((file) => fields.has(file.field)));
   }

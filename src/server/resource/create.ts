@@ -30,7 +30,7 @@ export async function createRecord(
   const known = emptyRecord(resource);
   const uploaded = input.uploads.map((upload) => upload.field);
   const valid = validateRecord(scope, resource, policy, 'create', input.values, known, uploaded);
-  const staged = await stageFiles(services, resource, input.uploads);
+  const staged = await stageFiles(scope, resource, input.uploads);
   try {
     return await inTransaction(scope, async (inner) => {
       const id = uuidv7();
@@ -41,7 +41,7 @@ export async function createRecord(
         await hooks.beforeCreate?.({ scope: inner, resource, id }, values);
       }
       await insertRow(inner, resource, id, { ...values, ...files });
-      await saveFiles(inner.db, resource, id, files, staged, inner.actor.userId);
+      await saveFiles(inner, resource, id, files, staged);
       for (const hooks of inner.hooks.of(resource)) {
         if (!hooks.afterCreate) continue;
         const { record } = await rereadStored(inner, resource, id);

@@ -80,7 +80,7 @@ async function updateLocked(
     await hooks.beforeUpdate?.(context, values, stored.record);
   }
   await updateRow(scope, resource, id, { ...values, ...changedFiles });
-  await saveFiles(scope.db, resource, id, files, staged, scope.actor.userId);
+  await saveFiles(scope, resource, id, files, staged);
   for (const hooks of scope.hooks.of(resource)) {
     if (!hooks.afterUpdate) continue;
     const { record } = await rereadStored(scope, resource, id);
@@ -113,7 +113,7 @@ export async function updateRecord(
   expected: ExpectedVersion,
 ): Promise<Values> {
   if (!policyOf(scope, resource).update) throw denied(scope.actor);
-  const staged = await stageFiles(scope.services, resource, input.uploads);
+  const staged = await stageFiles(scope, resource, input.uploads);
   try {
     return await inTransaction(scope, (inner) =>
       updateLocked(inner, resource, id, input, expected, staged),

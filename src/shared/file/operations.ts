@@ -17,6 +17,19 @@ export const getFile = operation('GET /tep/:id', {
   },
   dropsUnknown: true,
   answer: media('*/*', 'The bytes.'),
+  errors: ['FILE_WAITING', 'FILE_REMOVED'],
+});
+
+const fileState = z.enum(['ready', 'checking', 'removed']);
+export type FileState = z.infer<typeof fileState>;
+
+export const getFileState = operation('GET /tep/:id/state', {
+  id: 'get-file-state',
+  title: t('Tệp đã được kiểm tra chưa', 'Whether a file was checked'),
+  note: 'Where a virus scanner is set up, a file is given to nobody before it has answered: `checking`. One that held a virus is `removed`.',
+  group: GROUP,
+  who: 'anyone',
+  answer: z.object({ state: fileState }),
 });
 
 export const signFileAddress = operation('POST /tep/:id/link', {
@@ -30,4 +43,5 @@ export const signFileAddress = operation('POST /tep/:id/link', {
     url: z.string().meta({ format: 'uri-reference', description: 'Below the host of this API.' }),
     expiresAt: instant(),
   }),
+  errors: ['FILE_WAITING', 'FILE_REMOVED'],
 });

@@ -38,7 +38,7 @@ async function bookOnce(
   key: RequestKey | null,
 ): Promise<Slip> {
   const times = await chooseTimes(scope, input);
-  const staged = await stageFiles(scope.services, appointmentsOf(scope), uploads);
+  const staged = await stageFiles(scope, appointmentsOf(scope), uploads);
   try {
     const slip = await attempt(scope, input, times, key, staged);
     if (slip) return slip;

@@ -22,7 +22,7 @@ export async function writeAppointment(
   const resource = appointmentsOf(scope);
   const files = await fileValues(scope.db, resource, null, {}, staged);
   await insertRow(scope, resource, id, { ...values, ...files });
-  await saveFiles(scope.db, resource, id, files, staged, scope.actor.userId);
+  await saveFiles(scope, resource, id, files, staged);
   const stored = await findStored(scope, resource, id);
   if (!stored) throw new Error('an appointment is gone as soon as it was written');
   const { record } = stored;

@@ -29,4 +29,4 @@ export const STALLED_MS = 20_000;
 export const LONGEST_DOWNLOAD_MS = 15 * 60_000;
 
 /** Requests that are sending files. */
-export const UPLOADS: GateSize = { together: 12, perKey: 3, waitingPerKey: 6, waiting: 60 };
+export const UPLOADS: GateSize = { together: 40, perKey: 3, waitingPerKey: 6, waiting: 100 };

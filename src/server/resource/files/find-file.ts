@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors';
 import { isId } from '../../../shared/fields/reference';
 import { findResource } from '../../../shared/resource/config';
 import { tableName } from '../../../shared/resource/names';
@@ -12,11 +13,12 @@ import { policyOf, type Scope, sqlContext } from '../scope';
 export async function findFile(db: Database, id: string) {
   if (!isId(id)) return null;
   const found = await db
-    .selectFrom('stored_file')
-    .select(['id', 'resource', 'record_id as recordId', 'field', 'name', 'type', 'size', 'sha256'])
-    .select('public')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .selectFrom('stored_file as f')
+    .leftJoin('file_check as c', 'c.file', 'f.id')
+    .select(['f.id', 'f.resource', 'f.record_id as recordId', 'f.field', 'f.name', 'f.type'])
+    .select(['f.size', 'f.sha256', 'f.public', 'c.state as check'])
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
     .executeTakeFirst();
   return found ?? null;
 }
@@ -49,4 +51,13 @@ export async function readableOwner(scope: Scope, file: FileRow): Promise<FileOw
     WHERE r.id = ${file.recordId} AND ${visible}`.execute(scope.db);
   const [row] = rows;
   return row ? { resource, patient: row.patient } : null;
+}
+
+/**
+ * Lets nobody have a file that a scanner has not answered about, or found something in.
+ * @throws AppError FILE_WAITING, FILE_REMOVED
+ */
+export function requireChecked({ check }: Pick<FileRow, 'check'>): void {
+  if (check === 'waiting') throw new AppError('FILE_WAITING', { retryAfter: 10 });
+  if (check === 'infected') throw new AppError('FILE_REMOVED');
 }

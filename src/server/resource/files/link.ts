@@ -5,7 +5,10 @@ import type { StoredFile } from '../../../shared/fields/file';
 import { isId } from '../../../shared/fields/reference';
 import { REQUIRED } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
+import type { Role } from '../../../shared/resource/role';
 import type { Database } from '../../db/database';
+import { quotaOf } from '../../storage/limits';
+import type { Scope } from '../scope';
 import type { StagedFile } from './stage';
 
 /** The values of file fields, ready for the record: one file of an image, a list of files. */
@@ -26,6 +29,7 @@ async function storedOf(db: Database, resource: string, recordId: string): Promi
   return db
     .selectFrom('stored_file')
     .select(['id', 'field', 'name', 'type', 'size', 'sha256', 'public'])
+    .select(sql<null>`NULL`.as('check'))
     .where('resource', '=', resource)
     .where('record_id', '=', recordId)
     .where('deleted_at', 'is', null)
@@ -84,37 +88,73 @@ const leaving = (tx: Database, resource: Resource, recordId: string) =>
     .where('record_id', '=', recordId)
     .where('deleted_at', 'is', null);
 
+const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
+
+/**
+ * Counts what the account has stored, one after the other of its requests.
+ * @throws AppError INVALID at the field of the first new file where it is more than its quota.
+ */
+async function requireQuota({ db, actor }: Scope, staged: readonly StagedFile[]): Promise<void> {
+  const [first] = staged;
+  if (!first || actor.userId === null) return;
+  const quota = quotaOf(actor.role as Role);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files:${actor.userId}`}, 2))`.execute(
+    db,
+  );
+  const { bytes } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+    .where('uploaded_by', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  const fresh = staged.reduce((sum, { size }) => sum + size, 0);
+  if (Number(bytes) + fresh <= quota) return;
+  const text = {
+    vi: `Tài khoản này đã lưu ${megabytes(Number(bytes))} MB, nhiều nhất là ${megabytes(quota)} MB.`,
+    en: `This account has stored ${megabytes(Number(bytes))} MB of at most ${megabytes(quota)} MB.`,
+  };
+  throw new AppError('INVALID', { errors: { [first.field]: text } });
+}
+
+async function insertFile(
+  { db, actor }: Scope,
+  resource: Resource,
+  recordId: string,
+  { check, ...file }: StagedFile,
+): Promise<void> {
+  const { id, field, name, type, size, sha256 } = file;
+  await db
+    .insertInto('stored_file')
+    .values({
+      ...{ id, field, name, type, size, sha256, public: file.public },
+      resource: resource.name,
+      record_id: recordId,
+      uploaded_by: actor.userId,
+    })
+    .execute();
+  if (check) await db.insertInto('file_check').values({ file: id, state: check }).execute();
+}
+
 /**
  * Writes the rows of staged files and lets go of those that left their field. Call it in the
  * transaction that writes the record.
+ * @throws AppError INVALID where the account has stored as much as it may.
  */
 export async function saveFiles(
-  tx: Database,
+  scope: Scope,
   resource: Resource,
   recordId: string,
   values: FileValues,
   staged: readonly StagedFile[],
-  userId: string | null,
 ): Promise<void> {
   for (const [field, value] of Object.entries(values)) {
     const ids = [value ?? []].flat().map((file) => file.id);
-    await leaving(tx, resource, recordId)
+    await leaving(scope.db, resource, recordId)
       .where('field', '=', field)
       .where(({ not, eb, fn }) => not(eb('id', '=', fn.any(sql<string[]>`${ids}::uuid[]`))))
       .execute();
   }
-  for (const file of staged) {
-    const { id, field, name, type, size, sha256 } = file;
-    await tx
-      .insertInto('stored_file')
-      .values({
-        ...{ id, field, name, type, size, sha256, public: file.public },
-        resource: resource.name,
-        record_id: recordId,
-        uploaded_by: userId,
-      })
-      .execute();
-  }
+  await requireQuota(scope, staged);
+  for (const file of staged) await insertFile(scope, resource, recordId, file);
 }
 
 /** Lets go of every file of a record that is deleted. Call it in the same transaction. */

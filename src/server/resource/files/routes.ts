@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../shared/errors';
+import type { FileState } from '../../../shared/file/operations';
 import * as operations from '../../../shared/file/operations';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { audit } from '../audit';
 import type { Scope } from '../scope';
-import { type FileRow, findFile, readableOwner } from './find-file';
+import { type FileRow, findFile, readableOwner, requireChecked } from './find-file';
 import { sendFile } from './send-file';
 import { isSigned, signAddress } from './signed-address';
+
+/** How what a scanner said is told. */
+const STATES: Readonly<Record<string, FileState>> = {
+  waiting: 'checking',
+  clean: 'ready',
+  infected: 'removed',
+};
 
 /** `GET /api/tep/:id` and `POST /api/tep/:id/link`: files under the policy of their records. */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,13 +25,21 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
     const file = await known(params.id);
     const open = file.public || isSigned(secrets.living('file'), file.id, query, scope.now);
     if (!open) await authorise(file, scope);
+    requireChecked(file);
     return sendFile(services, file, reply);
   });
 
   serve(app, services, operations.signFileAddress, async ({ scope, params }) => {
     const file = await known(params.id);
     await authorise(file, scope);
+    requireChecked(file);
     return signAddress(secrets.current('file'), file.id, scope.now);
+  });
+
+  serve(app, services, operations.getFileState, async ({ scope, params }) => {
+    const file = await known(params.id);
+    if (!file.public && !(await readableOwner(scope, file))) throw new AppError('NOT_FOUND');
+    return { state: STATES[file.check ?? 'clean'] ?? 'ready' };
   });
 
   async function known(id: string): Promise<FileRow> {

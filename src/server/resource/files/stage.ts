@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
@@ -9,6 +9,7 @@ import type { Files } from '../../../shared/fields/facet';
 import type { StoredFile } from '../../../shared/fields/file';
 import { NO_FILE, UNKNOWN } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
+import { loggedError } from '../../http/log-requests';
 import type { Services } from '../../services';
 import {
   keepFile,
@@ -17,7 +18,10 @@ import {
   makeFolders,
   removeBytes,
 } from '../../storage/folder';
+import { ScannerAway, scanFile } from '../../storage/scanner';
 import { tooLarge, type Upload } from '../../storage/upload';
+import { audit } from '../audit';
+import type { Scope } from '../scope';
 import { fileName, sniff, wrongType } from './inspect';
 import { unknownIds } from './known';
 import { encodePicture, isPicture, PictureError } from './picture';
@@ -27,6 +31,8 @@ export interface StagedFile extends StoredFile {
   field: string;
   sha256: string;
   public: boolean;
+  /** What the scanner has said so far; null where there is no scanner. */
+  check?: 'waiting' | 'clean' | null;
 }
 
 async function sha256(path: string): Promise<string> {
@@ -59,7 +65,36 @@ function checkCounts(resource: Resource, uploads: readonly Upload[]): void {
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
 }
 
-async function stageOne(services: Services, upload: Upload, files: Files): Promise<StagedFile> {
+const INFECTED: Text = {
+  vi: 'Tệp có mã độc nên không được nhận.',
+  en: 'The file holds a virus and was not taken.',
+};
+
+/** How long whoever sends a file waits for the scanner; later it is asked again without them. */
+const SCAN_MS = 5_000;
+
+/**
+ * Asks the scanner about bytes that are not in their place yet.
+ * @throws AppError INVALID at the field where it found something, which is audited.
+ */
+async function checkOne(scope: Scope, resource: Resource, upload: Upload, path: string) {
+  const { scannerUrl } = scope.services.settings;
+  if (scannerUrl === undefined) return null;
+  const answer = await scanFile(scannerUrl, path, SCAN_MS).catch((error: unknown) => {
+    if (!(error instanceof ScannerAway)) throw error;
+    scope.services.log.warn({ failure: loggedError(error) }, 'a file waits unchecked');
+    return null;
+  });
+  if (answer === null) return 'waiting';
+  if (answer.found === null) return 'clean';
+  const note = `${fileName(upload.name)}: ${answer.found}`;
+  await audit(scope, { action: 'infected-file', resource, note });
+  throw new AppError('INVALID', { errors: { [upload.field]: INFECTED } });
+}
+
+async function stageOne(scope: Scope, resource: Resource, upload: Upload): Promise<StagedFile> {
+  const { services } = scope;
+  const files = filesFor(resource, upload);
   const type = await sniff(upload, files);
   if (type === null) {
     const text = wrongType(upload, files);
@@ -72,6 +107,10 @@ async function stageOne(services: Services, upload: Upload, files: Files): Promi
       throw new AppError('INVALID', { errors: { [upload.field]: error.text } });
     });
   }
+  const check = await checkOne(scope, resource, upload, source).catch(async (error) => {
+    await rm(source, { force: true });
+    throw error;
+  });
   const id = uuidv7();
   const { size } = await stat(source);
   const digest = await sha256(source);
@@ -84,6 +123,7 @@ async function stageOne(services: Services, upload: Upload, files: Files): Promi
     field: upload.field,
     sha256: digest,
     public: files.public,
+    check,
   };
 }
 
@@ -94,17 +134,17 @@ async function stageOne(services: Services, upload: Upload, files: Files): Promi
  * @throws AppError WRONG_TYPE, TOO_LARGE or INVALID, with the text at the field; nothing is left then.
  */
 export async function stageFiles(
-  services: Services,
+  scope: Scope,
   resource: Resource,
   uploads: readonly Upload[],
 ): Promise<StagedFile[]> {
   checkCounts(resource, uploads);
+  const { services } = scope;
   await makeFolders(services.settings);
   const staged: StagedFile[] = [];
   try {
     for (const upload of uploads) {
-      const files = filesFor(resource, upload);
-      staged.push(await stageOne(services, upload, files));
+      staged.push(await stageOne(scope, resource, upload));
     }
   } catch (error) {
     await discardFiles(services, staged);
