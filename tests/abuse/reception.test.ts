@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from '../../resources.config';
+import { describedPaths } from './described-paths';
+import {
+  type Call,
+  DIAGNOSIS,
+  type PlantedClinic,
+  REASON,
+  type Someone,
+  startPlantedClinic,
+} from './planted-clinic';
+
+/**
+ * Somebody at the desk and a friend with an account of a patient try to bring the clinical content of
+ * another patient to light, by every call that the desk may make and in any order. The friend reads
+ * what comes to the friend's own phone; nobody else helps.
+ */
+
+let clinic: PlantedClinic;
+let reception: Someone;
+let friend: Someone & { phone: string };
+/** The friend's own, harmless patient record. */
+let decoy: string;
+let paths: string[];
+let rows: Map<string, string[]>;
+
+beforeAll(async () => {
+  clinic = await startPlantedClinic();
+  reception = await clinic.account('letan@sen.example');
+  friend = await clinic.newAccount('benh-nhan');
+  decoy = uuidv7();
+  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
+    VALUES (${decoy}, 'Kẻ Tò Mò', '1990-01-01', 'male', ${friend.phone})`.execute(
+    clinic.database.owner,
+  );
+  await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at, state)
+    VALUES (${uuidv7()}, ${friend.id}, ${decoy}, 'ban-than', now() - interval '9 days', 'verified')`.execute(
+    clinic.database.owner,
+  );
+  // What everybody may read is not about patients; the live stream would end with the session alone.
+  const open = new Set(
+    config.resources.filter(({ access }) => access.public).map(({ name }) => name),
+  );
+  paths = (await describedPaths(clinic.app, 'GET')).filter(
+    (path) => path !== '/su-kien' && !open.has(path.split('/')[1] as never),
+  );
+  rows = await clinic.rows();
+}, 180_000);
+afterAll(() => clinic?.close());
+
+/** What a step may use. */
+interface Attack {
+  desk: Call;
+  friend: Call;
+  victim: string;
+}
+
+const one = (resource: string): string => rows.get(resource)?.[0] ?? uuidv7();
+const links = async (desk: Call): Promise<{ id: string }[]> =>
+  (await desk('GET', `/nguoi-than?filter={"user":"${friend.id}"}`)).json;
+
+/** The last code that came to the friend's phone; a code that went to another is not known to them. */
+async function codeOnOwnPhone(): Promise<string> {
+  const { rows: found } = await sql<{ phone: string | null }>`
+    SELECT phone FROM benh_nhan WHERE id = ${clinic.victim}`.execute(clinic.database.owner);
+  if (found[0]?.phone !== friend.phone) return '000000';
+  return clinic.log.flatMap((line) => JSON.parse(line).demoCode ?? []).at(-1) ?? '000000';
+}
+
+async function claimOf({ desk, victim }: Attack) {
+  const { code, dateOfBirth } = (await desk('GET', `/benh-nhan/${victim}`)).json;
+  return { patientCode: code, dateOfBirth, relation: 'ban-than' };
+}
+
+const PAPERS = { papers: ['can-cuoc'], papersNote: 'bịa' };
+const VERIFIED = { verifiedAt: '2020-01-01T00:00:00Z', verifiedBy: 'code', state: 'verified' };
+
+const STEPS: Record<string, (attack: Attack) => Promise<unknown>> = {
+  link: ({ desk, victim }) =>
+    desk('POST', '/nguoi-than', { user: friend.id, patient: victim, relation: 'me', ...PAPERS }),
+  'link as verified': ({ desk, victim }) =>
+    desk('POST', '/nguoi-than', {
+      user: friend.id,
+      patient: victim,
+      relation: 'me',
+      ...PAPERS,
+      ...VERIFIED,
+    }),
+  'link the desk itself': ({ desk, victim }) =>
+    desk('POST', '/nguoi-than', { user: reception.id, patient: victim, relation: 'me', ...PAPERS }),
+  'write over links': async ({ desk, victim }) => {
+    for (const { id } of await links(desk)) {
+      await desk('PUT', `/nguoi-than/${id}`, VERIFIED);
+      await desk('PUT', `/nguoi-than/${id}`, { patient: victim });
+      await desk('PUT', `/nguoi-than/${id}`, { relation: 'ban-than' });
+      await desk('PUT', `/nguoi-than/${id}`, { requestedBy: friend.id, clinicalFrom: null });
+    }
+  },
+  'vouch for the own request': async ({ desk, friend: call }) => {
+    for (const { id } of await links(desk)) {
+      await desk('POST', `/nguoi-than/${id}/approve`);
+      await call('POST', `/nguoi-than/${id}/approve`);
+    }
+  },
+  'verify by code': async ({ desk }) => {
+    for (const { id } of await links(desk)) {
+      await desk('POST', `/nguoi-than/${id}/send-code`);
+      const code = await codeOnOwnPhone();
+      await desk('POST', `/nguoi-than/${id}/verify-code`, { code });
+    }
+  },
+  'remove links': async ({ desk }) => {
+    for (const { id } of (await links(desk)).slice(0, 1)) await desk('DELETE', `/nguoi-than/${id}`);
+  },
+  'change the phone': ({ desk, victim }) =>
+    desk('PUT', `/benh-nhan/${victim}`, { phone: friend.phone }),
+  'empty the phone': ({ desk, victim }) => desk('PUT', `/benh-nhan/${victim}`, { phone: null }),
+  'confirm the phone': ({ desk, victim }) => desk('POST', `/benh-nhan/${victim}/confirm-phone`),
+  'claim the record': async (attack) => {
+    const claim = await claimOf(attack);
+    await attack.friend('POST', '/auth/patient-link/code', claim);
+    await attack.friend('POST', '/auth/patient-link', { ...claim, code: await codeOnOwnPhone() });
+  },
+  'a day goes by': async () => clinic.advance(25 * 3600),
+  'make the friend the patient': async ({ desk, victim }) => {
+    const { fullName, dateOfBirth, sex } = (await desk('GET', `/benh-nhan/${victim}`)).json;
+    await desk('POST', '/benh-nhan', { fullName, dateOfBirth, sex, phone: friend.phone });
+    await desk('PUT', `/benh-nhan/${decoy}`, { fullName, dateOfBirth, mergedInto: victim });
+  },
+  'give the visit to the friend': async ({ desk }) => {
+    for (const id of rows.get('phieu-thong-tin') ?? []) {
+      await desk('PUT', `/phieu-thong-tin/${id}`, { patient: decoy });
+      await desk('PUT', `/phieu-thong-tin/${id}`, { bookedBy: friend.id });
+      await desk('POST', `/phieu-thong-tin/${id}/restore`);
+    }
+  },
+  'book for the victim': async ({ friend: call, desk, victim }) => {
+    const department = one('phong-ban');
+    await desk('POST', '/phieu-thong-tin/walk-in', { patientId: victim, departmentId: department });
+    await call('POST', '/dat-lich/hold', { departmentId: department, patientId: victim });
+    await desk('POST', '/danh-sach-cho', {
+      patient: decoy,
+      department,
+      appointment: one('phieu-thong-tin'),
+    });
+  },
+  'move rows to the friend': async ({ desk }) => {
+    for (const name of [
+      'o-lai',
+      'dong-y',
+      'danh-sach-cho',
+      'ho-so-benh-an',
+      'don-thuoc',
+      'chi-dinh',
+    ])
+      for (const id of rows.get(name) ?? [])
+        await desk('PUT', `/${name}/${id}`, { patient: decoy });
+  },
+  'attach the files of others': async ({ desk }) => {
+    const { rows: files } = await sql<{ id: string }>`
+      SELECT id FROM stored_file WHERE resource IN ('ho-so-benh-an', 'chi-dinh') LIMIT 3`.execute(
+      clinic.database.owner,
+    );
+    for (const { id } of files) {
+      await desk('POST', `/tep/${id}/link`);
+      for (const visit of rows.get('phieu-thong-tin') ?? [])
+        await desk('PUT', `/phieu-thong-tin/${visit}`, { attachments: [id] });
+    }
+  },
+  'take over the account': async ({ desk }) => {
+    const owner = await clinic.account('benhnhan@sen.example');
+    await desk('PUT', `/auth/accounts/${owner.id}/password`, {
+      newPassword: 'nắng tháng tám vàng',
+    });
+    await desk('POST', `/auth/accounts/${owner.id}/reset-code`);
+    await desk('PUT', `/ca-nhan/${owner.id}`, { phone: friend.phone, role: 'benh-nhan' });
+    await desk('PUT', `/ca-nhan/${reception.id}`, { role: 'bac-si' });
+  },
+  'import and archive': async ({ desk, victim }) => {
+    await desk('POST', '/nguoi-than/import', {});
+    await desk('POST', '/benh-nhan/import', {});
+    await desk('DELETE', `/benh-nhan/${victim}`);
+    await desk('POST', `/benh-nhan/${victim}/restore`);
+  },
+  'break the glass': ({ desk, victim }) =>
+    desk('POST', `/benh-nhan/${victim}/break-glass`, { reason: 'Người bệnh ngất tại sảnh chờ' }),
+  'say it is another doctor’s': async ({ desk }) => {
+    for (const id of rows.get('phieu-thong-tin') ?? [])
+      for (const act of ['confirm', 'check-in', 'call', 'reopen', 'cancel'])
+        await desk('POST', `/phieu-thong-tin/${id}/${act}`, { reason: 'x' });
+  },
+};
+
+/** Prints, copies and files cannot be searched for a text: nobody here may have one at all. */
+const WHOLE = /\.(pdf|zip)$|^\/tep\//;
+
+const found = (text: string, hidden: readonly string[]) =>
+  hidden.filter((word) => text.includes(word));
+
+/** What one read gives away to somebody who may not see the words. */
+async function leakOf(call: Call, path: string, hidden: readonly string[]): Promise<string[]> {
+  const { status, text } = await call('GET', path);
+  if (status !== 200) return [];
+  const told = WHOLE.test(path) ? ['as a whole'] : found(text, hidden);
+  return told.map((what) => `GET ${path}: ${what}`);
+}
+
+const KEY_PATHS = () => [
+  `/benh-nhan/${clinic.victim}`,
+  '/ho-so-benh-an',
+  '/don-thuoc',
+  `/phieu-thong-tin/${one('phieu-thong-tin')}`,
+  `/ho-so-benh-an/${one('ho-so-benh-an')}/print.pdf`,
+];
+
+/** Whether a search for the words finds a row: what cannot be read must not be found either. */
+const SEARCHES = () =>
+  ['benh-nhan', 'ho-so-benh-an', 'don-thuoc', 'chi-dinh', 'o-lai', 'phieu-thong-tin'].map(
+    (name) => `/${name}?filter={"q":"${DIAGNOSIS}"}`,
+  );
+
+async function keyLeaks({ desk, friend: call }: Attack): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const path of KEY_PATHS()) {
+    leaks.push(...(await leakOf(call, path, [DIAGNOSIS, REASON])));
+    leaks.push(...(await leakOf(desk, path, [DIAGNOSIS])));
+  }
+  return leaks;
+}
+
+/** Every read that the document names, about rows of the patient, and searches for the words. */
+async function allLeaks({ desk, friend: call, victim }: Attack): Promise<string[]> {
+  const all = paths.flatMap((path) => {
+    const [, resource = ''] = path.split('/');
+    const ids = resource === 'benh-nhan' ? [victim] : (rows.get(resource) ?? []);
+    if (!path.includes('{id}')) return path.includes('{') ? [] : [path];
+    return ids.map((id) => path.replace('{id}', id)).filter((each) => !each.includes('{'));
+  });
+  const leaks: string[] = [];
+  for (const path of all) {
+    leaks.push(...(await leakOf(call, path, [DIAGNOSIS, REASON])));
+    leaks.push(...(await leakOf(desk, path, [DIAGNOSIS])));
+  }
+  for (const path of SEARCHES()) {
+    for (const who of [desk, call]) {
+      const { status, json } = await who('GET', path);
+      if (status === 200 && json.length > 0) leaks.push(`GET ${path}: found`);
+    }
+  }
+  return leaks;
+}
+
+const sessions = async (): Promise<Attack> => ({
+  desk: await clinic.as(reception),
+  friend: await clinic.as(friend),
+  victim: clinic.victim,
+});
+
+describe('reception alone', () => {
+  it('is compared with people who do see the planted texts', async () => {
+    const treating = await clinic.database.owner
+      .selectFrom('ho_so_benh_an as h')
+      .innerJoin('bac_si as d', 'd.id', 'h.doctor')
+      .select(['h.id', 'd.id as doctor'])
+      .where('h.patient', '=', clinic.victim)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const doctor = await clinic.newAccount('bac-si');
+    await sql`UPDATE bac_si SET "user" = NULL WHERE id = ${treating.doctor}`.execute(
+      clinic.database.owner,
+    );
+    await sql`UPDATE bac_si SET "user" = ${doctor.id} WHERE id = ${treating.doctor}`.execute(
+      clinic.database.owner,
+    );
+    const asDoctor = await clinic.as(doctor);
+    const asPatient = await clinic.as(await clinic.account('benhnhan@sen.example'));
+    const seen = [
+      ...(await leakOf(asDoctor, `/ho-so-benh-an/${treating.id}`, [DIAGNOSIS])),
+      ...(await leakOf(asPatient, `/benh-nhan/${clinic.victim}`, [DIAGNOSIS])),
+      ...(await leakOf(asPatient, '/ho-so-benh-an', [DIAGNOSIS])),
+      ...(await leakOf(asPatient, '/phieu-thong-tin', [REASON])),
+    ];
+    expect(seen).toHaveLength(4);
+  });
+
+  it('shows nobody a diagnosis, in any order of calls', async () => {
+    const names = Object.keys(STEPS);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...names), { minLength: 10, maxLength: 16 }),
+        async (walk) => {
+          for (const name of walk) {
+            const attack = await sessions();
+            await STEPS[name]?.(attack);
+            expect(await keyLeaks(await sessions()), walk.join(', ')).toEqual([]);
+          }
+        },
+      ),
+      // What was done stays done: the same database is walked on, so a failure is not shrunk.
+      { numRuns: 2, endOnFailure: true, seed: 20261122 },
+    );
+    // Each of them once more in order, so that none was left out by chance; then every read there is.
+    for (const name of names) await STEPS[name]?.(await sessions());
+    expect(await allLeaks(await sessions())).toEqual([]);
+    clinic.advance(25 * 3600);
+    expect(await keyLeaks(await sessions())).toEqual([]);
+  });
+
+  it('and with a colleague, only after the day in which the patient can object', async () => {
+    const attack = await sessions();
+    for (const { id } of await links(attack.desk)) await attack.desk('DELETE', `/nguoi-than/${id}`);
+    clinic.advance(25 * 3600);
+    const { desk } = await sessions();
+    const asked = { user: friend.id, patient: clinic.victim, relation: 'me', ...PAPERS };
+    const { id } = (await desk('POST', '/nguoi-than', asked)).json;
+    const colleague = await clinic.as(await clinic.newAccount('le-tan'));
+    expect((await colleague('POST', `/nguoi-than/${id}/approve`)).status).toBe(200);
+    expect((await (await sessions()).friend('GET', `/benh-nhan/${clinic.victim}`)).status).toBe(
+      200,
+    );
+    expect(await keyLeaks(await sessions())).toEqual([]);
+    clinic.advance(25 * 3600);
+    expect((await keyLeaks(await sessions())).length).toBeGreaterThan(2);
+  });
+});
