@@ -3,6 +3,14 @@ import { huongDan } from './huong-dan';
 import { nhatKy } from './nhat-ky';
 import { thongBao } from './thong-bao';
 import { truyCapKhanCap } from './truy-cap-khan-cap';
+import { yeuCauTruyCap } from './yeu-cau-truy-cap';
 
 /** System: the entities of this group, in the order of the menu. */
-export const heThongEntities = [caNhan, thongBao, huongDan, truyCapKhanCap, nhatKy] as const;
+export const heThongEntities = [
+  caNhan,
+  thongBao,
+  huongDan,
+  truyCapKhanCap,
+  yeuCauTruyCap,
+  nhatKy,
+] as const;

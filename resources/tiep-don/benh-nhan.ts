@@ -306,6 +306,14 @@ export const benhNhan = resource('benh-nhan', {
       colour: 'danger',
       anyRow: true,
     },
+    'ask-access': {
+      label: t('Xin quản lý duyệt truy cập', 'Ask a manager for access'),
+      roles: CLINICAL,
+      args: {
+        reason: f.longText({ label: t('Lý do', 'Reason'), min: 10, max: 500, required: true }),
+      },
+      anyRow: true,
+    },
   },
   archive: true,
 });

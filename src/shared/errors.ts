@@ -41,6 +41,7 @@ export const ERRORS = {
     'This phone number already has an account. Please sign in.',
   ],
   SLOT_TAKEN: [409, 'Giờ này vừa có người đặt.', 'Somebody has just taken this time.'],
+  APPROVAL_NEEDED: [409, 'Việc này cần quản lý duyệt.', 'This needs the approval of a manager.'],
   BAD_TRANSITION: [
     409,
     'Không thực hiện được ở trạng thái hiện tại.',

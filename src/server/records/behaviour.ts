@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { tellManagers } from '../notify/emergency-notice';
+import { tellOfAccess, tellOfRequest } from '../notify/emergency-notice';
+import { ACCESS_REQUESTS } from '../resource/actions/ask-access';
 import { EMERGENCY_ACCESS } from '../resource/actions/break-glass';
 import { addendaHooks } from './addenda';
 import { recordHooks } from './open-record';
@@ -13,7 +14,8 @@ export function addBehaviour(app: FastifyInstance): void {
   app.resourceHooks.add(RECORDS, recordHooks);
   app.resourceHooks.add(ADDENDA, addendaHooks);
   app.resourceHooks.add('cong-bo-ho-so', releaseHooks);
-  app.resourceHooks.add(EMERGENCY_ACCESS, tellManagers);
+  app.resourceHooks.add(EMERGENCY_ACCESS, tellOfAccess);
+  app.resourceHooks.add(ACCESS_REQUESTS, tellOfRequest);
   app.resourceActions.add(`${RECORDS}/submit`, submit);
   app.resourceActions.add(`${RECORDS}/sign`, sign);
   app.resourceActions.add(`${TEMPLATES}/publish`, publish);

@@ -10,6 +10,12 @@ export type FoundPatient = z.infer<typeof foundPatient>;
 /** What asking for emergency access answers. */
 export const openedAccess = z.object({ expiresAt: instant().describe('Until when it is open.') });
 
+/** What asking the managers for it answers. */
+export const askedAccess = z.object({
+  requestId: id('yeu-cau-truy-cap'),
+  state: z.literal('waiting').describe('Until a manager approves or refuses it.'),
+});
+
 export const lookUpPatient = operation('GET /benh-nhan/tra-cuu', {
   id: 'look-up-benh-nhan',
   title: t('Tra cứu bệnh nhân để truy cập khẩn cấp', 'Look up a patient for emergency access'),

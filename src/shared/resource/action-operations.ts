@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '../errors';
 import { f } from '../fields/f';
 import type { Fields } from '../fields/kinds';
 import { operation } from '../operation/operation';
@@ -13,6 +14,8 @@ export interface ActionAnswer {
   /** What is answered is a new record (201). */
   creates?: boolean;
   answer?: z.ZodType;
+  /** What it refuses beside what every action does. */
+  errors?: readonly ErrorCode[];
 }
 
 /** Every transition takes a note, which the history keeps. */
@@ -40,7 +43,7 @@ function describeAction({ roles, guard, transition }: ResourceAction): string {
 export const performAction = (
   resource: Resource,
   action: ResourceAction,
-  { creates, answer }: ActionAnswer = {},
+  { creates, answer, errors = [] }: ActionAnswer = {},
 ) =>
   operation(`POST /${resource.name}/:id/${action.name}`, {
     id: `${action.name}-${resource.name}`,
@@ -53,7 +56,7 @@ export const performAction = (
     answer: answer ?? rowOf(resource),
     chosen: true,
     ...(creates ? { status: 201 } : {}),
-    errors: ['BAD_TRANSITION', 'STALE', 'CONFLICT'],
+    errors: ['BAD_TRANSITION', 'STALE', 'CONFLICT', ...errors],
   });
 
 /** `POST /<resource>/:id/restore`: brings an archived row back. */

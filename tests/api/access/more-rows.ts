@@ -66,6 +66,7 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   await add(db, secrets, 'o-lai', patients.slice(0, 1));
   const clinicians = people.flatMap((user) => patients.slice(0, 2).map((p) => ({ ...p, user })));
   await add(db, secrets, 'truy-cap-khan-cap', clinicians);
+  await add(db, secrets, 'yeu-cau-truy-cap', clinicians);
   await add(
     db,
     secrets,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -5,11 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { errorText } from '../../../shared/api/error-messages';
+import { errorCode, errorText, fieldErrors } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/query-client';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import { useTexts } from '../../i18n/use-texts';
-import { breakGlass, lookUpPatient } from './emergency-calls';
+import { askAccess, breakGlass, lookUpPatient } from './emergency-calls';
 import { OpenGrants } from './open-grants';
 
 const SHORTEST_REASON = 10;
@@ -25,19 +26,23 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
   const [reason, setReason] = useState('');
   const [found, setFound] = useState<FoundPatient | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [managers, setManagers] = useState<'asleep' | 'needed' | 'asked'>('asleep');
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     setProblem(null);
     try {
       await work();
     } catch (error) {
-      setProblem(statusOf(error) === 404 ? words.notFound : errorText(error, language));
+      if (errorCode(error) === 'APPROVAL_NEEDED') setManagers('needed');
+      const said = fieldErrors(error).reason ?? errorText(error, language);
+      setProblem(statusOf(error) === 404 ? words.notFound : said);
     }
   }
 
   function find(event: FormEvent): void {
     event.preventDefault();
     setFound(null);
+    setManagers('asleep');
     if (key.trim() === '') {
       setProblem(words.keyMissing);
       return;
@@ -60,6 +65,15 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
       grants.current?.focus();
     });
   }
+
+  const ask = ({ id }: FoundPatient) =>
+    void attempt(async () => {
+      await askAccess(id, reason.trim());
+      setFound(null);
+      setKey('');
+      setReason('');
+      setManagers('asked');
+    });
 
   return (
     <Paper
@@ -100,10 +114,21 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
               helperText={problem ?? words.reasonHint}
               onChange={({ target }) => setReason(target.value)}
             />
-            <Button type="submit" variant="contained" color="error" sx={{ alignSelf: 'start' }}>
-              {words.open}
-            </Button>
+            {managers === 'needed' ? (
+              <Button variant="contained" onClick={() => ask(found)} sx={{ alignSelf: 'start' }}>
+                {words.ask}
+              </Button>
+            ) : (
+              <Button type="submit" variant="contained" color="error" sx={{ alignSelf: 'start' }}>
+                {words.open}
+              </Button>
+            )}
           </Stack>
+        )}
+        {managers === 'asked' && (
+          <Alert severity="success" role="status">
+            {words.asked}
+          </Alert>
         )}
       </Stack>
     </Paper>

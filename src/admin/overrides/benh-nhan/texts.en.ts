@@ -15,7 +15,10 @@ export const en: InEnglish<typeof vi> = {
     notFound: 'No patient has this code or number.',
     born: 'born %{year}',
     reason: 'Reason',
-    reasonHint: 'At least 10 characters.',
+    reasonHint: 'What happened and what you need to know, at least 10 characters.',
+    ask: 'Ask a manager',
+    asked:
+      'Your request was sent. Once a manager approves it you are told, and the record is open for 4 hours.',
     open: 'Open for 4 hours',
     left: '%{hours} h %{minutes} min left',
     until: 'Open until %{moment}',

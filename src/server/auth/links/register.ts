@@ -24,6 +24,6 @@ export function registerLinkRules(app: FastifyInstance, services: Services): voi
   for (const [name, action, handler] of WORK) {
     const resource = findResource(services.config, name);
     if (!resource || !actionsOf(resource).some((known) => known.name === action)) continue;
-    app.resourceActions.add(`${name}/${action}`, handler);
+    app.resourceActions.add(`${name}/${action}`, handler, { errors: ['TOO_MANY'] });
   }
 }

@@ -26,8 +26,9 @@ function serveAction(
   resource: Resource,
   action: ResourceAction,
 ): void {
-  const { creates, answer } = app.resourceActions.answerOf(resource, action);
-  const operation = operations.performAction(resource, action, { creates, answer });
+  const told = app.resourceActions.answerOf(resource, action);
+  const { creates } = told;
+  const operation = operations.performAction(resource, action, told);
   serve(app, services, operation, async ({ scope, params, record, request, reply }) => {
     const handler = app.resourceActions.of(resource, action);
     const input = checkArguments(action, record, request.headers['if-match']);
