@@ -26,7 +26,7 @@ type Registration = Taken<(typeof registration)['body']>;
 
 /** The code that a number without an account receives; the number itself is not kept with it. */
 const codeOf = (services: Services, phone: string): CodeOf => ({
-  purpose: `register-${keyedHash(services, 'lookupKey', 'register', phone).toString('hex')}`,
+  purpose: `register-${keyedHash(services.secrets.current('lookup'), 'register', phone).toString('hex')}`,
   userId: null,
 });
 
