@@ -31,7 +31,6 @@ export default defineConfig({
       project('api', ['tests/api/**/*.test.ts'], {
         setupFiles: ['tests/fixtures/expect-described.ts'],
       }),
-      project('abuse', ['tests/abuse/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('abuse', ['tests/abuse/**/*.test.ts']),
       project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
