@@ -10,7 +10,7 @@ type Named = { readonly [T in keyof ConfigTables]?: readonly (keyof ConfigTables
  * themselves. A test compares the list with the functions as they are.
  */
 export const FUNCTION_COLUMNS = {
-  account_phone_changed: { ca_nhan: ['phone_verified_at'] },
+  account_phone_changed: { ca_nhan: ['phone', 'phone_verified_at'] },
   account_phone_vouched: {
     ca_nhan: ['phone', 'phone_verified_at'],
     benh_nhan: ['phone'],
