@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../src/server/db/embedded/launch';
 import { migrate } from '../src/server/db/migrate';
 import { createPool } from '../src/server/db/pool';
+import { loadSecrets } from '../src/server/secrets';
+import { readSettings } from '../src/server/settings';
+import { runtimeAddress } from '../src/server/start/runtime-address';
 import { type ClinicRows, fillClinic } from '../tests/api/booking/clinic-rows';
 import { addAccount, addPatient, type Person } from '../tests/api/booking/people';
 import { byClients, countBy, overlaps } from '../tests/api/booking/races';
@@ -79,13 +82,15 @@ const cluster = await startEmbedded({ dataDir, settings: { jit: 'off' } });
 const owner = createPool({ url: cluster.url, timeZone: ZONE, max: CLIENTS, statementTimeout: 0 });
 try {
   await migrate(owner);
+  const secrets = await loadSecrets(readSettings({ SECRET_KEY: 'k'.repeat(32) }));
+  const runtime = await runtimeAddress(owner, { owner: cluster.url, runtime: null }, secrets);
   const clinic = await fillClinic(owner);
   const people: Person[] = [];
   for (let i = 0; i < PATIENTS; i++) people.push(await addPatient(owner, i));
   const desk = await addAccount(owner, PATIENTS, 'le-tan');
   const servers = [
-    await spawnServer(cluster.url, dataDir, NOW),
-    await spawnServer(cluster.url, dataDir, NOW),
+    await spawnServer(runtime, dataDir, NOW),
+    await spawnServer(runtime, dataDir, NOW),
   ];
   const urls = servers.map(({ url }) => url);
   print(`${ATTEMPTS} attempts, ${CLIENTS} clients, 2 server processes, half-overlapping starts`);

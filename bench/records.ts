@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../src/server/db/embedded/launch';
 import { migrate } from '../src/server/db/migrate';
 import { createPool } from '../src/server/db/pool';
+import { loadSecrets } from '../src/server/secrets';
+import { readSettings } from '../src/server/settings';
+import { runtimeAddress } from '../src/server/start/runtime-address';
 import { addAccount } from '../tests/api/booking/people';
 import { spawnServer } from '../tests/api/booking/spawn-server';
 import { caller, listPath } from '../tests/fixtures/api-caller';
@@ -29,6 +32,8 @@ const owner = createPool({
 });
 try {
   await migrate(owner);
+  const secrets = await loadSecrets(readSettings({ SECRET_KEY: 'k'.repeat(32) }));
+  const runtime = await runtimeAddress(owner, { owner: cluster.url, runtime: null }, secrets);
   const began = performance.now();
   await fillRecordsClinic(owner, ROWS);
   const { rows } = await sql<{ table: string; words: string }>`
@@ -41,7 +46,7 @@ try {
     departmentIds: [idOf('k', 5)],
   });
   const manager = await addAccount(owner, 2, 'quan-ly');
-  const server = await spawnServer(cluster.url, dataDir, new Date());
+  const server = await spawnServer(runtime, dataDir, new Date());
   const call = caller(() => server);
 
   async function measure(

@@ -6,15 +6,19 @@ import type { Database } from '../src/server/db/database';
 import { databaseUrl } from '../src/server/db/embedded/launch';
 import { readMigrations } from '../src/server/db/migrate';
 import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
+import { ensureRuntimeLogin } from '../src/server/db/roles/ensure-runtime';
+import { addressFor, loginOf, runtimeLogin } from '../src/server/db/roles/runtime-login';
 import { type ClusterAnswer, type DemoDay, demoTemplate, TEMPLATE } from './cluster-answer';
 
 export interface TestDatabase {
-  /** Pool of the runtime role, as the server has it. */
+  /** Pool of the runtime login, as the server has it. */
   db: Database;
   /** Pool of the owner of all tables. */
   owner: Database;
   /** Address as the owner, for a server of its own. */
   url: string;
+  /** Address as the runtime login. */
+  runtimeUrl: string;
   /** The statements that `db` ran since the last call. */
   takeQueries: () => string[];
   /** Closes both pools and drops the database. */
@@ -30,13 +34,15 @@ export interface TestDatabaseOptions {
 /** A database of its own for a test file: all migrations applied, no rows. Takes about 60 ms. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { socketDirectory } = await testCluster();
-  return copyDatabase(socketDirectory, { template: TEMPLATE, ...options });
+  return withLogin(await copyDatabase(socketDirectory, { template: TEMPLATE, ...options }));
 }
 
 /** A copy of the demo's clinic as it is on that day, for a server with `DEMO_SECRET`. */
 export async function createDemoDatabase(day: DemoDay): Promise<TestDatabase> {
   const { socketDirectory } = await testCluster(day);
-  return copyDatabase(socketDirectory, { template: demoTemplate(day), strategy: 'file_copy' });
+  return withLogin(
+    await copyDatabase(socketDirectory, { template: demoTemplate(day), strategy: 'file_copy' }),
+  );
 }
 
 /** A database without any migration. */
@@ -49,9 +55,18 @@ export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 
 /** A database with the extensions, roles and functions of the first migration only. */
 export async function createBaseDatabase(): Promise<TestDatabase> {
   const { socketDirectory } = await testCluster();
-  const database = await copyDatabase(socketDirectory, { template: 'template1' });
+  const database = await withLogin(await copyDatabase(socketDirectory, { template: 'template1' }));
   const [base] = await readMigrations();
   await sql.raw(base!.text).execute(database.owner);
+  return database;
+}
+
+/** Any key: the cluster of the tests trusts everybody. */
+const DATABASE_KEY = new Uint8Array(32);
+
+/** Makes the runtime login as a start does. */
+async function withLogin(database: TestDatabase): Promise<TestDatabase> {
+  await ensureRuntimeLogin(database.owner, loginOf(database.runtimeUrl));
   return database;
 }
 
@@ -72,12 +87,15 @@ async function copyDatabase(socketDirectory: string, options: CopyOptions): Prom
   const url = databaseUrl(socketDirectory, name);
   let queries: string[] = [];
   const onQuery = (_sql: string, event: LogEvent) => queries.push(event.query.sql);
-  const db = createPool({ url, timeZone, role: RUNTIME_ROLE, max: 5, onQuery });
+  const login = runtimeLogin(name, DATABASE_KEY);
+  const runtimeUrl = addressFor(url, login);
+  const db = createPool({ url: runtimeUrl, timeZone, role: RUNTIME_ROLE, max: 5, onQuery });
   const owner = createPool({ url, timeZone, max: 2 });
   return {
     db,
     owner,
     url,
+    runtimeUrl,
     takeQueries: () => {
       const taken = queries;
       queries = [];
@@ -86,6 +104,7 @@ async function copyDatabase(socketDirectory: string, options: CopyOptions): Prom
     drop: async () => {
       await Promise.all([db.destroy(), owner.destroy()]);
       await administer(socketDirectory, sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
+      await administer(socketDirectory, sql`DROP ROLE IF EXISTS ${sql.id(login.user)}`);
     },
   };
 }

@@ -3,11 +3,10 @@ import pino from 'pino';
 import { config } from '../resources.config';
 import { analyze } from '../src/server/db/analyze';
 import { databaseUrl } from '../src/server/db/embedded/launch';
-import { createPool, RUNTIME_ROLE } from '../src/server/db/pool';
+import { createPool } from '../src/server/db/pool';
 import { loadSecrets } from '../src/server/secrets';
 import { seedDemo } from '../src/server/seed/seed';
 import { readSettings } from '../src/server/settings';
-import { asOwner } from '../src/server/start/database';
 import { type DemoDay, demoTemplate, TEMPLATE } from './cluster-answer';
 import { DEMO_SECRET, FRIDAY } from './demo-facts';
 
@@ -23,13 +22,20 @@ export async function fillDemoTemplate(socketDirectory: string, day: DemoDay): P
   await admin.destroy();
   const settings = readSettings({ SECRET_KEY: DEMO_SECRET });
   const url = databaseUrl(socketDirectory, name);
-  const db = createPool({ url, timeZone: settings.timeZone, role: RUNTIME_ROLE, max: 2 });
+  const owner = createPool({ url, timeZone: settings.timeZone, max: 1, statementTimeout: 0 });
   const clock = () => (day === 'friday' ? FRIDAY : new Date());
   const log = pino({ level: 'silent' });
   try {
-    await seedDemo({ settings, secrets: await loadSecrets(settings), db, config, log, clock });
-    await asOwner(url, settings, analyze);
+    await seedDemo({
+      settings,
+      secrets: await loadSecrets(settings),
+      db: owner,
+      config,
+      log,
+      clock,
+    });
+    await analyze(owner);
   } finally {
-    await db.destroy();
+    await owner.destroy();
   }
 }

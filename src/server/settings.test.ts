@@ -32,6 +32,7 @@ describe('readSettings', () => {
     ['PORT', '70000'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_OWNER_URL', 'x'],
     ['DATABASE_READ_URL', 'x'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['PUBLIC_URL', 'sen.example'],
@@ -61,6 +62,18 @@ describe('readSettings', () => {
     expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
     expect(readSettings({ HOST: '::1' }).host).toBe('::1');
     expect(readSettings({ HOST: '0.0.0.0', DEMO: '0' }).host).toBe('0.0.0.0');
+  });
+
+  it('wants two accounts where both addresses of the database are given', () => {
+    const DATABASE_OWNER_URL = 'postgresql://owner@db.example/sen';
+    const both = (DATABASE_URL: string) => ({ DATABASE_URL, DATABASE_OWNER_URL, DEMO: '1' });
+    expect(readSettings(both('postgresql://sen@db.example/sen'))).toMatchObject({
+      databaseOwnerUrl: DATABASE_OWNER_URL,
+    });
+    expect(problemsOf(both('postgresql:///sen?host=/run&user=owner'))[0]).toMatch(
+      /^DATABASE_URL, DATABASE_OWNER_URL: .*two different accounts/,
+    );
+    expect(problemsOf({ DATABASE_OWNER_URL })[0]).toMatch(/^DATABASE_OWNER_URL: .*DATABASE_URL/);
   });
 
   it('seeds no demo into another database unless asked, and then needs no SECRET_KEY', () => {

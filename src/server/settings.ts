@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ROLES, type Role } from '../shared/resource/role';
+import { userOf } from './db/roles/runtime-login';
 
 /** Every setting of a running server, read once from the environment. */
 export interface Settings {
@@ -9,8 +10,10 @@ export interface Settings {
   host: string;
   /** Absolute path: the embedded cluster, uploads and the generated secret. */
   dataDir: string;
-  /** Another PostgreSQL than the embedded one. */
+  /** Another PostgreSQL than the embedded one: the owner's address, with `databaseOwnerUrl` the runtime's. */
   databaseUrl?: string;
+  /** The owner's address, for migrations, backup and verification alone. */
+  databaseOwnerUrl?: string;
   /** A replica that lists may read from. */
   databaseReadUrl?: string;
   /** Origins that CORS lets in. */
@@ -129,6 +132,7 @@ const VARIABLES = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   CORS_ORIGINS: list
     .refine(
@@ -196,6 +200,21 @@ const VARIABLES = z.object({
     .optional(),
 });
 
+/** @throws SettingsError where the two addresses of the database do not go together. */
+function checkAddresses(url: string | undefined, owner: string | undefined): void {
+  if (owner === undefined) return;
+  if (url === undefined) {
+    throw new SettingsError([
+      'DATABASE_OWNER_URL: cần có DATABASE_URL, địa chỉ của tài khoản mà máy chủ dùng / needs DATABASE_URL, the address of the login of the running server',
+    ]);
+  }
+  if (userOf(url) === userOf(owner)) {
+    throw new SettingsError([
+      'DATABASE_URL, DATABASE_OWNER_URL: phải là hai tài khoản khác nhau; chỉ đặt DATABASE_URL nếu chỉ có chủ sở hữu / must be two different accounts; set DATABASE_URL alone where there is only the owner',
+    ]);
+  }
+}
+
 /** Characters of a secret that protects a new database; earlier ones may have shorter ones. */
 export const SECRET_LENGTH = 32;
 
@@ -245,6 +264,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   }
   const values = read.data;
+  checkAddresses(values.DATABASE_URL, values.DATABASE_OWNER_URL);
   const demo = values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1';
   if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined && !demo) {
     throw new SettingsError([
@@ -256,6 +276,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: demo && !LOOPBACK.test(values.HOST) ? '127.0.0.1' : values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,

@@ -3,13 +3,12 @@ import { config } from '../../../resources.config';
 import { readBackupKey } from '../backup/key';
 import { resealBackup } from '../backup/reseal-backup';
 import type { Database } from '../db/database';
-import { runningEmbedded } from '../db/embedded/launch';
 import { type KeyUse, USES } from '../keys/key-uses';
 import { addSecret, forgetOtherSecrets } from '../keys/replace-secret';
 import { rotateKeys } from '../keys/rotate';
 import { loadSecret, newSecret, replaceSecret } from '../secrets';
 import { checkNewSecret, readSettings, type Settings } from '../settings';
-import { asOwner, openDatabase } from '../start/database';
+import { withOwner } from '../start/database';
 
 const USAGE = `Cách dùng / Usage:
   npm run keys:rotate                       all keys but the webhook's
@@ -20,17 +19,6 @@ const USAGE = `Cách dùng / Usage:
 `;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Does it in the database that is running, or in one that is started for it. */
-async function inDatabase(settings: Settings, work: (owner: Database) => Promise<void>) {
-  const running = settings.databaseUrl ?? (await runningEmbedded(settings.dataDir));
-  const database = running === null ? await openDatabase(settings) : null;
-  try {
-    await asOwner(running ?? database!.url, settings, work);
-  } finally {
-    await database?.stop();
-  }
-}
 
 async function rotateSecret(owner: Database, settings: Settings): Promise<void> {
   const old = await loadSecret(settings);
@@ -61,7 +49,7 @@ try {
   const [what, ...rest] = positionals;
   const unknown = positionals.filter((name) => !(USES as string[]).includes(name));
   if (what === 'secret' && rest.length === 0) {
-    await inDatabase(settings, async (owner) => {
+    await withOwner(settings, async (owner) => {
       if (!values.finish) return rotateSecret(owner, settings);
       const count = await forgetOtherSecrets(owner, await loadSecret(settings));
       print(`Đã bỏ ${count} khóa niêm bằng khóa cũ / sealed copies removed`);
@@ -76,7 +64,7 @@ try {
   } else if (unknown.length === 0 && !values.finish) {
     const uses = what === undefined ? USES.filter((use) => use !== 'webhook') : positionals;
     const secret = await loadSecret(settings);
-    await inDatabase(settings, (owner) =>
+    await withOwner(settings, (owner) =>
       rotateKeys({ owner, secret, config, print }, uses as KeyUse[]),
     );
   } else {

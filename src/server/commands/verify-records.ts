@@ -1,7 +1,7 @@
-import { runningEmbedded } from '../db/embedded/launch';
 import { verifyChain } from '../records/verify-chain';
 import { readSettings } from '../settings';
-import { openDatabase, ownerPool } from '../start/database';
+import { withOwner } from '../start/database';
+import { inTerminal } from './terminal';
 
 const PROBLEMS = {
   missing: 'thiếu mắt xích ngay trước / the link before it is missing',
@@ -11,28 +11,15 @@ const PROBLEMS = {
   unchained: 'đã ký nhưng không có trong chuỗi / signed, but not in the chain',
 } as const;
 
-try {
+await inTerminal(async (print) => {
   const settings = readSettings(process.env);
-  const running = settings.databaseUrl ?? (await runningEmbedded(settings.dataDir));
-  const database = running === null ? await openDatabase(settings) : null;
-  const pool = ownerPool(running ?? database!.url, settings);
-  try {
-    const { signed, addenda, whole, broken } = await verifyChain(pool);
-    const verdict = whole ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';
-    const lines = [
-      `ho-so-benh-an: ${verdict}; ${signed} bệnh án đã ký / records signed, ${addenda} đính chính / addenda`,
-      ...broken.map(
-        ({ seq, record, code, problem }) =>
-          `  #${seq} ${code ?? ''} ${record ?? '-'}: ${PROBLEMS[problem]}`,
-      ),
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
-    if (!whole) process.exitCode = 1;
-  } finally {
-    await pool.destroy();
-    await database?.stop();
+  const { signed, addenda, whole, broken } = await withOwner(settings, verifyChain);
+  const verdict = whole ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';
+  print(
+    `ho-so-benh-an: ${verdict}; ${signed} bệnh án đã ký / records signed, ${addenda} đính chính / addenda`,
+  );
+  for (const { seq, record, code, problem } of broken) {
+    print(`  #${seq} ${code ?? ''} ${record ?? '-'}: ${PROBLEMS[problem]}`);
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  return whole;
+});

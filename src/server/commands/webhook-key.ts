@@ -1,19 +1,12 @@
-import { runningEmbedded } from '../db/embedded/launch';
 import { readKeysIfKept } from '../keys/stored-keys';
 import { loadSecrets } from '../secrets';
 import { readSettings } from '../settings';
-import { asOwner, openDatabase } from '../start/database';
+import { withOwner } from '../start/database';
 
 try {
   const settings = readSettings(process.env);
   const secrets = await loadSecrets(settings);
-  const running = settings.databaseUrl ?? (await runningEmbedded(settings.dataDir));
-  const database = running === null ? await openDatabase(settings) : null;
-  try {
-    await asOwner(running ?? database!.url, settings, (owner) => readKeysIfKept(secrets, owner));
-  } finally {
-    await database?.stop();
-  }
+  await withOwner(settings, (owner) => readKeysIfKept(secrets, owner));
   const current = secrets.current('webhook').version;
   for (const { version, bytes } of secrets.living('webhook')) {
     // The next one is told while the one before still signs.

@@ -12,3 +12,7 @@ export class Client extends pg.Client {
     this.on('error', () => undefined);
   }
 }
+
+/** The SQLSTATE with which PostgreSQL refused a statement; empty where it was something else. */
+export const sqlState = (error: unknown): string =>
+  error instanceof pg.DatabaseError ? (error.code ?? '') : '';

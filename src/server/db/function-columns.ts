@@ -16,6 +16,7 @@ export const FUNCTION_COLUMNS = {
     benh_nhan: ['phone'],
     nguoi_than: ['user', 'patient', 'verified_at', 'verified_by'],
   },
+  audit_stamp: { nhat_ky: ['at'] },
   addendum_guard: { dinh_chinh: ['hash'] },
   booking_claim_follow: {
     phieu_thong_tin: ['doctor', 'department', 'patient', 'room', 'start', 'end', 'state'],
@@ -31,11 +32,13 @@ export const FUNCTION_COLUMNS = {
   order_guard: {
     chi_dinh: ['record', 'state', 'history', 'released_at', 'result', 'resulted_at', 'files'],
   },
+  prescription_stamp: { don_thuoc: ['state', 'history', 'signed_at', 'dispensed_at'] },
   prescription_guard: {
     don_thuoc: ['replaces', 'record', 'state', 'history', 'dispensed_at', 'national_code'],
   },
   record_file_guard: { chi_dinh: ['record'] },
   record_guard: { ho_so_benh_an: ['state', 'history', 'hash', 'previous_hash', 'signers'] },
+  record_stamp: { ho_so_benh_an: ['state', 'history', 'signed_at', 'signers'] },
   record_is_signed: { ho_so_benh_an: ['state'] },
   record_rename_diagnosis: {
     ho_so_benh_an: ['diagnosis', 'secondary_diagnoses'],

@@ -45,6 +45,15 @@ const appliedMigrations = (owner: Database): Promise<Pick<Migration, 'name' | 's
     .orderBy(({ ref }) => sql`${ref('name')} COLLATE "C"`)
     .execute();
 
+/** Names of the files of `directory` that a migrated database does not have yet. */
+export async function pendingMigrations(
+  db: Database,
+  directory: string = MIGRATIONS,
+): Promise<string[]> {
+  const files = await readMigrations(directory);
+  return pendingOf(files, await appliedMigrations(db)).map(({ name }) => name);
+}
+
 /**
  * Applies the pending files of `directory`, each in its own transaction, and answers their names.
  * `owner` must not run as the runtime role. Files after `last` are left for another time.

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 import { RUNTIME_ROLE } from './pool';
 
-const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+/** Extensions that the migrations build on. */
+export const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
 /** The account lacks rights that only a superuser can give; the text is meant for the terminal. */
 export class MissingRights extends Error {
@@ -16,7 +17,7 @@ export class MissingRights extends Error {
       `DATABASE_URL: tài khoản ${account} thiếu quyền trong cơ sở dữ liệu ${database}. Chạy một lần các ` +
         'lệnh sau trong cơ sở dữ liệu đó, bằng tài khoản quản trị (superuser) của PostgreSQL, rồi khởi động lại. / ' +
         `the account ${account} lacks rights in the database ${database}. Run these statements once in that ` +
-        `database, as a superuser of PostgreSQL, then start again:\n\n${statements.map((each) => `  ${each}`).join('\n')}\n`,
+        `database, as a superuser of PostgreSQL, then start again (npm run db:roles in đủ mọi lệnh / prints all that there are):\n\n${statements.map((each) => `  ${each}`).join('\n')}\n`,
     );
     this.name = 'MissingRights';
   }

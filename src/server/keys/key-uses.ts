@@ -31,6 +31,8 @@ export const KEY_USES = {
   file: { delay: ALL_KNOW, before: DAY },
   /** Signs what is posted to the webhook (HMAC): a day to tell the gateway. */
   webhook: { delay: DAY, before: 0 },
+  /** Seals the audit and the chain of signatures (HMAC). */
+  'audit-chain': { delay: ALL_KNOW, before: 'ever' },
 } as const satisfies Record<string, UseOfKey>;
 
 export type KeyUse = keyof typeof KEY_USES;

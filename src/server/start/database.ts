@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { startEmbedded } from '../db/embedded/launch';
+import { runningEmbedded, startEmbedded } from '../db/embedded/launch';
 import { createPool } from '../db/pool';
+import { isRuntimeLogin } from '../db/roles/check-runtime';
 import { loggedError } from '../http/log-requests';
 import type { Settings } from '../settings';
 
 export interface DatabaseAddress {
-  /** Address as the owner of the tables. */
-  url: string;
+  /** Address as the owner of the tables; null where this process was given the runtime login alone. */
+  owner: string | null;
+  /** Address as a runtime login that was chosen; null where the start makes one. */
+  runtime: string | null;
   stop: () => Promise<void>;
 }
 
@@ -19,11 +22,37 @@ export async function openDatabase(
   settings: Settings,
   onUnexpectedEnd?: () => void,
 ): Promise<DatabaseAddress> {
-  if (settings.databaseUrl !== undefined) {
-    return { url: settings.databaseUrl, stop: async () => undefined };
+  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbedded({ dataDir, onUnexpectedEnd });
+    return { owner: embedded.url, runtime: null, stop: embedded.stop };
   }
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, onUnexpectedEnd });
-  return { url: embedded.url, stop: embedded.stop };
+  const stop = async () => undefined;
+  if (databaseOwnerUrl !== undefined) {
+    return { owner: databaseOwnerUrl, runtime: databaseUrl, stop };
+  }
+  const alone = await using(ownerPool(databaseUrl, settings), isRuntimeLogin);
+  return alone
+    ? { owner: null, runtime: databaseUrl, stop }
+    : { owner: databaseUrl, runtime: null, stop };
+}
+
+/** Where a command of the terminal finds the database as its owner. */
+export interface OwnerAddress {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The database as its owner, for a command of the terminal: that of the settings, the embedded one
+ * that a server runs right now, else the embedded one, started until `stop`.
+ */
+export async function openAsOwner(settings: Settings): Promise<OwnerAddress> {
+  const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
+  const known = given ?? (await runningEmbedded(settings.dataDir));
+  if (known !== null) return { url: known, stop: async () => undefined };
+  const { url, stop } = await startEmbedded({ dataDir: settings.dataDir });
+  return { url, stop };
 }
 
 /** A pool as the owner, for migrations and for copying whole tables: statements may take long. */
@@ -31,17 +60,32 @@ export function ownerPool(url: string, settings: Settings): Database {
   return createPool({ url, timeZone: settings.timeZone, max: 1, statementTimeout: 0 });
 }
 
+/** Does something with a pool that is closed afterwards. */
+async function using<T>(pool: Database, work: (pool: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(pool);
+  } finally {
+    await pool.destroy();
+  }
+}
+
 /** Does something as the owner, in a pool that is closed afterwards. */
-export async function asOwner<T>(
+export const asOwner = <T>(
   url: string,
   settings: Settings,
   work: (owner: Database) => Promise<T>,
+): Promise<T> => using(ownerPool(url, settings), work);
+
+/** Does a command's work as the owner; what had to be started for it is stopped. */
+export async function withOwner<T>(
+  settings: Settings,
+  work: (owner: Database) => Promise<T>,
 ): Promise<T> {
-  const owner = ownerPool(url, settings);
+  const { url, stop } = await openAsOwner(settings);
   try {
-    return await work(owner);
+    return await asOwner(url, settings, work);
   } finally {
-    await owner.destroy();
+    await stop();
   }
 }
 

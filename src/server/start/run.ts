@@ -20,7 +20,8 @@ function explain(error: unknown, settings: Settings): string {
     return `HOST: máy này không có địa chỉ ${settings.host} / this machine has no address ${settings.host}`;
   }
   if (settings.databaseUrl !== undefined && /^(ECONN|ENOTFOUND|28|3D)/.test(code ?? '')) {
-    return `DATABASE_URL: không kết nối được / cannot connect: ${message || code}`;
+    const names = settings.databaseOwnerUrl === undefined ? '' : ', DATABASE_OWNER_URL';
+    return `DATABASE_URL${names}: không kết nối được / cannot connect: ${message || code}`;
   }
   return message ?? String(error);
 }

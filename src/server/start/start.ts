@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
 import { analyze } from '../db/analyze';
-import { isFresh, migrate } from '../db/migrate';
+import type { Database } from '../db/database';
+import { isFresh, migrate, pendingMigrations } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
 import { readKeysIfKept } from '../keys/stored-keys';
 import { bindFolder, checkBinding } from '../resource/files/binding';
-import { loadSecrets } from '../secrets';
+import { loadSecrets, type Secrets } from '../secrets';
 import type { Services } from '../services';
 import { isSecretShort, type Settings } from '../settings';
 import type { Cleanup } from './cleanup';
-import { asOwner, openDatabase, runtimePool } from './database';
+import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
+import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
 
 /** What the main file chooses; tests choose their own. */
@@ -60,22 +62,20 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
   const secrets = await loadSecrets(settings);
-  await migrateDatabase(database.url, parts, context);
-  const db = runtimePool(database.url, RUNTIME_ROLE, settings, log);
+  const runtime = await prepareDatabase(database, secrets, parts, context);
+  const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
   await readKeysIfKept(secrets, db);
   const services: Services = {
     settings,
     secrets,
     db,
-    replica: await openReplica(context),
+    replica: await openReplica(replicaAddress(settings, { ...database, runtime }), context),
     config: parts.config,
     log,
     clock: () => new Date(),
   };
-  if (settings.demo && (await parts.seed?.(services))) {
-    await asOwner(database.url, settings, analyze);
-  }
+  await fillDemo(database.owner, parts, services);
   await parts.build?.(print);
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
@@ -96,27 +96,76 @@ function checkActions({ resourceActions }: FastifyInstance, config: Config): voi
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-async function openReplica({ settings, log, cleanup }: StartContext) {
-  if (settings.databaseReadUrl === undefined) return undefined;
-  const replica = runtimePool(settings.databaseReadUrl, RUNTIME_ROLE, settings, log);
+async function openReplica(
+  url: string | undefined,
+  { settings, log, cleanup }: StartContext,
+): Promise<Database | undefined> {
+  if (url === undefined) return undefined;
+  await checkAddress(url);
+  const replica = runtimePool(url, RUNTIME_ROLE, settings, log);
   await cleanup.add('replica', () => replica.destroy());
   return replica;
 }
 
-async function migrateDatabase(
-  url: string,
+/** Fills and moves a demo as the owner: its history has times of its own. */
+async function fillDemo(owner: string | null, { seed }: ServerParts, services: Services) {
+  const { settings, log } = services;
+  if (!settings.demo || seed === undefined) return;
+  if (owner === null) {
+    log.warn('the demo stays as it is: only the owner of the database fills it');
+    return;
+  }
+  await asOwner(owner, settings, async (db) => {
+    if (await seed({ ...services, db, replica: undefined })) await analyze(db);
+  });
+}
+
+/**
+ * Makes the database ready as its owner, where this process was given the owner's address; from then
+ * on nothing uses it.
+ *
+ * @returns the address as which the server runs.
+ */
+async function prepareDatabase(
+  { owner: url, runtime }: DatabaseAddress,
+  secrets: Secrets,
   parts: ServerParts,
   { settings, log }: StartContext,
-): Promise<void> {
-  await asOwner(url, settings, async (owner) => {
-    await checkBinding(owner, settings);
-    if (isSecretShort(settings, await isFresh(owner))) {
-      log.warn('SECRET_KEY is short: replace it with npm run keys:rotate -- secret');
-    }
-    const applied = await migrate(owner, parts.migrations);
-    if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    await bindFolder(owner, settings);
+): Promise<string> {
+  if (url !== null) {
+    return asOwner(url, settings, async (owner) => {
+      await checkBinding(owner, settings);
+      if (isSecretShort(settings, await isFresh(owner))) warnOfSecret(log);
+      const applied = await migrate(owner, parts.migrations);
+      if (applied.length > 0) log.info({ applied }, 'migrations applied');
+      await bindFolder(owner, settings);
+      return runtimeAddress(owner, { owner: url, runtime }, secrets);
+    });
+  }
+  const given = runtime ?? '';
+  if (isSecretShort(settings, false)) warnOfSecret(log);
+  await checkAddress(given);
+  await asOwner(given, settings, async (db) => {
+    const pending = await pendingMigrations(db, parts.migrations);
+    if (pending.length > 0) throw new OwnerNeeded(pending);
+    await bindFolder(db, settings);
   });
+  return given;
+}
+
+const warnOfSecret = (log: Logger) =>
+  log.warn('SECRET_KEY is short: replace it with npm run keys:rotate -- secret');
+
+/** Only the owner may apply what is new; the text is meant for the terminal. */
+class OwnerNeeded extends Error {
+  constructor(pending: string[]) {
+    super(
+      `DATABASE_OWNER_URL: phiên bản này cần thay đổi cơ sở dữ liệu (${pending.join(', ')}); hãy khởi động một lần ` +
+        'với địa chỉ của chủ sở hữu. / ' +
+        'this version changes the database; start it once with the address of the owner.',
+    );
+    this.name = 'OwnerNeeded';
+  }
 }
 
 /** Lets open requests end; streams and slow ones are cut off after a while. */

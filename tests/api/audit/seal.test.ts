@@ -24,7 +24,7 @@ beforeAll(async () => {
     settings,
     secrets,
     config,
-    db: createPool({ url: database.url, timeZone: 'UTC', role: RUNTIME_ROLE, max: 2 }),
+    db: createPool({ url: database.runtimeUrl, timeZone: 'UTC', role: RUNTIME_ROLE, max: 2 }),
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   }));

@@ -11,7 +11,7 @@ let other: Awaited<ReturnType<typeof spawnServer>>;
 let calls: ReturnType<typeof clinicCaller>[];
 beforeAll(async () => {
   server = await startBooking();
-  other = await spawnServer(server.database.url, server.services.settings.dataDir, NOW);
+  other = await spawnServer(server.database.runtimeUrl, server.services.settings.dataDir, NOW);
   calls = [server.call, clinicCaller(() => other)];
 });
 afterAll(async () => {

@@ -57,7 +57,7 @@ export class Clinic {
   async startProcess({ env = {}, stream }: ProcessOptions = {}): Promise<NotifyProcess> {
     const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DEMO: '0', ...env });
     const db = createPool({
-      url: this.database.url,
+      url: this.database.runtimeUrl,
       timeZone: settings.timeZone,
       role: RUNTIME_ROLE,
       max: 5,

@@ -81,7 +81,7 @@ describe('the order of a queue', () => {
 describe('calling', () => {
   it('gives each of two processes that call at once somebody else, and nobody twice', async () => {
     const other = await spawnServer(
-      server.database.url,
+      server.database.runtimeUrl,
       server.services.settings.dataDir,
       server.services.clock(),
     );

@@ -46,7 +46,7 @@ async function clinicOver(database: TestDatabase): Promise<DemoClinic> {
   return {
     database,
     services,
-    startAt: (now) => seedDemo({ ...services, clock: () => now }),
+    startAt: (now) => seedDemo({ ...services, db: database.owner, clock: () => now }),
     rows,
     count: async (query) => {
       const [row] = await rows(sql<{ n: number }>`SELECT count(*)::int AS n FROM (${query}) q`);

@@ -1,6 +1,6 @@
 import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { quoted } from './names';
-import { grantsOf, SEAL_SQL } from './seal';
+import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
 import { inPhases, type Statement } from './statement';
 
 /** A column as it stands in CREATE TABLE and ADD COLUMN. */
@@ -44,6 +44,7 @@ export function createTable(table: TableModel): Statement[] {
     ),
     ...table.indexes.map((index) => createIndex(name, index)),
     grantsOf(table),
+    ...(table.appendOnly ? [stampTrigger(table)] : []),
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
   const made: Statement = { ...base, phase: 'create', sql: sql.join('\n'), what };

@@ -37,6 +37,13 @@ DECLARE
   sealed integer := 0;
   entry record;
 BEGIN
+  -- It runs with the rights of its owner: on an append-only table of that owner, and on no other.
+  IF NOT EXISTS (SELECT FROM pg_class AS c
+    JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attname = 'seal_seq'
+    WHERE c.oid = target AND c.relkind IN ('r', 'p') AND c.relpersistence = 'p'
+      AND c.relnamespace = 'public'::regnamespace AND c.relowner = current_user::regrole) THEN
+    RAISE EXCEPTION '% is not sealed', target USING ERRCODE = 'insufficient_privilege';
+  END IF;
   PERFORM pg_advisory_xact_lock('sen_seal_head'::regclass::oid::integer, target::oid::integer);
   SELECT seq, hash INTO last_seq, last_hash FROM sen_seal_head WHERE table_name = target::text;
   last_seq := coalesce(last_seq, 0);
@@ -91,7 +98,28 @@ BEGIN
   IF head.seq IS DISTINCT FROM last_seq OR head.hash IS DISTINCT FROM last_hash THEN
     RETURN QUERY SELECT head.seq, NULL::uuid, 'cut'::text;
   END IF;
+END $$;
+
+-- Whether who asks owns the table: only then a row says itself when it was made.
+CREATE OR REPLACE FUNCTION sen_is_owner(target oid) RETURNS boolean
+LANGUAGE sql STABLE
+RETURN (SELECT pg_has_role(current_user, relowner, 'USAGE') FROM pg_class WHERE oid = target);
+
+-- The time of a row is that of the database.
+CREATE OR REPLACE FUNCTION sen_stamp() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT sen_is_owner(TG_RELID) THEN
+    NEW.created_at := clock_timestamp();
+    NEW.updated_at := NEW.created_at;
+  END IF;
+  RETURN NEW;
 END $$;`;
+
+/** The trigger that gives the rows of an append-only table their time. */
+export const stampTrigger = ({ name }: TableModel): string =>
+  `CREATE TRIGGER sen_stamp BEFORE INSERT ON ${quoted(name)}
+  FOR EACH ROW EXECUTE FUNCTION sen_stamp();`;
 
 /** What the runtime role may do with a table; of an append-only one it may only read and add. */
 export function grantsOf(table: TableModel): string {
