@@ -83,10 +83,10 @@ function Entry(props: EntryProps) {
 function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
   const { texts, say } = useTexts();
   const { name, label, icon } = props.resource;
-  const pages = (MENU_PAGES[name] ?? []).map((page) => ({
-    ...page,
-    to: `${adminPath(name)}/${page.path}`,
-  }));
+  const { role } = useAdminConfig().actor;
+  const pages = (MENU_PAGES[name] ?? [])
+    .filter(({ roles }) => roles === undefined || roles.some((one) => one === role))
+    .map((page) => ({ ...page, to: `${adminPath(name)}/${page.path}` }));
   return (
     <>
       <Entry

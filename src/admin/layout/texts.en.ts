@@ -19,6 +19,7 @@ export const en: InEnglish<typeof vi> = {
     navigation: 'Staff menu',
     other: 'Other',
     queue: 'Queue',
+    accountUse: 'Bookings by account',
   },
   skip: 'Skip to content',
   loading: 'Loading…',

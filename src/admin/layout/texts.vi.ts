@@ -17,6 +17,7 @@ export const vi = {
     navigation: 'Danh mục quản lý',
     other: 'Khác',
     queue: 'Hàng chờ',
+    accountUse: 'Lịch theo tài khoản',
   },
   skip: 'Tới nội dung chính',
   loading: 'Đang tải…',

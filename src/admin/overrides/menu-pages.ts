@@ -1,3 +1,4 @@
+import type { Role } from '../../shared/resource/role';
 import type { Texts } from '../i18n/use-texts';
 
 /** A hand-written page below a resource that the menu names, after the list. */
@@ -5,9 +6,19 @@ interface MenuPage {
   path: string;
   label: (texts: Texts) => string;
   icon: string;
+  /** Whom it is for, where that is not everybody who sees the list. */
+  roles?: readonly Role[];
 }
 
 /** Such pages by resource name; apart from their screens, since the menu is there before them. */
 export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
+  'ca-nhan': [
+    {
+      path: 'dat-lich',
+      label: (texts) => texts.menu.accountUse,
+      icon: 'appointment',
+      roles: ['quan-tri', 'quan-ly'],
+    },
+  ],
   'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
 };

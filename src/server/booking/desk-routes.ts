@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/booking/desk-operations';
+import * as use from '../../shared/booking/use-operations';
 import { findResource } from '../../shared/resource/config';
 import { requestLanguage } from '../http/request-language';
 import { serve } from '../operation/serve';
@@ -15,6 +16,8 @@ import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
 import { approve, guardLeave } from './leave/guard';
 import { moveAway } from './leave/move-away';
 import { decisionsOf, leaveRange } from './leave/read-decisions';
+import { cancelAll } from './use/cancel-all';
+import { listUse } from './use/list-use';
 import { createSchedules, SCHEDULES } from './weekly-schedule';
 
 /** Slots as staff see them, who comes without an appointment, and what leave falls on. */
@@ -40,6 +43,12 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     requireDesk(scope);
     return affectedIn(scope, leaveRange(query));
   });
+
+  serve(app, services, use.listAccountUse, ({ scope }) => listUse(scope));
+
+  serve(app, services, use.cancelAllOf, ({ scope, params, body }) =>
+    cancelAll(scope, app.resourceActions, params.id, body.reason),
+  );
 
   serve(app, services, operations.listAffected, ({ scope, params }) =>
     affectedBy(scope, params.id),

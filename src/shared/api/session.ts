@@ -18,8 +18,9 @@ export interface SessionTokens {
 }
 
 /** The signed-in account as the auth backend describes it; a foreign one may say less. */
-export type AccountUser = Omit<DescribedUser, 'phone' | 'secondFactor'> & {
+export type AccountUser = Omit<DescribedUser, 'phone' | 'phoneVerifiedAt' | 'secondFactor'> & {
   phone: string | null;
+  phoneVerifiedAt?: string | null;
   secondFactor?: boolean;
 };
 

@@ -179,6 +179,46 @@ describe('what one account may have', () => {
   });
 });
 
+describe('a manager', () => {
+  it('sees accounts by what they hold, and cancels all of one: told, audited, offered on', async () => {
+    const person = await server.patient();
+    const [desk, manager] = [await server.staff('le-tan'), await server.staff('quan-ly')];
+    const days = [freshDay(), freshDay()];
+    const ids: string[] = [];
+    for (const date of days) ids.push((await booked(server, person, at(date, '08:00'))).id);
+    await post(person.token, '/dat-lich/hold', {
+      doctorId: server.overlapping,
+      start: at(days[0] ?? '', '11:00'),
+    });
+    const path = `/dat-lich/accounts/${person.userId}/cancel`;
+    expect((await server.call('GET', '/dat-lich/accounts', { token: desk })).status).toBe(403);
+    const listed = await server.call('GET', '/dat-lich/accounts', { token: manager });
+    const row = listed.body.find(({ id }: { id: string }) => id === person.userId);
+    expect(row).toMatchObject({ open: 2, held: 1, allowed: 10, phone: expect.any(String) });
+    expect((await post(desk, path, { reason: 'Giữ chỗ' })).status).toBe(403);
+    expect((await post(manager, path)).body.errors.reason).toBeTruthy();
+    const done = await post(manager, path, { reason: 'Giữ chỗ hàng loạt' });
+    expect(done.body).toEqual({ cancelled: 2, failed: [] });
+    expect(await closedBy(person)).toBe(0);
+    const { owner } = server.database;
+    const told = await sql<{ kind: string }>`
+      SELECT kind FROM thong_bao WHERE "user" = ${person.userId} AND kind = 'cancelled'`.execute(
+      owner,
+    );
+    expect(told.rows).toHaveLength(2);
+    const audited = await sql`SELECT FROM nhat_ky
+      WHERE action = 'bookings-cancelled' AND record_id = ${person.userId}`.execute(owner);
+    expect(audited.rows).toHaveLength(1);
+    const reasons = await sql<{ reason: string }>`
+      SELECT DISTINCT cancel_reason AS reason FROM phieu_thong_tin
+      WHERE id = ANY(${ids}::uuid[])`.execute(owner);
+    expect(reasons.rows).toEqual([{ reason: 'Giữ chỗ hàng loạt' }]);
+    expect(
+      (await post(manager, `/dat-lich/accounts/${uuidv7()}/cancel`, { reason: 'x' })).status,
+    ).toBe(404);
+  });
+});
+
 describe('a stranger', () => {
   it('with fifteen invented relatives closes no more than the limit of a whole week', async () => {
     const account = await family(15);

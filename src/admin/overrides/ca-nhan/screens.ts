@@ -7,6 +7,7 @@ const AccountProfile = lazy(async () => ({
 const ChooseAccount = lazy(async () => ({
   default: (await import('./choose-account')).ChooseAccount,
 }));
+const AccountUse = lazy(async () => ({ default: (await import('./account-use')).AccountUse }));
 const NewStaffAccount = lazy(async () => ({
   default: (await import('./new-staff-account')).NewStaffAccount,
 }));
@@ -18,5 +19,6 @@ export const screens: ScreenOverrides = {
     'luu-tru-ho-so': ChooseAccount,
     'luu-tru-ho-so/:id': AccountProfile,
     'cap-tai-khoan': NewStaffAccount,
+    'dat-lich': AccountUse,
   },
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notBornYet, registerForm, SEXES } from '../../../shared/account/person-forms';
 import { writtenDate } from '../../../shared/format/written-date';
@@ -44,13 +45,18 @@ function RegisterForm() {
   const { today } = usePageState();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: registerForm,
     check: (sent) => notBornYet(sent, today),
     read: readForm,
     send: async (body) => {
       const { register } = await import('./open-calls');
-      await register(body);
+      await register(body).catch(async (error: unknown) => {
+        const { errorCode } = await import('../../../shared/api/error-messages');
+        if (errorCode(error) === 'PHONE_UNVERIFIED') setAsksCode(true);
+        throw error;
+      });
       await navigate(
         { pathname: '/login', search },
         { state: { notice: 'registered' satisfies Notice } },
@@ -73,6 +79,14 @@ function RegisterForm() {
         type="tel"
         autoComplete="tel"
       />
+      {asksCode && (
+        <TextInput
+          {...field('code')}
+          label={account.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
       <TextInput {...field('email')} label={account.email} type="email" autoComplete="email" />
       <TextInput
         {...field('dateOfBirth')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
+import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
 import type { WaitForm } from '../../parts/slots/waiting-calls';
 import { waitingTexts } from './texts';
 
@@ -16,6 +17,7 @@ export function useJoinWaits() {
   const [open, setOpen] = useState<Slot[] | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const { asks, dialog } = usePhoneProof();
 
   async function send(form: WaitForm): Promise<void> {
     setBusy(true);
@@ -27,13 +29,17 @@ export function useJoinWaits() {
       await queries.invalidateQueries({ queryKey: ['waits'] });
       await navigate('/lich-kham', { state: { joined: join.joined } });
     } catch (error) {
-      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const { errorCode, errorText, fieldErrors } = await import(
+        '../../../shared/api/error-messages'
+      );
       const instead = openInstead(error);
       setOpen(instead);
-      if (!instead) setProblem(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
+      const unproved = asks(errorCode(error), () => void send(form));
+      if (!instead && !unproved)
+        setProblem(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
     }
     setBusy(false);
     setAttempt((count) => count + 1);
   }
-  return { send, problem, open, attempt, busy };
+  return { send, problem, open, attempt, busy, dialog };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
+import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
 import { slipAddress } from './addresses';
 
 const api = () => import('../../parts/slots/waiting-calls');
@@ -15,6 +16,7 @@ export function useWaitCalls() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const { asks, dialog } = usePhoneProof();
 
   async function refresh(): Promise<void> {
     await queries.invalidateQueries({ queryKey: ['waits'] });
@@ -28,9 +30,13 @@ export function useWaitCalls() {
     try {
       await work();
     } catch (error) {
-      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
-      setFailure(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
-      await refresh();
+      const { errorCode, errorText, fieldErrors } = await import(
+        '../../../shared/api/error-messages'
+      );
+      if (!asks(errorCode(error), () => void run(work))) {
+        setFailure(Object.values(fieldErrors(error))[0] ?? errorText(error, language));
+        await refresh();
+      }
     }
     setBusy(false);
   }
@@ -52,5 +58,5 @@ export function useWaitCalls() {
       await refresh();
       setDone(said);
     });
-  return { accept, decline, leave, busy, failure, done };
+  return { accept, decline, leave, busy, failure, done, dialog };
 }

@@ -82,7 +82,7 @@ function JoinForm({ department, doctor, slip }: JoinFormProps) {
   const [chosen, setChosen] = useState(doctor ?? ANY);
   const [preference, setPreference] = useState<string>('any');
   const [days, setDays] = useState<number>(slip ? 60 : 14);
-  const { send, problem, open, attempt, busy } = useJoinWaits();
+  const { send, problem, open, attempt, busy, dialog } = useJoinWaits();
   const named = data?.doctors.find(({ id }) => id === doctor);
   const title = data?.departments.find(({ id }) => id === department)?.name;
   const who = patient ?? patients[0]?.[0] ?? null;
@@ -97,69 +97,72 @@ function JoinForm({ department, doctor, slip }: JoinFormProps) {
     void send({ ...of, ...whose, preference: wish, until });
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <ErrorSummary
-        title={errors.summary}
-        problems={problem === null ? [] : [{ field: null, text: problem }]}
-        attempt={attempt}
-      />
-      {open && <OpenInstead open={open} department={department} slip={slip} />}
-      {title && !slip && (
-        <p className={styles.line}>
-          <strong>{title}</strong>
-        </p>
-      )}
-      {!slip && patients.length > 1 && (
-        <ChoiceCards
-          id="patient"
-          legend={join.who}
-          choices={patients.map(([value, name]) => ({ value, title: name }))}
-          chosen={who}
-          onChoose={setPatient}
+    <>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary
+          title={errors.summary}
+          problems={problem === null ? [] : [{ field: null, text: problem }]}
+          attempt={attempt}
         />
-      )}
-      {named && (
+        {open && <OpenInstead open={open} department={department} slip={slip} />}
+        {title && !slip && (
+          <p className={styles.line}>
+            <strong>{title}</strong>
+          </p>
+        )}
+        {!slip && patients.length > 1 && (
+          <ChoiceCards
+            id="patient"
+            legend={join.who}
+            choices={patients.map(([value, name]) => ({ value, title: name }))}
+            chosen={who}
+            onChoose={setPatient}
+          />
+        )}
+        {named && (
+          <ChoiceCards
+            id="doctor"
+            legend={join.doctor}
+            choices={[
+              { value: named.id, title: `${named.title} ${named.fullName}` },
+              { value: ANY, title: join.anyDoctor, hint: join.anyDoctorHint },
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
         <ChoiceCards
-          id="doctor"
-          legend={join.doctor}
-          choices={[
-            { value: named.id, title: `${named.title} ${named.fullName}` },
-            { value: ANY, title: join.anyDoctor, hint: join.anyDoctorHint },
-          ]}
-          chosen={chosen}
-          onChoose={setChosen}
+          id="preference"
+          legend={join.preference}
+          choices={PREFERENCES.map((value) => ({ value, title: join.preferences[value] }))}
+          chosen={preference}
+          onChoose={setPreference}
         />
-      )}
-      <ChoiceCards
-        id="preference"
-        legend={join.preference}
-        choices={PREFERENCES.map((value) => ({ value, title: join.preferences[value] }))}
-        chosen={preference}
-        onChoose={setPreference}
-      />
-      {!slip && (
-        <Select
-          id="until"
-          label={join.until}
-          value={days}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {UNTIL.map((count) => (
-            <option key={count} value={count}>
-              {join.untils[count]}
-            </option>
-          ))}
-        </Select>
-      )}
-      <div className={styles.actions}>
-        <LinkButton to={slip ? slipAddress(slip.id) : '/lich-kham'} look="secondary">
-          {join.back}
-        </LinkButton>
-        <Button type="submit" busy={busy}>
-          {join.submit}
-        </Button>
-      </div>
-    </form>
+        {!slip && (
+          <Select
+            id="until"
+            label={join.until}
+            value={days}
+            onChange={(event) => setDays(Number(event.target.value))}
+          >
+            {UNTIL.map((count) => (
+              <option key={count} value={count}>
+                {join.untils[count]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className={styles.actions}>
+          <LinkButton to={slip ? slipAddress(slip.id) : '/lich-kham'} look="secondary">
+            {join.back}
+          </LinkButton>
+          <Button type="submit" busy={busy}>
+            {join.submit}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -61,6 +61,7 @@ export function Waits({ appointments }: { appointments: Appointment[] }) {
           );
         })}
       </ul>
+      {calls.dialog}
     </section>
   );
 }

@@ -21,22 +21,25 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
   const { check } = useMessages(bookingTexts);
   const hold = useHold(props, user.id);
   const { patientId } = useDraft();
-  const { confirm, busy, failure, attempts } = useBooking(props, hold);
+  const { confirm, busy, failure, attempts, dialog } = useBooking(props, hold);
   return (
-    <StepFrame
-      step="kiem-tra"
-      title={check.title}
-      problems={failure === null ? [] : [{ field: null, text: failure }]}
-      attempt={attempts}
-      nextText={busy ? check.sending : check.confirm}
-      busy={busy}
-      onBack={() => props.go('thong-tin')}
-      onNext={confirm}
-    >
-      <HoldNotice hold={hold} />
-      <Beside hold={hold} patientId={patientId} />
-      <Answers user={user} {...props} />
-    </StepFrame>
+    <>
+      <StepFrame
+        step="kiem-tra"
+        title={check.title}
+        problems={failure === null ? [] : [{ field: null, text: failure }]}
+        attempt={attempts}
+        nextText={busy ? check.sending : check.confirm}
+        busy={busy}
+        onBack={() => props.go('thong-tin')}
+        onNext={confirm}
+      >
+        <HoldNotice hold={hold} />
+        <Beside hold={hold} patientId={patientId} />
+        <Answers user={user} {...props} />
+      </StepFrame>
+      {dialog}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../shared/api/query-client';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
+import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
 import { bookingTexts } from '../../parts/slots/texts';
 import { type Attempt, changeDraft, clearDraft, currentDraft, draftFiles } from './draft';
 import { leaveLostSlot } from './lost-slot';
@@ -37,6 +38,7 @@ export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
+  const { asks, dialog } = usePhoneProof();
 
   async function attempt(): Promise<Attempt | null> {
     const { attempt: sent, patientId, reason } = currentDraft();
@@ -50,12 +52,15 @@ export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
   }
 
   async function failed(error: unknown, repeat: () => Promise<void>): Promise<void> {
-    const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+    const { errorCode, errorText, fieldErrors } = await import(
+      '../../../shared/api/error-messages'
+    );
     if (!isAnswer(error)) {
       setFailure(check.unsure);
       return;
     }
     changeDraft({ attempt: null });
+    if (asks(errorCode(error), () => void confirm())) return;
     const errors = fieldErrors(error);
     if (errors.holdId) {
       // The hold is over on the server's clock: the slot may still be free.
@@ -98,5 +103,5 @@ export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
     setAttempts((count) => count + 1);
   }
 
-  return { confirm: () => void confirm(), busy, failure, attempts };
+  return { confirm: () => void confirm(), busy, failure, attempts, dialog };
 }

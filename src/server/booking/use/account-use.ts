@@ -87,12 +87,17 @@ export async function findUse(
 }
 
 /** Entries of the waiting list that an account put there and that still wait. */
-export async function waitsOf(db: Database, account: string): Promise<number> {
-  const { count } = await db
+export async function waitsJoinedBy(db: Database, account: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('danh_sach_cho as w')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('w.id')
     .where('w.state', 'in', ['waiting', 'offered'])
     .where(joinedBy, '=', account)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('w.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
+
+/** How many those are, as a column of a statement about accounts `a`. */
+export const waitCount = sql<number>`(SELECT count(*)::int FROM danh_sach_cho w
+  WHERE ${joinedBy} = ${ACCOUNT.id}::text AND ${ENTRY.state} IN ('waiting', 'offered'))`;

@@ -23,7 +23,7 @@ import { appointmentsOf } from '../appointments/read-booking';
 import { shownSlot, slotDays } from '../availability/slots';
 import { lockTime } from '../claims/claim';
 import { clockOf } from '../clock';
-import { waitsOf } from '../use/account-use';
+import { waitsJoinedBy } from '../use/account-use';
 import { WAITING } from './actions';
 
 const OPEN_NOW: Text = {
@@ -133,7 +133,8 @@ async function requireFewWaits({ db }: Scope, wait: Wait): Promise<void> {
 
 async function requireFewOfAccount(scope: Scope): Promise<void> {
   if (atTheDesk(scope)) return;
-  if ((await waitsOf(scope.db, ownId(scope))) >= USE_LIMITS.waitsPerAccount) {
+  const waits = await waitsJoinedBy(scope.db, ownId(scope));
+  if (waits.length >= USE_LIMITS.waitsPerAccount) {
     throw new AppError('INVALID', { errors: { start: USE_REASONS.waits } });
   }
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../../messages';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { OwnDevices } from '../own-devices';
+import { OwnPhone } from '../own-phone';
 import { TwoStep } from '../two-step';
 import styles from './profile.module.css';
 import { profileTexts } from './texts';
@@ -23,6 +24,7 @@ export function SecuritySection() {
           </div>
         </section>
       </Card>
+      <OwnPhone />
       <TwoStep />
       <OwnDevices />
     </>

@@ -1,0 +1,5 @@
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+/** The texts of proving a phone number. */
+export const phoneProofTexts = { vi, en };
