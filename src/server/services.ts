@@ -12,6 +12,8 @@ export interface Services {
   db: Database;
   /** Pool of a replica for the public catalogue, which may be a moment behind; else `db` serves it. */
   replica?: Database;
+  /** A small pool of its own for exports, whose readers may be slow; else `db` serves them. */
+  downloads?: Database;
   config: Config;
   log: Logger;
   /** The time now; tests pass their own. */

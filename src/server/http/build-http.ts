@@ -10,6 +10,7 @@ import { answerBrokenRequest } from './broken-request';
 import { requireCallers } from './callers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
+import { decorateDownloads } from './limits/downloads';
 import { decoratePublicReads } from './limits/public-reads';
 import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
@@ -73,6 +74,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   app.decorateRequest('actor');
   parts.decorate(app, services);
   decoratePublicReads(app);
+  decorateDownloads(app);
   secureTransport(app, settings);
   warnOfProxy(app, settings);
   varyByEncoding(app);

@@ -43,7 +43,9 @@ export async function packOwnData(
   patient: string,
 ): Promise<{ zip: ZipFile; code: string }> {
   await limitCall(scope.services, MY_DATA, String(scope.actor.userId));
-  const own = await ownRecords(scope, patient);
+  const { db, downloads = db } = scope.services;
+  const reading = { ...scope, db: downloads };
+  const own = await ownRecords(reading, patient);
   const resource = resourceNamed(scope.services.config, PATIENTS);
   await audit(scope, { action: 'export', resource, recordId: patient, patient, note: 'my-data' });
 
@@ -54,10 +56,10 @@ export async function packOwnData(
   const whole = { madeAt: scope.now, patient, data: Object.fromEntries(data) };
   add('du-lieu.json', `${JSON.stringify(whole, null, 2)}\n`);
   for (const each of own) {
-    const sheet = await sheetOf(scope, each.resource, each.fields, each.records);
+    const sheet = await sheetOf(reading, each.resource, each.fields, each.records);
     add(`${each.resource.name}.csv`, stringify(sheet, { bom: true, record_delimiter: 'windows' }));
   }
-  for (const file of await ownFiles(scope, own)) {
+  for (const file of await ownFiles(reading, own)) {
     const path = filePath(scope.services.settings, file.id);
     const there = await stat(path).catch(() => null);
     if (!there) continue;

@@ -39,8 +39,9 @@ export async function registerOwnProfile(app: FastifyInstance, services: Service
 
   serve(app, services, listPatientFiles, ({ scope, params }) => patientFiles(scope, params.id));
 
-  serve(app, services, takeOwnData, async ({ scope, params, reply }) => {
+  serve(app, services, takeOwnData, async ({ scope, params, request, reply }) => {
     const patient = requireOwnTreated(scope, params.id);
+    await app.downloads.begin(request, reply);
     const { zip, code } = await packOwnData(scope, patient);
     return reply
       .header('Content-Disposition', `attachment; filename="${code}.zip"`)

@@ -89,13 +89,19 @@ export async function withOwner<T>(
   }
 }
 
-/** The pool of the running server. */
-export function runtimePool(url: string, role: string, settings: Settings, log: Logger): Database {
+/** A pool of the running server, of `max` connections. */
+export function runtimePool(
+  url: string,
+  role: string,
+  settings: Settings,
+  log: Logger,
+  max = 10,
+): Database {
   return createPool({
     url,
     role,
     timeZone: settings.timeZone,
-    max: 10,
+    max,
     onIdleError: (error) => log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });
 }

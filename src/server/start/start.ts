@@ -6,6 +6,7 @@ import { analyze } from '../db/analyze';
 import type { Database } from '../db/database';
 import { isFresh, migrate, pendingMigrations } from '../db/migrate';
 import { RUNTIME_ROLE } from '../db/pool';
+import { DOWNLOAD_CONNECTIONS } from '../http/limits/table';
 import { readKeysIfKept } from '../keys/stored-keys';
 import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets, type Secrets } from '../secrets';
@@ -66,11 +67,14 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
   await readKeysIfKept(secrets, db);
+  const downloads = runtimePool(runtime, RUNTIME_ROLE, settings, log, DOWNLOAD_CONNECTIONS);
+  await cleanup.add('downloads', () => downloads.destroy());
   const services: Services = {
     settings,
     secrets,
     db,
     replica: await openReplica(replicaAddress(settings, { ...database, runtime }), context),
+    downloads,
     config: parts.config,
     log,
     clock: () => new Date(),

@@ -17,7 +17,7 @@ export const DEAR_READS: Rate = { name: 'dear-reads', free: 400, perSecond: 40 }
 export const COST = { page: 1, document: 4, doctor: 1, department: 2, everyDoctor: 6 } as const;
 
 /** Exports and downloads of data: one after the other for an account. */
-export const DOWNLOADS: GateSize = { together: 3, perKey: 1, waitingPerKey: 2, waiting: 12 };
+export const DOWNLOADS: GateSize = { together: 3, perKey: 1, waitingPerKey: 12, waiting: 30 };
 
 /** How many connections of the database exports have, apart from those of everybody else. */
 export const DOWNLOAD_CONNECTIONS = 3;

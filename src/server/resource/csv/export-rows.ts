@@ -29,7 +29,8 @@ export async function* recordBatches(
   fields: ReadonlySet<string>,
   select: RawBuilder<Row>,
 ): AsyncGenerator<Batch> {
-  const tx = await scope.services.db
+  const { db, downloads = db } = scope.services;
+  const tx = await downloads
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

@@ -12,8 +12,14 @@ import { importSheet, refusedImport, shownProblems } from './import';
 /** `GET /api/<resource>/export.csv` and `POST /api/<resource>/import`. */
 export async function registerCsv(app: FastifyInstance, services: Services): Promise<void> {
   for (const resource of services.config.resources) {
-    serve(app, services, operations.exportRows(resource), ({ scope, list, reply }) =>
-      sendExport(scope, resource, list, reply),
+    serve(
+      app,
+      services,
+      operations.exportRows(resource),
+      async ({ scope, list, request, reply }) => {
+        await app.downloads.begin(request, reply);
+        return sendExport(scope, resource, list, reply);
+      },
     );
     serveImport(app, services, resource);
   }
