@@ -27,6 +27,8 @@ export const KEY_USES = {
   lookup: { delay: ALL_KNOW, before: 'rewritten' },
   /** Signs the QR codes of appointment slips (HMAC): longer than any appointment is ahead. */
   slip: { delay: ALL_KNOW, before: 400 * DAY },
+  /** Signs what a device keeps to be known at the next sign-in (HMAC). */
+  device: { delay: ALL_KNOW, before: 30 * DAY },
   /** Signs addresses of files (HMAC). */
   file: { delay: ALL_KNOW, before: DAY },
   /** Signs what is posted to the webhook (HMAC): a day to tell the gateway. */

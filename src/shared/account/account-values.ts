@@ -46,7 +46,12 @@ export const secondFactorSetup = z.object({
 });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
-export const signedIn = z.object({ user: accountUser, token: sessionToken });
+const device = z
+  .string()
+  .optional()
+  .describe('What the device sends with its next sign-in to be known again; it opens nothing.');
+
+export const signedIn = z.object({ user: accountUser, token: sessionToken, device });
 
 /** A sign-in that waits for the code of the second factor. */
 export const challenge = z

@@ -28,8 +28,12 @@ export const login = operation('POST /auth/login', {
   ...open,
   id: 'login',
   title: t('Đăng nhập', 'Sign in'),
-  note: 'By `username`, a phone number or an e-mail address, and `password`; or by the `challenge` of an earlier answer and `code`.',
-  body: { ...mini.partial(loginForm).shape, ...mini.partial(challengeForm).shape },
+  note: 'By `username`, a phone number or an e-mail address, and `password`; or by the `challenge` of an earlier answer and `code`. `device` is what an earlier sign-in answered: failures of others behind the same address then do not count.',
+  body: {
+    ...mini.partial(loginForm).shape,
+    ...mini.partial(challengeForm).shape,
+    device: z.string().max(200).nullish(),
+  },
   check: (sent) => {
     const form = 'challenge' in sent ? challengeForm : loginForm;
     const result = mini.safeParse(form, sent);

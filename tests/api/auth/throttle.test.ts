@@ -85,6 +85,28 @@ describe('wrong passwords', () => {
     expect((await attempt(PASSWORD, address)).statusCode).toBe(201);
   });
 
+  it('of a neighbour behind the same address do not lock out who signed in on a device', async () => {
+    const address = '198.51.100.20';
+    const { device } = (await attempt(PASSWORD, address)).json();
+    const onDevice = (password: string, token = device) =>
+      server.call('POST', '/auth/login', {
+        body: { username: phone, password, device: token },
+        address,
+      });
+    expect((await wrong(12, address)).at(-1)).toBe(429);
+    expect((await attempt(PASSWORD, address)).statusCode).toBe(429);
+    expect((await onDevice(PASSWORD)).statusCode).toBe(201);
+    // What is no device of ours, and one on which somebody else signed in, count by address.
+    expect((await onDevice(PASSWORD, `${device}x`)).statusCode).toBe(429);
+    const neighbour = (await server.account()).phone;
+    const other = (await attempt(PASSWORD, '198.51.100.21', neighbour)).json().device;
+    expect((await onDevice(PASSWORD, other)).statusCode).toBe(429);
+    // The device itself guesses no more than any other.
+    const guesses: number[] = [];
+    for (let n = 0; n < 12; n++) guesses.push((await onDevice('sai mật khẩu rồi')).statusCode);
+    expect(guesses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
   it('count for the address of the connection, not for one that a header claims', async () => {
     for (let i = 0; i < 12; i++) {
       await server.call('POST', '/auth/login', {

@@ -10,15 +10,35 @@ const OPEN = { noRefresh: true } as const;
 /** A session was opened, or the code of the second factor is missing. */
 export type LoginResult = { user: AccountUser } | LoginChallenge;
 
+/** Where a device keeps what it is known by; signing out leaves it, as it opens nothing. */
+const DEVICE_KEY = 'sen.device';
+
+/** Stores may be closed to a page; then every sign-in is that of a new device. */
+function keepDevice(device: string | undefined): void {
+  try {
+    if (device) localStorage.setItem(DEVICE_KEY, device);
+  } catch {}
+}
+
+function knownDevice(): { device?: string } {
+  try {
+    const device = localStorage.getItem(DEVICE_KEY);
+    return device ? { device } : {};
+  } catch {
+    return {};
+  }
+}
+
 function take(answer: AnswerOf<typeof operations.login>): LoginResult {
   if ('challenge' in answer) return answer;
+  keepDevice(answer.device);
   startSession(answer.user, answer.token);
   return { user: answer.user };
 }
 
 /** Signs in and keeps the session; with a second factor it answers a challenge instead. */
 export const login = async (username: string, password: string): Promise<LoginResult> => {
-  const body = { username, password };
+  const body = { username, password, ...knownDevice() };
   return take(await call<typeof operations.login>('POST /auth/login', { body }, OPEN));
 };
 

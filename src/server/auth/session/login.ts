@@ -18,32 +18,38 @@ import {
 } from '../credentials/second-factor';
 import { noteTotpOn } from '../factors/note-change';
 import { proveFactor } from '../factors/proof';
+import { deviceOf, deviceToken, newDevice } from './known-device';
 import { challengeOf, openChallenge } from './open-challenge';
 import { openSession } from './sessions';
-import { admitSignIn, recordSignIn, signInCounters } from './sign-in-limits';
+import { admitSignIn, ofDevice, signInCounters } from './sign-in-limits';
 
-/** A session was opened. */
+/** A session was opened; `device` names a device that is known from now on. */
 interface SignedIn {
   status: 201;
-  body: { user: DescribedUser; token: SessionToken };
+  body: { user: DescribedUser; token: SessionToken; device?: string };
 }
 
 /** How a sign-in is answered. */
 export type SignInAnswer = SignedIn | { status: 202; body: LoginChallenge };
 
 /** Opens the session of an account whose owner has proved everything asked for. */
-export async function completeSignIn(scope: Scope, account: Account): Promise<SignedIn> {
+export async function completeSignIn(
+  scope: Scope,
+  account: Account,
+  known?: string,
+): Promise<SignedIn> {
   const { services, request } = scope;
   const { token, device } = await openSession(services, account, request.userAgent);
   const by = { userId: account.id, role: account.role };
   await auditAccount(scope, 'sign-in', { account: account.id, by, note: device });
-  return { status: 201, body: { user: await describeUser(services, account.id), token } };
+  const user = await describeUser(services, account.id);
+  return { status: 201, body: { user, token, device: known } };
 }
 
 /** Asks for a code of the app, a recovery code, or a passkey; sets the app up where there is none. */
-async function askFactor(scope: Scope, account: Account): Promise<SignInAnswer> {
+async function askFactor(scope: Scope, account: Account, device?: string): Promise<SignInAnswer> {
   const { services } = scope;
-  const challenge = await challengeOf(services, account, 'factor');
+  const challenge = await challengeOf(services, account, { step: 'factor', device });
   if (!account.secondFactor) {
     return { status: 202, body: { challenge, enrol: await beginSecondFactor(services, account) } };
   }
@@ -59,15 +65,15 @@ async function askFactor(scope: Scope, account: Account): Promise<SignInAnswer> 
 export async function proceed(
   scope: Scope,
   account: Account,
-  { fresh = false } = {},
+  { fresh = false, device }: { fresh?: boolean; device?: string } = {},
 ): Promise<SignInAnswer> {
   const { services } = scope;
-  if (!needsSecondFactor(services, account)) return completeSignIn(scope, account);
+  if (!needsSecondFactor(services, account)) return completeSignIn(scope, account, device);
   if (account.secondFactor || fresh || !mustShowCode(services, account)) {
-    return askFactor(scope, account);
+    return askFactor(scope, account, device);
   }
   await sendEnrolmentCode(services, account);
-  const challenge = await challengeOf(services, account, 'sent-code');
+  const challenge = await challengeOf(services, account, { step: 'sent-code', device });
   return { status: 202, body: { challenge, codeSent: true } };
 }
 
@@ -78,24 +84,26 @@ export async function proceed(
  */
 export async function login(
   scope: Scope,
-  form: { username: string; password: string },
+  form: { username: string; password: string; device?: string | null },
 ): Promise<SignInAnswer> {
   const { services, request } = scope;
   const username = canonicalUsername(form.username);
-  const counters = signInCounters(request.ip, username);
-  const account = await inTurn(async () => {
+  const known = deviceOf(services, form.device ?? null);
+  const counters = signInCounters(request.ip, username, known);
+  const { account, succeeded } = await inTurn(async () => {
     // Asked in turn, so that failures of attempts ahead in the queue count already.
-    const countAsFailure = await admitSignIn(services, counters);
+    const { failed, succeeded } = await admitSignIn(services, counters);
     const found = await findAccount(services, username);
     const matches = await matchesPassword(found?.passwordHash ?? null, form.password);
-    if (found && matches && !found.disabled) return found;
-    await countAsFailure();
+    if (found && matches && !found.disabled) return { account: found, succeeded };
+    await failed();
     // The name that was typed is not kept: it may be a password in the wrong field.
     await auditAccount(scope, 'sign-in-refused', { account: found?.id ?? null });
     throw new AppError('BAD_CREDENTIALS');
   });
-  await recordSignIn(services, counters);
-  return proceed(scope, account);
+  const device = known ?? newDevice();
+  await succeeded(ofDevice(username, device));
+  return proceed(scope, account, { device: deviceToken(services, device) });
 }
 
 /**
@@ -108,7 +116,7 @@ export async function answerChallenge(
   form: { challenge: string; code: string },
 ): Promise<SignInAnswer> {
   const { services } = scope;
-  const { account, step } = await openChallenge(services, form.challenge);
+  const { account, step, device } = await openChallenge(services, form.challenge);
   const prove = async () => {
     if (step === 'sent-code') await takeEnrolmentCode(services, account, form.code);
     else if (account.secondFactor) await proveFactor(scope, account, { code: form.code });
@@ -118,7 +126,7 @@ export async function answerChallenge(
     await auditAccount(scope, 'sign-in-refused', { account: account.id });
     throw error;
   });
-  if (step === 'sent-code') return askFactor(scope, account);
+  if (step === 'sent-code') return askFactor(scope, account, device);
   if (!account.secondFactor) await noteTotpOn(scope, account);
-  return completeSignIn(scope, account);
+  return completeSignIn(scope, account, device);
 }

@@ -13,11 +13,12 @@ const passwordMark = (key: Key, { passwordHash }: Account): string =>
 export const challengeOf = (
   services: Services,
   account: Account,
-  step: Challenge['step'],
+  { step, device }: Pick<Challenge, 'step' | 'device'>,
 ): Promise<string> =>
   signChallenge(services, {
     userId: account.id,
     step,
+    device,
     password: passwordMark(services.secrets.current('lookup'), account),
   });
 
@@ -30,7 +31,7 @@ export const challengeOf = (
 export async function openChallenge(
   services: Services,
   token: string,
-): Promise<{ account: Account; step: Challenge['step'] }> {
+): Promise<Pick<Challenge, 'step' | 'device'> & { account: Account }> {
   const challenge = await readChallenge(services, token);
   if (!challenge) throw new AppError('SESSION_ENDED');
   const account = await accountById(services, challenge.userId);
@@ -39,5 +40,5 @@ export async function openChallenge(
   if (!marks.includes(challenge.password)) {
     throw new AppError('SESSION_ENDED');
   }
-  return { account, step: challenge.step };
+  return { account, step: challenge.step, device: challenge.device };
 }

@@ -23,7 +23,7 @@ export function serveSession(app: FastifyInstance, services: Services): void {
     const challenged = z.safeParse(challengeForm, body);
     const answer = challenged.success
       ? await answerChallenge(scope, challenged.data)
-      : await login(scope, z.parse(loginForm, body));
+      : await login(scope, { ...z.parse(loginForm, body), device: body.device });
     reply.code(answer.status);
     return answer.body;
   });

@@ -69,16 +69,22 @@ export interface Challenge {
   step: 'factor' | 'sent-code';
   /** Tells the password that was right from any other. */
   password: string;
+  /** What the device is to be given once the sign-in is complete. */
+  device?: string;
 }
 
 /** What a right password is worth while the code of the second factor is missing. */
-export const signChallenge = (services: Services, { userId, step, password }: Challenge) =>
-  sign(services, CHALLENGE, { sub: userId, step, pwd: password }, CHALLENGE_SECONDS);
+export function signChallenge(services: Services, challenge: Challenge): Promise<string> {
+  const { userId, step, password, device } = challenge;
+  const claims = { sub: userId, step, pwd: password, ...(device && { device }) };
+  return sign(services, CHALLENGE, claims, CHALLENGE_SECONDS);
+}
 
 /** What a good challenge says, or null. Its password may have changed since. */
 export async function readChallenge(services: Services, token: string): Promise<Challenge | null> {
   const claims = await check(services, CHALLENGE, token);
   if (!claims?.sub || typeof claims.pwd !== 'string') return null;
   const step = claims.step === 'sent-code' ? 'sent-code' : 'factor';
-  return { userId: claims.sub, step, password: claims.pwd };
+  const device = typeof claims.device === 'string' ? claims.device : undefined;
+  return { userId: claims.sub, step, password: claims.pwd, device };
 }
