@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -45,7 +46,9 @@ function AccountRow({ use, cancel }: { use: operations.AccountUse; cancel: () =>
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mr: 1 }}>
-          <Link to={`${adminPath(ACCOUNTS)}/${use.id}/show`}>{use.fullName}</Link>
+          <MuiLink component={Link} to={`${adminPath(ACCOUNTS)}/${use.id}/show`} color="inherit">
+            {use.fullName}
+          </MuiLink>
         </Typography>
         <Box component="span">{formatPhone(use.phone)}</Box>
         <Chip
