@@ -15,7 +15,7 @@ import { OWN_ACT } from '../providers/auth-provider';
 /** The last word of a Vietnamese name is the given name. */
 const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.[0] ?? '?';
 
-/** Who is signed in, the way to the password, and out. */
+/** Who is signed in, the way to password and second factor, and out. */
 export function AccountMenu() {
   const { texts, say } = useTexts();
   const logout = useLogout();
@@ -52,6 +52,9 @@ export function AccountMenu() {
         <Divider component="li" role="separator" />
         <MenuItem component="a" href="/user/thay-doi-mat-khau">
           {texts.account.password}
+        </MenuItem>
+        <MenuItem component="a" href="/user/thay-doi-mat-khau#hai-buoc">
+          {texts.account.security}
         </MenuItem>
         <MenuItem component="a" href="/">
           {texts.account.publicSite}

@@ -11,6 +11,7 @@ export const en: InEnglish<typeof vi> = {
   account: {
     menu: 'Account of %{name}',
     password: 'Change password',
+    security: 'Passkeys and second factor',
     signOut: 'Sign out',
     publicSite: 'Patient site',
   },

@@ -9,6 +9,7 @@ export const vi = {
   account: {
     menu: 'Tài khoản của %{name}',
     password: 'Đổi mật khẩu',
+    security: 'Passkey và xác thực hai bước',
     signOut: 'Đăng xuất',
     publicSite: 'Trang dành cho người bệnh',
   },

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 import { id, instant, stored } from '../operation/answer';
 import { operation } from '../operation/operation';
@@ -18,13 +22,12 @@ const own = {
 const open = { ...own, who: 'anyone', ignoresToken: true } as const;
 
 /** What `navigator.credentials` is called with, as JSON. */
-export interface PasskeyOptions {
-  challenge: string;
-  [member: string]: unknown;
-}
-
-const creationOptions = stored<PasskeyOptions>('PublicKeyCredentialCreationOptionsJSON');
-const requestOptions = stored<PasskeyOptions>('PublicKeyCredentialRequestOptionsJSON');
+const creationOptions = stored<PublicKeyCredentialCreationOptionsJSON>(
+  'PublicKeyCredentialCreationOptionsJSON',
+);
+const requestOptions = stored<PublicKeyCredentialRequestOptionsJSON>(
+  'PublicKeyCredentialRequestOptionsJSON',
+);
 
 const name = z.string({ error: 'required' }).trim().min(1, 'required').max(60, 'tooLong');
 

@@ -170,11 +170,19 @@ describe('passwords', () => {
     await submit(page, 'Bật xác thực hai bước');
     const key = await page.getByText(/^Khóa: /).textContent();
     await expectSound(page);
-    await page.getByLabel('Mã xác thực').fill(await generate({ secret: key!.slice(6) }));
+    const codeAt = (steps: number) =>
+      generate({ secret: key!.slice(6), epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+    await page.getByLabel('Mã xác thực').fill(await codeAt(0));
     await submit(page, 'Xác nhận');
     await page.getByText('Đang bật.').waitFor();
-    await password(page).fill(PASSWORD);
     await submit(page, 'Tắt xác thực hai bước');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Mã trong ứng dụng xác thực').fill('000000');
+    await dialog.getByRole('button', { name: 'Tắt xác thực hai bước' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await expectSound(page);
+    await dialog.getByLabel('Mã trong ứng dụng xác thực').fill(await codeAt(1));
+    await dialog.getByRole('button', { name: 'Tắt xác thực hai bước' }).click();
     await page.getByRole('button', { name: 'Bật xác thực hai bước' }).waitFor();
   });
 

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { firstAdminForm } from '../../../shared/account/forms';
 import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
-import { ChallengeForm } from './challenge-form';
 import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
 import { accountTexts } from './texts';
 import { useForm } from './use-form';
+
+/** A download of its own: many people have no second step. */
+const ChallengeForm = lazy(async () => ({
+  default: (await import('./challenge-form')).ChallengeForm,
+}));
 
 /** The first administrator, then the second factor where the installation asks for one. */
 export function FirstAdminForm() {
@@ -19,7 +23,13 @@ export function FirstAdminForm() {
     if ('user' in result) goOn(result.user.role);
     else setChallenge(result);
   };
-  return challenge ? <ChallengeForm challenge={challenge} /> : <NewAdminForm onResult={take} />;
+  return challenge ? (
+    <Suspense>
+      <ChallengeForm challenge={challenge} />
+    </Suspense>
+  ) : (
+    <NewAdminForm onResult={take} />
+  );
 }
 
 /** The account of the first administrator, with the code that the server printed. */

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
+import type { Assertion } from '../../../shared/account/passkey-values';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -11,6 +13,14 @@ import type { Notice } from './notices';
 import { PasswordField } from './password-field';
 import { accountTexts } from './texts';
 import { useForm } from './use-form';
+
+/** A download of its own: it is for staff. */
+const ResetFactor = lazy(async () => ({
+  default: (await import('./factors/reset-factor')).ResetFactor,
+}));
+
+/** What staff send besides: the code of a second factor. */
+const staffResetForm = z.extend(resetPasswordForm, { factorCode: z.nullish(z.string()) });
 
 /**
  * First the name, then the code that was sent to it together with the new password. Who was handed
@@ -78,13 +88,25 @@ function NameInput(props: { id: string; name: string; error?: string }) {
 function CodeForm({ username }: { username: string | null }) {
   const account = useMessages(accountTexts);
   const navigate = useNavigate();
+  const [factorAsked, setFactorAsked] = useState(false);
+  const [passkey, setPasskey] = useState<Assertion | null>(null);
   const form = useForm({
-    schema: resetPasswordForm,
+    schema: staffResetForm,
+    controls: { passkey: 'factorCode' },
     read: (data) => ({ ...(username === null ? {} : { username }), ...Object.fromEntries(data) }),
     repeated: 'newPassword',
     send: async (body) => {
       const { resetPassword } = await import('./open-calls');
-      await resetPassword(body);
+      await resetPassword(passkey ? { ...body, factorCode: null, passkey } : body).catch(
+        async (error: unknown) => {
+          const { fieldErrors } = await import('../../../shared/api/error-messages');
+          const { factorCode, passkey: refused } = fieldErrors(error);
+          // Staff show a second factor too, which is known once their code was right.
+          if (factorCode || refused) setFactorAsked(true);
+          if (refused) setPasskey(null);
+          throw error;
+        },
+      );
       await navigate('/login', { state: { notice: 'passwordReset' satisfies Notice } });
     },
   });
@@ -95,6 +117,7 @@ function CodeForm({ username }: { username: string | null }) {
       ) : (
         <Alert>
           <p>{account.codeSent}</p>
+          <p>{account.staffReset}</p>
         </Alert>
       )}
       <TextInput
@@ -104,6 +127,15 @@ function CodeForm({ username }: { username: string | null }) {
         autoCapitalize="characters"
         autoComplete="one-time-code"
       />
+      {factorAsked && (
+        <Suspense>
+          <ResetFactor
+            field={form.field('factorCode')}
+            proved={passkey !== null}
+            onProof={setPasskey}
+          />
+        </Suspense>
+      )}
       <PasswordField
         {...form.field('newPassword')}
         label={account.newPassword}

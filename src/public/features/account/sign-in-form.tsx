@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { loginForm } from '../../../shared/account/forms';
 import { useMessages } from '../../messages';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
-import { ChallengeForm } from './challenge-form';
 import type { LoginResult } from './open-calls';
 import { PasswordField } from './password-field';
 import { accountTexts } from './texts';
 import { useForm } from './use-form';
+
+/** A download of its own: many people have no second step. */
+const ChallengeForm = lazy(async () => ({
+  default: (await import('./challenge-form')).ChallengeForm,
+}));
 
 /** Name and password, then the code of the second factor where the account has one. */
 export function SignInForm() {
@@ -19,7 +25,13 @@ export function SignInForm() {
     if ('user' in result) goOn(result.user.role);
     else setChallenge(result);
   };
-  return challenge ? <ChallengeForm challenge={challenge} /> : <PasswordForm onResult={take} />;
+  return challenge ? (
+    <Suspense>
+      <ChallengeForm challenge={challenge} />
+    </Suspense>
+  ) : (
+    <PasswordForm onResult={take} />
+  );
 }
 
 function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void }) {
@@ -33,7 +45,7 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
     },
   });
   return (
-    <AccountForm form={form} submit={titles.signIn}>
+    <AccountForm form={form} submit={titles.signIn} beside={<PasskeySignIn onResult={onResult} />}>
       <TextInput
         {...form.field('username')}
         label={account.username}
@@ -47,5 +59,26 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
         autoComplete="current-password"
       />
     </AccountForm>
+  );
+}
+
+/** What it needs comes with the press; a device that has no passkeys is told then. */
+function PasskeySignIn({ onResult }: { onResult: (result: LoginResult) => void }) {
+  const account = useMessages(accountTexts);
+  const { language } = useMessages();
+  const [problem, setProblem] = useState('');
+  const press = async () => {
+    const { trySignIn } = await import('./factors/try-sign-in');
+    const result = await trySignIn(language);
+    if (typeof result === 'string') setProblem(result);
+    else onResult({ user: result });
+  };
+  return (
+    <>
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <Button look="secondary" wide onClick={() => void press()}>
+        {account.passkeySignIn}
+      </Button>
+    </>
   );
 }

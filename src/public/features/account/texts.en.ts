@@ -54,11 +54,13 @@ export const en: AccountMessages = {
   lastUsed: 'Last used',
   signOutThere: 'Sign this device out',
   twoStep: 'Second factor',
-  twoStepOff: 'Beside the password, each sign-in asks for a code of an authenticator app.',
-  twoStepOn: 'It is on. Each sign-in asks for the code of your authenticator app.',
+  twoStepOff: 'Beside the password, each sign-in asks for one of these.',
+  twoStepOn: 'It is on. Each sign-in asks for one of these.',
   twoStepBegin: 'Turn the second factor on',
   twoStepRemove: 'Turn the second factor off',
   twoStepKey:
     'Scan the code with your authenticator app or type the key in, then enter the 6 digits.',
   working: 'Sending…',
+  passkeySignIn: 'Sign in with a passkey',
+  staffReset: 'Staff without a second factor: please ask an administrator for a code.',
 };

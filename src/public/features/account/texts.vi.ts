@@ -53,12 +53,14 @@ export const vi = {
   lastUsed: 'Dùng gần nhất',
   signOutThere: 'Đăng xuất thiết bị này',
   twoStep: 'Xác thực hai bước',
-  twoStepOff: 'Ngoài mật khẩu, mỗi lần đăng nhập cần thêm mã trong ứng dụng xác thực.',
-  twoStepOn: 'Đang bật. Mỗi lần đăng nhập cần mã trong ứng dụng xác thực.',
+  twoStepOff: 'Ngoài mật khẩu, mỗi lần đăng nhập cần thêm một cách xác thực dưới đây.',
+  twoStepOn: 'Đang bật. Mỗi lần đăng nhập cần một cách xác thực dưới đây.',
   twoStepBegin: 'Bật xác thực hai bước',
   twoStepRemove: 'Tắt xác thực hai bước',
   twoStepKey: 'Quét mã bằng ứng dụng xác thực hoặc nhập khóa, rồi gõ mã 6 chữ số.',
   working: 'Đang gửi…',
+  passkeySignIn: 'Đăng nhập bằng passkey',
+  staffReset: 'Nhân viên chưa bật xác thực hai bước: nhờ quản trị viên cấp mã.',
 };
 
 export type AccountMessages = typeof vi;

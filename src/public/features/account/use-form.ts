@@ -40,7 +40,7 @@ export function useForm<T>(options: FormOptions<T>) {
     const issues = result.success ? {} : formErrors(result.error.issues);
     const found = Object.fromEntries(
       Object.entries<Text>({ ...more(sent), ...issues }).map(([field, text]) => [
-        field,
+        controls[field] ?? field,
         text[language],
       ]),
     );

@@ -1,6 +1,6 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { uuidv7 } from 'uuidv7';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
-import type { PasskeyOptions } from '../../../shared/account/passkey-operations';
 import type { Attestation } from '../../../shared/account/passkey-values';
 import { AppError } from '../../../shared/errors';
 import type { Database } from '../../db/database';
@@ -28,13 +28,16 @@ const ownPasskeys = (db: Database, userId: string) =>
  * device makes sure who holds it, so that it stands for password and code.
  * @throws AppError CONFLICT where passkeys do not work or there are too many
  */
-export async function beginPasskey(services: Services, account: Account): Promise<PasskeyOptions> {
+export async function beginPasskey(
+  services: Services,
+  account: Account,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const site = requireSite(services.settings);
   const known = await ownPasskeys(services.db, account.id);
   if (known.length >= MOST) throw new AppError('CONFLICT');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const challenge = newChallenge(services, { use: 'register', userId: account.id });
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
     rpName: 'Sen',
     rpID: site.id,
     userID: new Uint8Array(userHandleOf(account.id)),
@@ -50,7 +53,6 @@ export async function beginPasskey(services: Services, account: Account): Promis
       transports,
     })),
   });
-  return { ...options };
 }
 
 async function verify(services: Services, answer: Attestation) {

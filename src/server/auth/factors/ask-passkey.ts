@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '../../../shared/account/passkey-operations';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Services } from '../../services';
 import { CEREMONY_SECONDS, type Ceremony, newChallenge } from './ceremony';
 import { requireSite } from './relying-party';
@@ -8,7 +8,10 @@ import { requireSite } from './relying-party';
  * device offers what it has.
  * @throws AppError CONFLICT where passkeys do not work
  */
-export async function askPasskey(services: Services, ceremony: Ceremony): Promise<PasskeyOptions> {
+export async function askPasskey(
+  services: Services,
+  ceremony: Ceremony,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const site = requireSite(services.settings);
   const known =
     ceremony.userId === null
