@@ -50,6 +50,7 @@ export const OWN_TABLES = {
     name: 'text',
     created_at: 'timestamptz',
     last_used_at: 'timestamptz?',
+    phone_proved: 'bool=',
   },
   auth_recovery_code: {
     user_id: 'uuid',
@@ -68,6 +69,7 @@ export const OWN_TABLES = {
     secret: 'bytea',
     confirmed_at: 'timestamptz?',
     last_step: 'int8=',
+    phone_proved: 'bool=',
   },
   auth_session: {
     id: 'uuid',

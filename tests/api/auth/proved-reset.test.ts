@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
@@ -91,6 +92,48 @@ describe('staff who forgot the password', () => {
     expect(await reset({ factorCode: codes[1] })).toBe(204);
     expect(await reset({ passkey: await ask('sign-in') })).toBe(422);
     expect(await reset({ passkey: await ask('reset') })).toBe(204);
+  });
+});
+
+describe('a patient who forgot the password', () => {
+  const resetOf = async (account: { id: string; phone: string }) => {
+    const body = { username: account.phone, code: await sentCode(account), newPassword: NEXT };
+    return (await post('/reset-password', body)).statusCode;
+  };
+
+  it('is rid of what a stranger set up before the phone was proved', async () => {
+    const squatted = await guarded('benh-nhan');
+    const device = new SoftwarePasskey();
+    const [code] = squatted.codes;
+    const options = await post('/passkeys/registration', { code }, squatted.token);
+    const passkey = device.create(options.json());
+    await post('/passkeys', { passkey, name: 'Của kẻ lạ' }, squatted.token);
+    expect(await resetOf(squatted)).toBe(204);
+    expect((await login(squatted.phone, NEXT)).statusCode).toBe(201);
+    const answer = device.get((await post('/passkeys/sign-in/options')).json());
+    expect((await post('/passkeys/sign-in', { passkey: answer })).statusCode).toBe(401);
+    const left = await server.database.owner
+      .selectFrom('auth_recovery_code')
+      .select('user_id')
+      .where('user_id', '=', squatted.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('still shows what was set up once the phone was proved', async () => {
+    const { owner } = server.database;
+    await sql`ALTER TABLE ca_nhan ADD COLUMN IF NOT EXISTS phone_verified_at timestamptz`.execute(
+      owner,
+    );
+    const { id, phone } = await server.account();
+    await sql`UPDATE ca_nhan SET phone_verified_at = now() WHERE id = ${id}`.execute(owner);
+    const { access_token: token } = await server.signIn(phone);
+    const { secret } = (await post('/second-factor', { password: PASSWORD }, token)).json();
+    await post('/second-factor/confirm', { code: await totp(secret) }, token);
+    // A number that is changed and not proved again opens no way round the factor.
+    await sql`UPDATE ca_nhan SET phone_verified_at = NULL WHERE id = ${id}`.execute(owner);
+    expect(await resetOf({ id, phone })).toBe(204);
+    expect((await login(phone, NEXT)).statusCode).toBe(202);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
 import { type Account, canonicalUsername, findAccount } from '../accounts/find-account';
+import { dropUnprovedFactors } from '../factors/phone-proved';
 import { proveFactor } from '../factors/proof';
 import { requireMayAskForCode } from './code-bounds';
 import { changeCredential } from './credential';
@@ -102,6 +103,7 @@ export async function resetPassword(scope: Scope, form: ResetForm): Promise<stri
   const enrolUntil = handedOver ? new Date(services.clock().getTime() + ENROL_MS) : null;
   const also = async (db: Database) => {
     if (!(await consumeCode(services, db, code))) throw wrongCode();
+    if (!handedOver && account.role === 'benh-nhan') await dropUnprovedFactors(db, account.id);
   };
   await changeCredential(services, account.id, form.newPassword, also, { enrolUntil });
   return account.id;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
@@ -5,6 +6,7 @@ import { AppError } from '../../../shared/errors';
 import { countFailure, countSuccess, type Limit, requireOpen } from '../../http/limits/throttle';
 import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
+import { phoneProved } from '../factors/phone-proved';
 import { seal, unseal } from './secret-box';
 
 const ISSUER = 'Sen';
@@ -67,6 +69,8 @@ async function noteStep({ db, clock }: Services, userId: string, step: number): 
     .set((eb) => ({
       last_step: step,
       confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(clock().toISOString())),
+      phone_proved: sql<boolean>`${eb.ref('phone_proved')}
+        OR (${eb.ref('confirmed_at')} IS NULL AND ${phoneProved(userId)})`,
     }))
     .where('user_id', '=', userId)
     .where('last_step', '<', step)

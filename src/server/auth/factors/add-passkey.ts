@@ -9,6 +9,7 @@ import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
 import { CEREMONY_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './ceremony';
 import { clientDataOf, userHandleOf } from './check-passkey';
+import { phoneProved } from './phone-proved';
 import { requireSite } from './relying-party';
 
 /** ES256, EdDSA and RS256: what phones, computers and security keys have. */
@@ -112,6 +113,7 @@ export async function addPasskey(
         backed_up: said.credentialBackedUp,
         name,
         created_at: services.clock(),
+        phone_proved: phoneProved(userId),
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
