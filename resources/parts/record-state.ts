@@ -51,7 +51,7 @@ export const recordState = f.state({
       stamp: 'signedAt',
       args: {
         password: f.text({ label: t('Mật khẩu', 'Password'), max: 200 }),
-        code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 12 }),
+        code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 40 }),
       },
       confirm: t('Ký xong sẽ không sửa được. Ký?', 'A signed record cannot be changed. Sign it?'),
       colour: 'success',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proof } from '../account/passkey-values';
 import { f } from '../fields/f';
 import { count, id } from '../operation/answer';
 import { operation } from '../operation/operation';
@@ -26,11 +27,12 @@ export const startRecord = operation('POST /ho-so-benh-an/start', {
 export const signNow = operation('POST /ho-so-benh-an/:id/sign-now', {
   id: 'submit-and-sign',
   title: t('Trình và ký', 'Submit and sign'),
-  note: '`submit` and `sign` in one transaction: a wrong password changes nothing. A `code` counts for who has a second factor.',
+  note: '`submit` and `sign` in one transaction: a wrong password changes nothing. A `code` or `passkey` counts for who has a second factor.',
   who: { may: { act: 'sign' }, of: RECORDS },
   body: {
     password: f.text({ label: t('Mật khẩu', 'Password'), max: 200 }),
-    code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 12 }),
+    code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 40 }),
+    passkey: proof.passkey,
     note: f.longText({ label: t('Ghi chú', 'Note'), max: 500 }),
     version: f.integer({ label: t('Phiên bản', 'Version'), min: 1 }),
   },
