@@ -1,7 +1,8 @@
 import { config } from '../../resources.config';
 import { apiParts } from './api-parts';
 import { buildApp } from './app';
-import { sealAudit } from './audit/seal';
+import { anchorChains } from './audit/anchor-chains';
+import { sealChains } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
 import { closePastAppointments } from './booking/appointments/no-show';
@@ -36,7 +37,8 @@ await runServer({
     every('close past appointments', 60 * 60_000, closePastAppointments),
     hearSlotChanges,
     every('offer freed times', 15_000, runWaitingList),
-    every('seal the audit', 60_000, sealAudit),
+    every('seal the audit', 60_000, sealChains),
+    every('anchor the audit', 60 * 60_000, anchorChains),
   ],
   makeApp: (services) =>
     buildApp(services, {

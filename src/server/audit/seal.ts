@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { tableName } from '../../shared/resource/names';
+import type { Database } from '../db/database';
 import type { Services } from '../services';
+import { auditChain, type Chain, chainsOf, SIGNATURES } from './chains';
+import { sealWithKey } from './keyed-seal';
 
 /** Key of the advisory lock: of all processes on a database, one seals. */
 const LOCK = 7_361_002;
@@ -8,27 +10,50 @@ const LOCK = 7_361_002;
 const MOST_ROWS = 5_000;
 
 /** Seals rows of one table; null where another process is at it. */
-async function sealSome(services: Services, table: string): Promise<number | null> {
-  const { rows } = await sql<{ sealed: number }>`
-    SELECT sen_seal(${table}, ${MOST_ROWS}) AS sealed
-    FROM (SELECT pg_try_advisory_xact_lock(${LOCK}) AS elected OFFSET 0) AS lock
-    WHERE elected`.execute(services.db);
-  return rows[0]?.sealed ?? null;
+async function sealSome(services: Services, chain: Chain): Promise<number | null> {
+  return inTransaction(services.db, async (db) => {
+    const { rows } = await sql<{ elected: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${LOCK}) AS elected`.execute(db);
+    if (!rows[0]!.elected) return null;
+    const { rows: done } = await sql<{ sealed: number }>`
+      SELECT sen_seal(${chain.name}, ${MOST_ROWS}) AS sealed`.execute(db);
+    await sealWithKey(db, services.secrets, chain);
+    return done[0]!.sealed;
+  });
 }
 
+const inTransaction = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
 /**
- * Takes the rows that append-only tables have gained into their hash chains. Of several processes
- * one does it.
+ * Takes the rows that append-only tables have gained into their hash chains, and seals them with the
+ * key. Of several processes one does it.
  * @returns how many rows it sealed.
  */
 export async function sealAudit(services: Services): Promise<number> {
   let total = 0;
   for (const resource of services.config.resources.filter((each) => each.appendOnly)) {
     for (;;) {
-      const sealed = await sealSome(services, tableName(resource.name));
+      const sealed = await sealSome(services, auditChain(resource.name));
       total += sealed ?? 0;
       if (sealed !== MOST_ROWS) break;
     }
   }
   return total;
+}
+
+/** Seals the signatures that came since with the key; they are linked when they are made. */
+export async function sealSignatures({ db, secrets, config }: Services): Promise<void> {
+  if (!chainsOf(config).includes(SIGNATURES)) return;
+  await inTransaction(db, async (tx) => {
+    // Who has the end of the chain signs alone.
+    await sql`SELECT seq FROM record_chain_end()`.execute(tx);
+    await sealWithKey(tx, secrets, SIGNATURES);
+  });
+}
+
+/** The job of a running server. */
+export async function sealChains(services: Services): Promise<void> {
+  await sealAudit(services);
+  await sealSignatures(services);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Database } from '../db/database';
+import { describeKeyed, type KeyedProblem } from './verify-keyed';
 
 /** One place where a chain does not hold. */
 export interface ChainProblem {
@@ -44,10 +45,14 @@ const PROBLEMS: Record<ChainProblem['problem'], string> = {
 };
 
 /** A report as lines for the terminal. */
-export function describeReport({ resource, sealed, unsealed, problems }: ChainReport): string[] {
-  const verdict = problems.length === 0 ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';
+export function describeReport(
+  { resource, sealed, unsealed, problems }: ChainReport,
+  keyed: readonly KeyedProblem[],
+): string[] {
+  const verdict = problems.length + keyed.length === 0 ? 'nguyên vẹn / whole' : 'ĐÃ HỎNG / BROKEN';
   return [
     `${resource}: ${verdict}; ${sealed} dòng đã niêm phong / rows sealed, ${unsealed} chưa / not yet`,
     ...problems.map(({ seq, id, problem }) => `  #${seq} ${id ?? '-'}: ${PROBLEMS[problem]}`),
+    ...describeKeyed(keyed),
   ];
 }

@@ -115,6 +115,14 @@ export const OWN_TABLES = {
     appointment: 'uuid',
     created_at: 'timestamptz=',
   },
+  chain_seal: {
+    chain: 'text',
+    first: 'int8',
+    last: 'int8',
+    macs: 'bytea',
+    key_id: 'int4=',
+    at: 'timestamptz=',
+  },
   demo_day: {
     day: 'date',
     stage: 'text',

@@ -1,4 +1,6 @@
 import { AppError } from '../../shared/errors';
+import { SIGNATURES } from '../audit/chains';
+import { sealWithKey } from '../audit/keyed-seal';
 import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { addendumContents } from './addenda-content';
@@ -30,6 +32,7 @@ async function link({ scope, id }: HookContext, record: Values): Promise<void> {
     template,
     content,
   });
+  await sealWithKey(scope.db, scope.services.secrets, SIGNATURES);
   await scope.db.updateTable('dinh_chinh').set({ hash }).where('id', '=', id).execute();
 }
 

@@ -3,6 +3,8 @@ import { checkContent, problemsOf } from '../../shared/records/answers';
 import { canonicalJson } from '../../shared/records/canonical';
 import { withComputed } from '../../shared/records/compute';
 import { contentOf } from '../../shared/records/content';
+import { SIGNATURES } from '../audit/chains';
+import { sealWithKey } from '../audit/keyed-seal';
 import type { ActionHandler } from '../resource/actions/registry';
 import { asRow } from '../resource/as-row';
 import type { Values } from '../resource/hooks';
@@ -94,6 +96,7 @@ export const sign: ActionHandler = async ({ scope, record, args }) => {
     template: String(record.template),
     content: canonicalJson(content),
   });
+  await sealWithKey(scope.db, scope.services.secrets, SIGNATURES);
   await signed.set({ hash, previous_hash: previousHash }).execute();
   return undefined;
 };

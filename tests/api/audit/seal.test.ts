@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql`TRUNCATE nhat_ky`.execute(database.owner);
-  await sql`TRUNCATE sen_seal_head`.execute(database.owner);
+  await sql`TRUNCATE sen_seal_head, chain_seal`.execute(database.owner);
   for (let row = 0; row < 30; row += 1) {
     await sql`
       INSERT INTO nhat_ky (id, at, action, resource, note)

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Config, findResource } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
+
+/** One entry of a chain, as its own hashes link it. */
+export interface ChainEntry {
+  seq: number;
+  id: string;
+  /** In hex. */
+  hash: string;
+}
+
+/** A hash chain of the database. */
+export interface Chain {
+  /** Its table. */
+  name: string;
+  /** Its entries, as a table of seq, id and hash. */
+  entries: RawBuilder<ChainEntry>;
+}
+
+/** The chain of signatures. */
+export const SIGNATURES: Chain = {
+  name: 'record_version',
+  entries: sql`(SELECT seq, record AS id, hash FROM record_version WHERE seq IS NOT NULL)`,
+};
+
+/** The chain of one append-only resource. */
+export function auditChain(resource: string): Chain {
+  const name = tableName(resource);
+  const entries = sql<ChainEntry>`(SELECT seal_seq AS seq, id, encode(seal_hash, 'hex') AS hash
+    FROM ${sql.table(name)} WHERE seal_seq IS NOT NULL)`;
+  return { name, entries };
+}
+
+/** Every chain of a config. */
+export function chainsOf(config: Config): Chain[] {
+  const audits = config.resources.filter(({ appendOnly }) => appendOnly);
+  const chains = audits.map(({ name }) => auditChain(name));
+  return findResource(config, 'ho-so-benh-an') ? [...chains, SIGNATURES] : chains;
+}
