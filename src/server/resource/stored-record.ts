@@ -19,23 +19,32 @@ export interface StoredRecord {
   writable: boolean;
 }
 
-/** Reads a row with all its fields; `lock` keeps it from changing until the transaction ends. */
+/**
+ * How a row is read: `lock` keeps one that the actor may see from changing until the transaction ends,
+ * and passes over any other, which nobody shall hold up who may not see it; `lock-any` keeps any.
+ */
+type Reading = 'read' | 'lock' | 'lock-any';
+
+/** Reads a row with all its fields; null where there is none, or none to lock. */
 export async function findStored(
   scope: Scope,
   resource: Resource,
   id: string,
-  lock: 'lock' | 'read' = 'read',
+  reading: Reading = 'read',
 ): Promise<StoredRecord | null> {
   if (!isId(id)) return null;
   const policy = policyOf(scope, resource);
   const fields = new Set(Object.keys(resource.fields));
+  if (reading === 'lock' && !policy.read) return null;
+  const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
   const { rows } = await sql<Row>`
     SELECT ${columnsSql(scope, resource, fields, 'stored')},
-      (${rowsSql(scope, resource, policy.rows)}) IS TRUE AS "$visible",
+      ${visible} AS "$visible",
       (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
     WHERE ${sql.ref(`${ALIAS}.id`)} = ${id}
-    ${lock === 'lock' ? sql`FOR UPDATE OF ${sql.ref(ALIAS)}` : sql``}`.execute(scope.db);
+    ${reading === 'lock' ? sql`AND ${visible}` : sql``}
+    ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`.execute(scope.db);
   const [row] = rows;
   if (!row) return null;
   const record = toRecord(scope, resource, fields, row);

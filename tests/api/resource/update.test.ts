@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
@@ -114,6 +115,18 @@ describe('changing a record', () => {
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('waits for no row that the actor may not see', async () => {
+    const { id } = await create();
+    const nurse = server.token('dieu-duong', { departmentIds: [] });
+    await server.database.owner.transaction().execute(async (tx) => {
+      await sql`SELECT FROM benh_nhan WHERE id = ${id} FOR UPDATE`.execute(tx);
+      // Answered while somebody else holds the row.
+      const json = { weight: 60, version: 1 };
+      const answer = await call('PUT', `/benh-nhan/${id}`, { token: nurse, json });
+      expect(answer.status).toBe(404);
+    });
   });
 
   it('refuses changes of what the role may read but not write', async () => {

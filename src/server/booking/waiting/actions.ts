@@ -37,7 +37,7 @@ const DAY_FULL: Text = {
 /** The appointment that the entry wants to be earlier, locked; null where it wants a new one. */
 async function lockAppointment(scope: Scope, entry: Values): Promise<Values | null> {
   if (typeof entry.appointment !== 'string') return null;
-  const stored = await findStored(scope, appointmentsOf(scope), entry.appointment, 'lock');
+  const stored = await findStored(scope, appointmentsOf(scope), entry.appointment, 'lock-any');
   const open = stored && ['requested', 'confirmed'].includes(String(stored.record.state));
   const later =
     stored && Date.parse(String(stored.record.start)) > Date.parse(String(entry.offeredStart));

@@ -79,7 +79,7 @@ async function lockRow(
   action: ResourceAction,
   id: string,
 ): Promise<StoredRecord> {
-  const stored = await findStored(scope, resource, id, 'lock');
+  const stored = await findStored(scope, resource, id, action.anyRow ? 'lock-any' : 'lock');
   if (!stored || !(stored.visible || action.anyRow)) throw new AppError('NOT_FOUND');
   if (!stored.writable && !action.anyRow) throw new AppError('FORBIDDEN');
   if (stored.archived) throw new AppError('BAD_TRANSITION');
