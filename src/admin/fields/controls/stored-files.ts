@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Language } from '../../../shared/i18n/language';
@@ -54,9 +54,13 @@ export function useOpenFile(): (id: string) => Promise<void> {
       } else {
         window.location.assign(address);
       }
-    } catch {
+    } catch (error) {
       opened?.close();
-      notify(texts.field.fileError, { type: 'error' });
+      // The server says why nobody is given the file: it is being checked, or held a virus.
+      const isKept = error instanceof HttpError && error.status === 409;
+      notify(isKept ? error.message : texts.field.fileError, {
+        type: isKept ? 'warning' : 'error',
+      });
     }
   };
 }
