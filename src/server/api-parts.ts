@@ -11,6 +11,7 @@ import { registerQueue } from './queue/routes';
 import { registerArchive } from './record-archive/routes';
 import { registerRecords } from './records/routes';
 import { resourceParts } from './resource/parts';
+import { registerUnusualAccess } from './unusual-access/routes';
 
 /** All of the clinic's API, as the server serves it. */
 export const apiParts: readonly Part[] = [
@@ -25,5 +26,6 @@ export const apiParts: readonly Part[] = [
   registerArchive,
   registerPrinting,
   registerOwnProfile,
+  registerUnusualAccess,
   ...resourceParts,
 ];

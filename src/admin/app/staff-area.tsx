@@ -26,6 +26,10 @@ const PermissionsPage = lazy(async () => ({
   default: (await import('../permissions/permissions-page')).PermissionsPage,
 }));
 
+const UnusualAccessPage = lazy(async () => ({
+  default: (await import('../unusual-access/unusual-access-page')).UnusualAccessPage,
+}));
+
 const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 const DisplayPage = lazy(async () => ({
   default: (await import('../queue/display/display-page')).DisplayPage,
@@ -54,6 +58,7 @@ function Generated() {
       {screens}
       <CustomRoutes>
         <Route path="phan-quyen" element={<PermissionsPage />} />
+        <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
       </CustomRoutes>
     </AdminUI>
   );

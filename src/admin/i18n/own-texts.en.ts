@@ -11,6 +11,7 @@ import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
 import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
 import { en as reception } from '../reception/texts.en';
+import { en as unusualAccess } from '../unusual-access/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
 export const en = {
@@ -27,4 +28,5 @@ export const en = {
   ...reception,
   ...home,
   ...queue,
+  ...unusualAccess,
 };

@@ -11,6 +11,7 @@ import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
 import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
 import { vi as reception } from '../reception/texts.vi';
+import { vi as unusualAccess } from '../unusual-access/texts.vi';
 
 /** The staff area's own texts in Vietnamese, from beside its screens. */
 export const vi = {
@@ -27,4 +28,5 @@ export const vi = {
   ...reception,
   ...home,
   ...queue,
+  ...unusualAccess,
 };

@@ -1,4 +1,5 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
+import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { MENU_PAGES } from '../overrides/menu-pages';
@@ -18,6 +20,9 @@ import { NamedIcon } from './icons';
 
 export const HOME = '/dashboard/trang-chu';
 export const PERMISSIONS = '/quan-ly/phan-quyen';
+const UNUSUAL_ACCESS = '/quan-ly/truy-cap-bat-thuong';
+/** Those who answer for who looks at whom, as the call says. */
+const WATCHERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
 /** Menu groups with the resources that the signed-in person may read. */
 export function useMenuGroups(): { key: string; label: string; resources: Resource[] }[] {
@@ -113,6 +118,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
 export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
   const { texts } = useTexts();
   const { permissions } = texts;
+  const { actor } = useAdminConfig();
   const groups = useMenuGroups();
   return (
     <Box component="nav" aria-label={texts.menu.navigation} sx={{ px: 1.25, pb: 3 }}>
@@ -147,6 +153,14 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
         </Box>
       ))}
       <List dense disablePadding>
+        {WATCHERS.includes(actor.role) && (
+          <Entry
+            to={UNUSUAL_ACCESS}
+            label={texts.unusual.title}
+            icon={<PersonSearchOutlined fontSize="small" />}
+            onChoose={onChoose}
+          />
+        )}
         <Entry
           to={PERMISSIONS}
           label={permissions.title}

@@ -284,6 +284,16 @@ export const OWN_TABLES = {
     starts_at: 'timestamptz',
     missed: 'bool',
   },
+  unusual_review: {
+    id: 'uuid',
+    actor: 'uuid',
+    rule: 'text',
+    from_day: 'date',
+    to_day: 'date',
+    reviewed_by: 'uuid',
+    at: 'timestamptz',
+    note: 'text',
+  },
 } as const satisfies Record<string, Record<string, Described>>;
 
 /** What is written: moments as a Date too, jsonb as its text. */

@@ -18,6 +18,7 @@ export const AUDITED_ACTS = {
   restore: { vi: 'Khôi phục', en: 'Restored' },
   export: { vi: 'Xuất dữ liệu', en: 'Exported' },
   print: { vi: 'In', en: 'Printed' },
+  'review-access': { vi: 'Xem xét truy cập bất thường', en: 'Reviewed unusual access' },
   'sign-in': { vi: 'Đăng nhập', en: 'Signed in' },
   'sign-in-refused': { vi: 'Đăng nhập bị từ chối', en: 'Refused to sign in' },
   'sign-out': { vi: 'Đăng xuất', en: 'Signed out' },

@@ -259,7 +259,12 @@ describe('a patient with an open offer', () => {
       server.database.owner,
     );
     const both = [person.patientId, child.patientId];
-    const actor = { role: 'benh-nhan', userId: person.userId, patientIds: both } as const;
+    const actor = {
+      role: 'benh-nhan',
+      userId: person.userId,
+      patientIds: both,
+      clinicalPatientIds: both,
+    } as const;
     const parent = { ...person, token: tokenOf({ ...VISITOR, ...actor, sessionId: uuidv7() }) };
     const slot = { doctorId: server.doctor, start: person.start };
     const { body: held } = await hold(parent, slot);

@@ -23,7 +23,14 @@ export async function addAccount(
   const phone = `+8490${String(count).padStart(7, '0')}`;
   await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
     VALUES (${userId}, ${phone}, ${`Người ${count}`}, ${role})`.execute(db);
-  const token = tokenOf({ ...VISITOR, role, userId, sessionId: uuidv7(), ...actor });
+  const token = tokenOf({
+    ...VISITOR,
+    role,
+    userId,
+    sessionId: uuidv7(),
+    clinicalPatientIds: actor.patientIds ?? [],
+    ...actor,
+  });
   return { token, userId };
 }
 

@@ -81,7 +81,14 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     const phone = `+8490${String(people).padStart(7, '0')}`;
     await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
       VALUES (${userId}, ${phone}, ${`Người ${people}`}, ${role})`.execute(owner);
-    actors.set(userId, { ...VISITOR, role, userId, sessionId: uuidv7(), ...actor });
+    actors.set(userId, {
+      ...VISITOR,
+      role,
+      userId,
+      sessionId: uuidv7(),
+      clinicalPatientIds: actor.patientIds ?? [],
+      ...actor,
+    });
     return userId;
   };
   const doctor = uuidv7();

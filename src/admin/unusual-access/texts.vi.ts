@@ -1,0 +1,31 @@
+/** Words about unusual access to records. */
+export const vi = {
+  unusual: {
+    title: 'Truy cập bất thường',
+    lead: 'Tính từ nhật ký: ai xem hồ sơ theo cách khác thường. Đây là gợi ý để hỏi lại, chưa phải là lỗi.',
+    from: 'Từ ngày',
+    to: 'Đến ngày',
+    range: 'Chọn từ ngày đến ngày, nhiều nhất %{days} ngày.',
+    none: 'Không có truy cập bất thường trong những ngày này.',
+    findings: 'Các truy cập bất thường',
+    rules: {
+      many: 'Xem nhiều hồ sơ',
+      colleague: 'Xem đồng nghiệp',
+      namesake: 'Xem người cùng tên, cùng nhà',
+      stranger: 'Xem người không khám tại khoa',
+    },
+    patients: '%{count} bệnh nhân',
+    usual: 'thường ngày khoảng %{count}',
+    last: 'Gần nhất %{moment}',
+    details: 'Xem chi tiết',
+    hide: 'Thu gọn',
+    columns: { patient: 'Bệnh nhân', times: 'Số lần', last: 'Gần nhất' },
+    entries: 'Mở nhật ký',
+    reviewed: 'Đã xem xét',
+    reviewedBy: '%{who}, %{moment}: %{note}',
+    note: 'Kết quả xem xét',
+    noteHint: 'Đã hỏi ai, kết luận gì; ít nhất 5 ký tự. Ghi chú được lưu vào nhật ký.',
+    review: 'Đánh dấu đã xem xét',
+    saved: 'Đã ghi nhận.',
+  },
+} as const;

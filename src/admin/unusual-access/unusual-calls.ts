@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  Finding,
+  listUnusualAccess,
+  listUnusualLooks,
+  reviewUnusualAccess,
+} from '../../shared/unusual-access/operations';
+import { call } from '../providers/call';
+
+/** First and last day of the clinic, both counted. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const KEY = 'unusual-access';
+
+/** The findings of these days; nothing is asked while a day is missing. */
+export const useFindings = (days: Days | null) =>
+  useQuery({
+    queryKey: [KEY, days],
+    queryFn: ({ signal }) =>
+      call<typeof listUnusualAccess>('GET /truy-cap-bat-thuong', { query: days! }, { signal }),
+    enabled: days !== null,
+    refetchOnMount: 'always',
+  });
+
+/** The patients behind a finding. */
+export const useLooks = ({ actor, rule }: Finding, days: Days) =>
+  useQuery({
+    queryKey: [KEY, days, actor, rule],
+    queryFn: ({ signal }) =>
+      call<typeof listUnusualLooks>(
+        'GET /truy-cap-bat-thuong/:actor',
+        { params: { actor }, query: { ...days, rule } },
+        { signal },
+      ),
+  });
+
+/** Notes that somebody has looked into a finding. */
+export const review = ({ actor, rule }: Finding, days: Days, note: string) =>
+  call<typeof reviewUnusualAccess>('POST /truy-cap-bat-thuong/:actor/review', {
+    params: { actor },
+    body: { ...days, rule, note },
+  });

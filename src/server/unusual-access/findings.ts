@@ -1,0 +1,114 @@
+import dayjs from 'dayjs';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { AppError, type Text } from '../../shared/errors';
+import { resourceNamed } from '../../shared/resource/config';
+import type { Role } from '../../shared/resource/role';
+import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
+import type { Finding, Look } from '../../shared/unusual-access/operations';
+import { AUDIT, audit } from '../resource/audit';
+import type { Scope } from '../resource/scope';
+import { flaggedSql, type Range } from './findings-sql';
+
+const WRONG_RANGE: Text = {
+  vi: `Chọn từ ngày đến ngày, nhiều nhất ${MOST_DAYS} ngày.`,
+  en: `Choose a first and a last day, at most ${MOST_DAYS} days.`,
+};
+
+/** @throws AppError INVALID at `to` for days the wrong way round, or too many. */
+function requireRange({ from, to }: Range): void {
+  const days = dayjs(to).diff(dayjs(from), 'day');
+  if (days < 0 || days >= MOST_DAYS) throw new AppError('INVALID', { errors: { to: WRONG_RANGE } });
+}
+
+type Row = Omit<Finding, 'review'> & {
+  reviewedAt: string | null;
+  reviewer: string | null;
+  note: string | null;
+};
+
+/** Who looked at patients in an unusual way in these days, unreviewed findings first. */
+export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[]> {
+  requireRange(range);
+  const { rows } = await sql<Row>`${flaggedSql(range)}
+    SELECT f.actor, a.full_name AS name, a.role, f.rule, count(*)::int AS patients,
+      CASE WHEN f.rule = 'many' THEN (SELECT w.usual FROM worst w WHERE w.actor = f.actor) END AS usual,
+      max(f.last) AS last, r.at AS "reviewedAt", r.reviewer, r.note
+    FROM flagged f JOIN ca_nhan a ON a.id = f.actor
+    LEFT JOIN LATERAL (
+      SELECT v.at, v.note, m.full_name AS reviewer
+      FROM unusual_review v JOIN ca_nhan m ON m.id = v.reviewed_by
+      WHERE v.actor = f.actor AND v.rule = f.rule ORDER BY v.at DESC LIMIT 1
+    ) r ON true
+    GROUP BY f.actor, a.full_name, a.role, f.rule, r.at, r.reviewer, r.note
+    ORDER BY r.at >= max(f.last) NULLS FIRST, patients DESC, f.actor, f.rule LIMIT 500`.execute(db);
+  return rows.map(({ reviewedAt, reviewer, note, ...finding }) => {
+    const stands = reviewedAt !== null && Date.parse(reviewedAt) >= Date.parse(finding.last);
+    return {
+      ...finding,
+      review: stands ? { at: reviewedAt, by: reviewer ?? '', note: note ?? '' } : null,
+    };
+  });
+}
+
+/** The patients behind a finding; that they were looked up again is audited. */
+export async function unusualLooks(
+  scope: Scope,
+  actor: string,
+  rule: Rule,
+  range: Range,
+): Promise<Look[]> {
+  requireRange(range);
+  const { rows } = await sql<Look>`${flaggedSql(range)}
+    SELECT f.patient, b.code, b.full_name AS name, f.times, f.last
+    FROM flagged f JOIN benh_nhan b ON b.id = f.patient
+    WHERE f.actor = ${actor} AND f.rule = ${rule}
+    ORDER BY f.last DESC, f.patient LIMIT 200`.execute(scope.db);
+  const resource = resourceNamed(scope.services.config, 'benh-nhan');
+  const recordIds = rows.map(({ patient }) => patient);
+  await audit(scope, { action: 'list', resource, recordIds, note: `unusual-access ${rule}` });
+  return rows;
+}
+
+interface Review extends Range {
+  rule: Rule;
+  note: string;
+}
+
+/** Keeps that somebody has looked into a finding. @throws AppError NOT_FOUND, FORBIDDEN, INVALID. */
+export async function reviewUnusual(scope: Scope, actor: string, review: Review): Promise<void> {
+  requireRange(review);
+  // Nobody clears their own name.
+  if (actor === scope.actor.userId) throw new AppError('FORBIDDEN');
+  await scope.db.transaction().execute(async (db) => {
+    const known = await db
+      .selectFrom('ca_nhan')
+      .select('role')
+      .where('id', '=', actor)
+      .executeTakeFirst();
+    const patient: Role = 'benh-nhan';
+    if (!known || known.role === patient) throw new AppError('NOT_FOUND');
+    await db
+      .insertInto('unusual_review')
+      .values({
+        id: uuidv7(),
+        actor,
+        rule: review.rule,
+        from_day: review.from,
+        to_day: review.to,
+        reviewed_by: String(scope.actor.userId),
+        at: scope.now.toISOString(),
+        note: review.note,
+      })
+      .execute();
+    await audit(
+      { ...scope, db },
+      {
+        action: 'review-access',
+        resource: resourceNamed(scope.services.config, AUDIT),
+        recordId: actor,
+        note: `${review.rule} ${review.from} – ${review.to}: ${review.note}`,
+      },
+    );
+  });
+}
