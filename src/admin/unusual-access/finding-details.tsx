@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
@@ -51,11 +52,13 @@ function Looks({ finding, days }: DetailsProps) {
         <TableBody>
           {query.data.looks.map((look) => (
             <TableRow key={look.patient}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
                 <MuiLink component={Link} to={`${adminPath('benh-nhan')}/${look.patient}/show`}>
                   {look.name}
-                </MuiLink>{' '}
-                {look.code}
+                </MuiLink>
+                <Typography component="span" variant="body2" color="text.secondary" display="block">
+                  {look.code}
+                </Typography>
               </TableCell>
               <TableCell align="right">{look.times}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{shownDay(look.last, 'instant')}</TableCell>
