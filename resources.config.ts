@@ -6,6 +6,7 @@ import { khamBenhEntities } from './resources/kham-benh/entities';
 import { lichLamViecEntities } from './resources/lich-lam-viec/entities';
 import { nhanSuEntities } from './resources/nhan-su/entities';
 import { noiTruEntities } from './resources/noi-tru/entities';
+import { riengTuEntities } from './resources/rieng-tu/entities';
 import { tiepDonEntities } from './resources/tiep-don/entities';
 import { defineResources } from './src/shared/resource/define-resources';
 
@@ -20,6 +21,7 @@ export const config = defineResources({
     ...nhanSuEntities,
     ...duocEntities,
     ...coSoEntities,
+    ...riengTuEntities,
     ...heThongEntities,
   ],
 });

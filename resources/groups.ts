@@ -9,5 +9,6 @@ export const groups = {
   'nhan-su': { label: t('Nhân sự', 'Staff'), icon: 'staff' },
   duoc: { label: t('Dược', 'Pharmacy'), icon: 'pill' },
   'co-so': { label: t('Cơ sở', 'Facilities'), icon: 'building' },
+  'rieng-tu': { label: t('Quyền riêng tư', 'Privacy'), icon: 'consent' },
   'he-thong': { label: t('Hệ thống', 'System'), icon: 'account' },
 };

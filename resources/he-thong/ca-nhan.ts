@@ -67,6 +67,11 @@ export const caNhan = resource('ca-nhan', {
       default: false,
       filter: true,
     }),
+    erasedAt: f.instant({
+      label: t('Đã ẩn danh lúc', 'Made anonymous at'),
+      readOnly: true,
+      read: MANAGERS,
+    }),
     lastSignIn: f.instant({
       label: t('Đăng nhập gần nhất', 'Last sign-in'),
       readOnly: true,
@@ -111,6 +116,7 @@ export const caNhan = resource('ca-nhan', {
         ['phone', 'email'],
         ['role', 'disabled'],
         ['phoneVerifiedAt', 'lastSignIn'],
+        'erasedAt',
       ],
     },
     { label: t('Hồ sơ nhân viên', 'Staff profile'), fields: ['doctors', 'nurses', 'staff'] },

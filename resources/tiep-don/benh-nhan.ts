@@ -10,6 +10,7 @@ import {
   me,
   notNull,
   oneOf,
+  or,
   outer,
 } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
@@ -26,6 +27,8 @@ const IDENTITY: readonly Role[] = [...FRONT_DESK, ...CLINICAL, 'benh-nhan'];
 const CLINICAL_READ: readonly Role[] = [...CLINICAL, 'duoc-si', 'benh-nhan'];
 /** Who keeps the record; patients beside them change only what their own profile offers. */
 const KEEPERS: readonly Role[] = [...FRONT_DESK, ...CLINICAL];
+/** States of an appointment that is still to be kept. */
+const EXPECTED = ['requested', 'confirmed', 'checked_in', 'called', 'in_exam'];
 /** What patients say of themselves, until the clinic has looked at it. */
 const STATED: readonly Role[] = [...KEEPERS, 'benh-nhan'];
 
@@ -199,6 +202,20 @@ export const benhNhan = resource('benh-nhan', {
       read: [...FRONT_DESK, ...CLINICAL],
       write: FRONT_DESK,
     }),
+    restrictedAt: f.instant({
+      label: t('Hạn chế dùng dữ liệu từ', 'Use restricted since'),
+      help: t(
+        'Chỉ dùng để khám và theo luật: không nhắc lịch, không xuất danh sách.',
+        'Used for care and as the law demands only: no reminders, no exports.',
+      ),
+      readOnly: true,
+      filter: true,
+    }),
+    erasedAt: f.instant({
+      label: t('Đã xóa dữ liệu lúc', 'Data erased at'),
+      readOnly: true,
+      read: FRONT_DESK,
+    }),
     mergedInto: f.ref('benh-nhan', {
       label: t('Đã gộp vào', 'Merged into'),
       readOnly: true,
@@ -221,6 +238,7 @@ export const benhNhan = resource('benh-nhan', {
     orders: child('chi-dinh', 'patient', { path: 'chi-dinh' }),
     stays: child('o-lai', 'patient', { path: 'o-lai' }),
     consents: child('dong-y', 'patient', { path: 'dong-y' }),
+    dataRequests: child('yeu-cau-du-lieu', 'patient', { path: 'yeu-cau-du-lieu' }),
     family: child('nguoi-than', 'patient', { path: 'nguoi-than' }),
     archive: child('luu-tru-ho-so', 'patient', { path: 'luu-tru-ho-so' }),
   },
@@ -248,6 +266,7 @@ export const benhNhan = resource('benh-nhan', {
         'address',
         'guardian',
         ['verifiedAt', 'unverified'],
+        ['restrictedAt', 'erasedAt'],
         'mergedInto',
       ],
     },
@@ -258,7 +277,10 @@ export const benhNhan = resource('benh-nhan', {
     { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
     { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },
     { label: t('Đợt điều trị', 'Stays'), fields: ['stays'] },
-    { label: t('Người thân, đồng ý', 'Family and consents'), fields: ['family', 'consents'] },
+    {
+      label: t('Người thân, đồng ý', 'Family and consents'),
+      fields: ['family', 'consents', 'dataRequests'],
+    },
   ],
   access: {
     read: [...FRONT_DESK, ...CLINICAL, 'duoc-si', 'benh-nhan'],
@@ -273,6 +295,11 @@ export const benhNhan = resource('benh-nhan', {
       'duoc-si': exists(
         'don-thuoc',
         and(eq('patient', outer('id')), oneOf('state', ['signed', 'dispensed', 'replaced'])),
+      ),
+      // Whose data are restricted is found at the desk only while they are expected there.
+      'le-tan': or(
+        isNull('restrictedAt'),
+        exists('phieu-thong-tin', and(eq('patient', outer('id')), oneOf('state', EXPECTED))),
       ),
       'benh-nhan': oneOf('id', me('patientIds')),
     },

@@ -1,5 +1,7 @@
 import type { CONSENT_PURPOSES } from '../../src/shared/account/consent';
 import { f } from '../../src/shared/fields/f';
+import { relations } from '../../src/shared/patient/choices';
+import { eq, neq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownPatient } from '../parts/care';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
@@ -8,12 +10,19 @@ import { note } from '../parts/transition-history';
 
 const purposes = {
   'kham-chua-benh': { label: t('Khám, chữa bệnh và lập hồ sơ', 'Care and medical record') },
-  'lien-thong': { label: t('Liên thông theo luật', 'Sharing as the law says') },
+  // Told, no longer asked: rows of it are what people were shown.
+  'lien-thong': { label: t('Lưu và liên thông theo luật', 'Kept and shared as the law says') },
   'nhac-lich': { label: t('Nhắc lịch', 'Reminders') },
   'khao-sat': { label: t('Khảo sát hài lòng', 'Surveys') },
   'tiep-thi': { label: t('Thông tin dịch vụ, ưu đãi', 'Services and offers') },
   'nghien-cuu': { label: t('Nghiên cứu, thống kê', 'Research and statistics') },
 } as const satisfies Record<keyof typeof CONSENT_PURPOSES, object>;
+
+const givers = {
+  self: { label: t('Chính người bệnh', 'The patient') },
+  guardian: { label: t('Cha mẹ, người giám hộ', 'Parent or guardian'), colour: 'info' },
+  representative: { label: t('Người đại diện', 'Representative'), colour: 'info' },
+} as const;
 
 /** What a person agreed to: one row per purpose, with the text shown and the time. */
 export const dongY = resource('dong-y', {
@@ -50,6 +59,42 @@ export const dongY = resource('dong-y', {
       required: true,
       createOnly: true,
     }),
+    textVersion: f.integer({
+      label: t('Bản nội dung', 'Version of the text'),
+      required: true,
+      default: 1,
+      min: 1,
+      createOnly: true,
+    }),
+    givenBy: f.enum({
+      label: t('Người đồng ý', 'Given by'),
+      help: t('Dưới 16 tuổi: cha mẹ hoặc người giám hộ.', 'Under 16: a parent or the guardian.'),
+      options: givers,
+      required: true,
+      default: 'self',
+      createOnly: true,
+      filter: true,
+    }),
+    giverName: f.text({
+      label: t('Họ tên người đồng ý thay', 'Name of who agreed for them'),
+      when: neq('givenBy', 'self'),
+      required: true,
+      max: 100,
+      createOnly: true,
+    }),
+    relation: f.enum({
+      label: t('Người bệnh là gì của họ', 'What the patient is to them'),
+      when: neq('givenBy', 'self'),
+      options: relations,
+      required: true,
+      createOnly: true,
+    }),
+    childAgrees: f.boolean({
+      label: t('Trẻ cũng đồng ý', 'The child agrees too'),
+      help: t('Hỏi trẻ từ 7 tuổi.', 'Children are asked from the age of 7.'),
+      when: eq('givenBy', 'guardian'),
+      createOnly: true,
+    }),
     givenAt: f.instant({
       label: t('Đồng ý lúc', 'Given at'),
       required: true,
@@ -65,6 +110,14 @@ export const dongY = resource('dong-y', {
       states: {
         given: { label: t('Đồng ý', 'Given'), colour: 'success' },
         withdrawn: { label: t('Đã rút lại', 'Withdrawn'), colour: 'neutral' },
+        replaced: {
+          label: t('Đã thay bằng bản mới', 'Replaced by a newer one'),
+          colour: 'neutral',
+        },
+        lapsed: {
+          label: t('Hết hiệu lực khi đủ tuổi', 'Ended at coming of age'),
+          colour: 'neutral',
+        },
       },
       transitions: {
         withdraw: {
@@ -72,6 +125,7 @@ export const dongY = resource('dong-y', {
           from: ['given'],
           to: 'withdrawn',
           roles: [...FRONT_DESK, 'benh-nhan'],
+          guard: neq('purpose', 'lien-thong'),
           args: { note: note() },
           stamp: 'withdrawnAt',
           confirm: t('Rút lại đồng ý này?', 'Withdraw this consent?'),
@@ -81,14 +135,21 @@ export const dongY = resource('dong-y', {
     }),
   },
   list: {
-    columns: ['patient', 'purpose', 'givenAt', 'withdrawnAt', 'state'],
+    columns: ['patient', 'purpose', 'givenBy', 'givenAt', 'withdrawnAt', 'state'],
     sort: ['givenAt', 'DESC'],
     saved: [{ label: t('Đã rút lại', 'Withdrawn'), filter: { state: 'withdrawn' } }],
   },
   form: [
     {
       label: t('Đồng ý', 'Consent'),
-      fields: [['patient', 'user'], ['purpose', 'state'], 'text', ['givenAt', 'withdrawnAt']],
+      fields: [
+        ['patient', 'user'],
+        ['purpose', 'state'],
+        ['text', 'textVersion'],
+        ['givenBy', 'relation'],
+        ['giverName', 'childAgrees'],
+        ['givenAt', 'withdrawnAt'],
+      ],
     },
   ],
   access: {

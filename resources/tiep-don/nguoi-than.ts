@@ -153,6 +153,15 @@ export const nguoiThan = resource('nguoi-than', {
       },
     }),
     history: transitionHistory(MANAGERS),
+    endsOn: f.date({
+      label: t('Kết thúc ngày', 'Ends on'),
+      help: t(
+        'Người bệnh đã đủ 18 tuổi; đã báo trước.',
+        'The patient has come of age; told before.',
+      ),
+      readOnly: true,
+      filter: true,
+    }),
   },
   list: {
     columns: ['user', 'patient', 'relation', 'requester', 'verifiedBy', 'verifiedAt', 'state'],
@@ -173,6 +182,7 @@ export const nguoiThan = resource('nguoi-than', {
         ['requester', 'verifiedBy'],
         ['verifiedAt', 'clinicalFrom'],
         ['requestedBy', 'approvedBy'],
+        'endsOn',
         'history',
       ],
     },

@@ -7,6 +7,7 @@ import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPrescriptions } from './prescriptions/routes';
 import { registerPrinting } from './print/routes';
+import { registerPrivacy } from './privacy/routes';
 import { registerQueue } from './queue/routes';
 import { registerArchive } from './record-archive/routes';
 import { registerRecords } from './records/routes';
@@ -27,5 +28,6 @@ export const apiParts: readonly Part[] = [
   registerPrinting,
   registerOwnProfile,
   registerUnusualAccess,
+  registerPrivacy,
   ...resourceParts,
 ];

@@ -13,6 +13,8 @@ import { registerMonitoring } from './monitoring/routes';
 import { registerMailbox } from './notify/mailbox-routes';
 import { prepareNotifications } from './notify/prepare';
 import { registerPages } from './pages/routes';
+import { endGuardianships } from './privacy/coming-of-age';
+import { runRetention } from './privacy/retention-job';
 import { checkFiles } from './resource/files/check-files';
 import { sweepFiles } from './resource/files/sweep';
 import { seedDemo } from './seed/seed';
@@ -34,6 +36,8 @@ await runServer({
     prepareNotifications,
     daily('sweep files', sweepFiles),
     every('ask the virus scanner', 10_000, checkFiles),
+    every('apply the rules of retention', 60 * 60_000, runRetention),
+    every('end guardianships', 60 * 60_000, endGuardianships),
     every('close past appointments', 60 * 60_000, closePastAppointments),
     hearSlotChanges,
     every('offer freed times', 15_000, runWaitingList),

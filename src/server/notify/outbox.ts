@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf } from '../db/sql/columns-of';
+import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
 import type { ChannelName, OutgoingMessage } from './channel';
 import { SAFETY } from './notify';
@@ -14,6 +15,10 @@ const LEASE_SECONDS = 120;
 /** Waiting after a first failure and at most. */
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
+
+/** Asked at the moment of delivery: a consent that was withdrawn a moment ago counts no more. */
+const AGREED = sql`EXISTS (SELECT FROM thong_bao told WHERE told.id = o.notification_id
+  AND ${mayLeave(sql`told.kind`, sql`told.appointment`)})`;
 
 /** A message that this process may send now. */
 export interface ClaimedMessage extends OutgoingMessage {
@@ -42,9 +47,9 @@ export async function claimMessages(
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedRow>`
     WITH due AS (
-      SELECT id FROM notify_outbox
+      SELECT id FROM notify_outbox o
       WHERE state = 'waiting' AND due_at <= ${services.clock()}
-        AND channel = ANY (${channels}::text[])
+        AND channel = ANY (${channels}::text[]) AND ${AGREED}
       ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE notify_outbox o
@@ -92,16 +97,22 @@ export async function markFailed(
     WHERE id = ${id} AND state = 'waiting'`.execute(services.db);
 }
 
-/** Puts aside what is worth nothing any more, and what no channel is there for. */
+/**
+ * Puts aside what is worth nothing any more, what no channel is there for, and what the patient does
+ * not agree to any longer.
+ */
 export async function dropUnsendable(
   services: Services,
   channels: readonly ChannelName[],
 ): Promise<void> {
   const now = services.clock();
   await sql`
-    UPDATE notify_outbox
+    UPDATE notify_outbox o
     SET state = 'parked', finished_at = ${now},
-      problem = CASE WHEN expires_at <= ${now} THEN 'expired' ELSE 'no channel' END
+      problem = CASE WHEN expires_at <= ${now} THEN 'expired'
+        WHEN NOT ${AGREED} THEN 'no consent' ELSE 'no channel' END
     WHERE state = 'waiting' AND due_at <= ${now}
-      AND (expires_at <= ${now} OR channel <> ALL (${channels}::text[]))`.execute(services.db);
+      AND (expires_at <= ${now} OR channel <> ALL (${channels}::text[]) OR NOT ${AGREED})`.execute(
+    services.db,
+  );
 }

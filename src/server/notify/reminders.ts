@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf } from '../db/sql/columns-of';
+import { mayUse } from '../privacy/consent-sql';
 import type { Services } from '../services';
 import { type AppointmentKind, notifyAppointment } from './appointment-notice';
 
@@ -19,7 +20,10 @@ const HOUR_MS = 3_600_000;
 
 type Reminder = (typeof REMINDERS)[number];
 
-/** Appointments in a reminder's time, booked before it, that nobody was reminded of. */
+/**
+ * Appointments in a reminder's time, booked before it, that nobody was reminded of, of patients who
+ * agreed to be reminded.
+ */
 async function findDue(services: Services, { kind, before, until }: Reminder): Promise<string[]> {
   const now = services.clock().getTime();
   const { rows } = await sql<{ id: string }>`
@@ -28,6 +32,7 @@ async function findDue(services: Services, { kind, before, until }: Reminder): P
       AND ${VISIT.start} > ${new Date(now + until * HOUR_MS)}
       AND ${VISIT.start} <= ${new Date(now + before * HOUR_MS)}
       AND ${VISIT.created_at} < ${VISIT.start} - make_interval(hours => ${before})
+      AND ${mayUse(VISIT.patient, 'nhac-lich')}
       AND EXISTS (SELECT FROM nguoi_than g JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
         WHERE ${LINK.patient} = ${VISIT.patient}
           AND ${LINK.verified_at} IS NOT NULL AND NOT ${ACCOUNT.disabled})

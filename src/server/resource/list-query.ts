@@ -16,6 +16,8 @@ export interface ListQuery extends Filter {
   limit: number;
   /** Ids of all rows that `q` can find, where they are few. */
   among?: string[];
+  /** Nothing of patients who had the use of their data restricted: what is taken away in bulk. */
+  unrestricted?: boolean;
 }
 
 /** The query and `Range` header of a list call, as they came. */

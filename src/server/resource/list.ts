@@ -10,6 +10,7 @@ import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
 import { type ListQuery, readListQuery } from './list-query';
 import { rareRows, searchedFields, soughtSql } from './list-search';
+import { unrestrictedSql } from './restricted';
 import { denied, policyOf, type Scope, sqlContext } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
 
@@ -39,6 +40,9 @@ function whereSql(
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
   if (query.q !== '') parts.push(soughtSql(scope, resource, policy, query.q));
   if (query.among) parts.push(sql`${sql.ref(`${ALIAS}.id`)} = ANY (${query.among}::uuid[])`);
+  const unrestricted =
+    query.unrestricted && unrestrictedSql(scope.services.config, resource, ALIAS);
+  if (unrestricted) parts.push(unrestricted);
   return sql`${sql.join(parts, sql` AND `)}`;
 }
 

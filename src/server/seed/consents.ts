@@ -1,12 +1,15 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '../../shared/account/consent';
+import {
+  ASKED_PURPOSES,
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+} from '../../shared/account/consent';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { between, chance } from './random';
 
 type Consent = SeedRow<'dong-y'>;
 type Link = SeedRow<'nguoi-than'>;
 
-const PURPOSES = Object.keys(CONSENT_PURPOSES) as ConsentPurpose[];
-const REQUIRED = PURPOSES.filter((purpose) => CONSENT_PURPOSES[purpose].required);
+const REQUIRED = ASKED_PURPOSES.filter((purpose) => CONSENT_PURPOSES[purpose].required);
 
 function consentOf(demo: Demo, patient: string, purpose: ConsentPurpose, givenAt: string): Consent {
   return {
@@ -15,6 +18,7 @@ function consentOf(demo: Demo, patient: string, purpose: ConsentPurpose, givenAt
     user: null,
     purpose,
     text: CONSENT_PURPOSES[purpose].text.vi,
+    textVersion: CONSENT_PURPOSES[purpose].version,
     givenAt,
     withdrawnAt: null,
     state: 'given',
@@ -47,7 +51,7 @@ export function demoConsents(demo: Demo, links: Link[], patients: { id: string }
     .flatMap(({ id }) => {
       const day = addDays(demo.today, -between(demo.random, 3, 110));
       const givenAt = instantOf(demo, day, '08:20');
-      const extra = PURPOSES.filter(
+      const extra = ASKED_PURPOSES.filter(
         (purpose) => !REQUIRED.includes(purpose) && chance(demo.random, 0.25),
       );
       return [...REQUIRED, ...extra].map((purpose): Consent => {

@@ -18,6 +18,13 @@ export const familyForm = z.object({
   sex,
   relation: z.enum(FAMILY_RELATIONS, { error: 'relation' }),
   consent,
+  /** Of a child who is old enough to be asked; kept with the guardian's consent. */
+  childAgrees: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+    ),
+  ),
 });
 
 /** A record on file that somebody says is theirs, or of their family. */

@@ -26,6 +26,10 @@ export const ACCOUNT_MESSAGES = {
     en: 'The date of birth is not valid.',
   },
   future: { vi: 'Ngày sinh không thể ở tương lai.', en: 'The date of birth is in the future.' },
+  child: {
+    vi: 'Người dưới 16 tuổi cần cha mẹ hoặc người giám hộ đăng ký, rồi thêm hồ sơ của bạn.',
+    en: 'Under 16, a parent or guardian registers and adds your profile.',
+  },
   sex: { vi: 'Vui lòng chọn giới tính.', en: 'Please choose the sex.' },
   passwordShort: {
     vi: `Mật khẩu cần ít nhất ${PASSWORD_MIN} ký tự.`,

@@ -13,7 +13,7 @@ import {
 } from './forms';
 import { ACCOUNT_MESSAGES } from './messages';
 import { assertion, proof } from './passkey-values';
-import { notBornYet, registerForm } from './person-forms';
+import { notOldEnough, registerForm } from './person-forms';
 
 /** What the calls of people share who are not signed in, or whose token has expired. */
 const open = {
@@ -51,7 +51,7 @@ export const register = operation('POST /auth/register', {
   title: t('Đăng ký tài khoản', 'Register'),
   note: 'A patient account with a new, unverified profile; it does not sign in. `consent` lists the purposes agreed to; `{ purpose: true }` is taken as well. An e-mail address that has an account is answered like any other, and its owner is told. PHONE_UNVERIFIED where many have registered from the same address: the same form is sent again with the `code` that the phone received.',
   body: registerForm.shape,
-  check: notBornYet,
+  check: notOldEnough,
   answer: z.object({ user: accountUser }),
   status: 201,
   errors: ['PHONE_UNVERIFIED', 'PHONE_TAKEN', 'TOO_MANY', 'UNAVAILABLE'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Text } from '../errors';
 import { isPartialDate } from '../format/plain-date';
 import { sexOptions } from '../patient/sex';
+import { isChild } from '../privacy/ages';
 import { hasRequiredConsent, readConsent } from './consent';
 import { email, fullName, newPassword, phone, text } from './form-values';
 import { ACCOUNT_MESSAGES } from './messages';
@@ -30,6 +31,16 @@ export const notBornYet = (
   today: string,
 ): Record<string, Text> =>
   String(born ?? '').trim() > today ? { dateOfBirth: ACCOUNT_MESSAGES.future } : {};
+
+/** The same for who registers: a child's profile is added by a guardian. */
+export function notOldEnough(
+  form: Readonly<Record<string, unknown>>,
+  today: string,
+): Record<string, Text> {
+  const born = String(form.dateOfBirth ?? '').trim();
+  const child = isPartialDate(born) && isChild(born, today);
+  return { ...(child && { dateOfBirth: ACCOUNT_MESSAGES.child }), ...notBornYet(form, today) };
+}
 
 /** One that is offered, or the Vietnamese word for it. */
 export const sex = z.pipe(

@@ -16,6 +16,7 @@ export const AUDITED_ACTS = {
   remove: { vi: 'Xóa', en: 'Removed' },
   archive: { vi: 'Lưu trữ', en: 'Archived' },
   restore: { vi: 'Khôi phục', en: 'Restored' },
+  erase: { vi: 'Xóa dữ liệu cá nhân', en: 'Erased personal data' },
   export: { vi: 'Xuất dữ liệu', en: 'Exported' },
   print: { vi: 'In', en: 'Printed' },
   'review-access': { vi: 'Xem xét truy cập bất thường', en: 'Reviewed unusual access' },

@@ -99,7 +99,7 @@ describe('registering', () => {
       dateOfBirth: '2999-01-01',
       sex: '',
       password: 'ngắn',
-      consent: { 'kham-chua-benh': true },
+      consent: { 'lien-thong': true },
     });
     expect(answer.statusCode).toBe(422);
     expect(namesOf(answer.json().errors).sort()).toEqual([

@@ -109,7 +109,7 @@ export class Clinic {
     return { id, token, sessionId: rows[0]!.id } satisfies Person;
   }
 
-  /** A patient that `person` stands for, with an appointment `hours` from now. */
+  /** A patient that `person` stands for and who agreed to reminders, with an appointment `hours` from now. */
   async appointment(person: Person, hours: number, booked = '7 days') {
     const ids = { patient: uuidv7(), department: uuidv7(), doctor: uuidv7(), id: uuidv7() };
     const start = new Date(Date.now() + (this.ahead + hours * 3600) * 1000);
@@ -128,6 +128,11 @@ export class Clinic {
     await sql`
       INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
       VALUES (${uuidv7()}, ${person.id}, ${ids.patient}, 'ban-than', now())`.execute(owner);
+    await sql`
+      INSERT INTO dong_y (id, patient, "user", purpose, text, given_at)
+      VALUES (${uuidv7()}, ${ids.patient}, ${person.id}, 'nhac-lich', 'Nhắc lịch', now())`.execute(
+      owner,
+    );
     await sql`
       INSERT INTO phieu_thong_tin (id, patient, department, doctor, start, "end", reason, state, created_at)
       VALUES (${ids.id}, ${ids.patient}, ${ids.department}, ${ids.doctor}, ${start}, ${end},

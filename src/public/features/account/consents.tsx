@@ -1,11 +1,11 @@
-import { CONSENT_PURPOSES } from '../../../shared/account/consent';
+import { ASKED_PURPOSES, CONSENT_PURPOSES } from '../../../shared/account/consent';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Checkbox } from '../../parts/field';
 import styles from './account.module.css';
 import { accountTexts } from './texts';
 
-/** One unticked box per purpose. The first box carries the field's id, so that errors lead to it. */
+/** One unticked box per purpose, and what the law demands to read. The first box carries the field's id, so that errors lead to it. */
 export function Consents({ error, legend }: { error?: string; legend?: string }) {
   const account = useMessages(accountTexts);
   const { language } = useMessages();
@@ -17,15 +17,19 @@ export function Consents({ error, legend }: { error?: string; legend?: string })
           <p>{error}</p>
         </Alert>
       )}
-      {Object.entries(CONSENT_PURPOSES).map(([purpose, { required, text }], index) => (
-        <Checkbox
-          key={purpose}
-          id={index === 0 ? 'consent' : undefined}
-          name="consent"
-          value={purpose}
-          label={required ? `${text[language]} (${account.required})` : text[language]}
-        />
-      ))}
+      {ASKED_PURPOSES.map((purpose, index) => {
+        const { required, text } = CONSENT_PURPOSES[purpose];
+        return (
+          <Checkbox
+            key={purpose}
+            id={index === 0 ? 'consent' : undefined}
+            name="consent"
+            value={purpose}
+            label={required ? `${text[language]} (${account.required})` : text[language]}
+          />
+        );
+      })}
+      <p>{CONSENT_PURPOSES['lien-thong'].text[language]}</p>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { notBornYet, registerForm, SEXES } from '../../../shared/account/person-forms';
+import { notOldEnough, registerForm, SEXES } from '../../../shared/account/person-forms';
 import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -48,7 +48,7 @@ function RegisterForm() {
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     schema: registerForm,
-    check: (sent) => notBornYet(sent, today),
+    check: (sent) => notOldEnough(sent, today),
     read: readForm,
     send: async (body) => {
       const { register } = await import('./open-calls');

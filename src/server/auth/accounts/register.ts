@@ -45,7 +45,7 @@ function write(scope: Scope, form: Registration, email: string | null, how: HowR
   return createAccount(services, { ...account, ...proved }, async (db, userId) => {
     if (how.proof && !(await consumeCode(services, db, how.proof))) throw wrongCode();
     const profile = { ...form, relation: 'ban-than' } as const;
-    await createProfile(db, userId, profile, now, how.language);
+    await createProfile(db, userId, profile, { now, today: scope.today }, how.language);
   });
 }
 

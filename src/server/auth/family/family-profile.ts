@@ -1,6 +1,7 @@
 import type { addFamilyMember } from '../../../shared/account/family-operations';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
+import { localDate } from '../../../shared/format/dates';
 import type { Language } from '../../../shared/i18n/language';
 import type { Taken } from '../../../shared/operation/shape';
 import { USE_LIMITS } from '../../../shared/rules/use-limits';
@@ -34,6 +35,8 @@ export async function addFamilyProfile(
     if (links.length >= MOST_PROFILES) {
       throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.familyFull });
     }
-    return createProfile(db, userId, { ...form, phone }, services.clock(), language);
+    const now = services.clock();
+    const today = localDate(now, services.settings.timeZone);
+    return createProfile(db, userId, { ...form, phone }, { now, today }, language);
   });
 }

@@ -9,7 +9,7 @@ import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
-import { Select, TextInput } from '../../../parts/field';
+import { Checkbox, Select, TextInput } from '../../../parts/field';
 import { AccountForm } from '../account-form';
 import { Consents } from '../consents';
 import { accountTexts } from '../texts';
@@ -89,6 +89,7 @@ export function AddFamily() {
               </option>
             ))}
           </Select>
+          <Checkbox name="childAgrees" label={texts.childAgrees} />
           <Consents error={form.field('consent').error} legend={texts.consents} />
         </AccountForm>
       </section>

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONSENT_PURPOSES, type ConsentPurpose } from '../../../../shared/account/consent';
+import {
+  ASKED_PURPOSES,
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+} from '../../../../shared/account/consent';
 import { formatInstant } from '../../../../shared/format/dates';
 import type { giveConsent } from '../../../../shared/patient/profile-operations';
 import type { RecordOf } from '../../../../shared/resource/register';
@@ -40,6 +44,7 @@ async function changeConsent(patient: string, purpose: ConsentPurpose, given?: C
 /** One box for each purpose: given or not, since when, and in which words. */
 export function ConsentSection({ patient }: { patient: string }) {
   const { consents: texts } = useMessages(profileTexts);
+  const { language } = useMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-consents', patient],
     queryFn: ({ signal }) => readConsents(patient, signal),
@@ -50,15 +55,16 @@ export function ConsentSection({ patient }: { patient: string }) {
   return (
     <>
       <p>{texts.lead}</p>
-      {Object.entries(CONSENT_PURPOSES).map(([purpose, { required }]) => (
+      {ASKED_PURPOSES.map((purpose) => (
         <Purpose
           key={purpose}
           patient={patient}
-          purpose={purpose as ConsentPurpose}
-          required={required}
+          purpose={purpose}
+          required={CONSENT_PURPOSES[purpose].required}
           consents={data.filter((consent) => consent.purpose === purpose)}
         />
       ))}
+      <p className={styles.quiet}>{CONSENT_PURPOSES['lien-thong'].text[language]}</p>
     </>
   );
 }
@@ -74,7 +80,9 @@ interface PurposeProps {
 function Purpose({ patient, purpose, required, consents }: PurposeProps) {
   const { consents: texts } = useMessages(profileTexts);
   const { language } = useMessages();
-  const given = consents.find(({ state }) => state === 'given');
+  const { version } = CONSENT_PURPOSES[purpose];
+  // One to an older text still shows below; the box asks anew.
+  const given = consents.find((each) => each.state === 'given' && each.textVersion >= version);
   const { change, wanted, problem } = useChange(patient);
   return (
     <Card>
@@ -103,6 +111,7 @@ function Standing({ given, last }: { given?: Consent; last?: Consent }) {
   const at = (instant: string) => formatInstant(instant, timeZone);
   let text = texts.never;
   if (given) text = texts.given(at(given.givenAt));
+  else if (last?.state === 'given') text = texts.changed;
   else if (last?.withdrawnAt) text = texts.withdrawn(at(last.withdrawnAt));
   return (
     <p className={styles.quiet} role="status">

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { resourceNamed } from '../../shared/resource/config';
+import { OWN_TABLES } from '../db/own-tables';
+import { audit } from '../resource/audit';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { updateRow } from '../resource/write-row';
+import { countFacts, visitsWithoutRecord, whoIsErased } from './person-facts';
+
+/** What is left of a name. */
+const NOBODY = 'Đã xóa danh tính';
+
+/** How to reach a patient, and what they said of themselves: no record needs it. */
+const CONTACT: Values = {
+  phone: null,
+  email: null,
+  address: null,
+  occupation: null,
+  guardian: null,
+  statedInsuranceNumber: null,
+  statedInsuranceExpiry: null,
+  statedAllergies: null,
+};
+
+/** Who a patient is; the year of birth stays for statistics. */
+const identity = (dateOfBirth: string): Values => ({
+  fullName: NOBODY,
+  dateOfBirth: dateOfBirth.slice(0, 4),
+  sex: 'unknown',
+  citizenId: null,
+  insuranceNumber: null,
+  insuranceExpiry: null,
+  ethnicity: null,
+  bloodGroup: null,
+  allergies: null,
+  history: null,
+});
+
+async function erasePatient(scope: Scope, patient: string, treated: boolean): Promise<void> {
+  const { db, now, services } = scope;
+  const resource = resourceNamed(services.config, 'benh-nhan');
+  const { date_of_birth } = await db
+    .selectFrom('benh_nhan')
+    .select('date_of_birth')
+    .where('id', '=', patient)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const values = { ...CONTACT, ...(treated ? {} : identity(date_of_birth)) };
+  const system = treated ? {} : { archivedAt: now };
+  const marks = { erasedAt: now.toISOString(), restrictedAt: now.toISOString() };
+  await updateRow(scope, resource, patient, { ...values, ...marks }, system);
+  const visits = visitsWithoutRecord(patient);
+  // The bytes follow with the daily sweep.
+  await sql`UPDATE stored_file SET deleted_at = ${now} WHERE deleted_at IS NULL
+    AND resource = 'phieu-thong-tin' AND record_id IN (${visits})`.execute(db);
+  await sql`UPDATE phieu_thong_tin SET reason = NULL, attachments = NULL, cancel_reason = NULL,
+    version = version + 1, updated_at = now() WHERE id IN (${visits})`.execute(db);
+  await sql`UPDATE danh_sach_cho SET remark = NULL, version = version + 1, updated_at = now()
+    WHERE patient = ${patient}`.execute(db);
+  await sql`UPDATE dong_y SET state = 'withdrawn', withdrawn_at = ${now}, version = version + 1,
+    updated_at = now() WHERE patient = ${patient} AND state = 'given'`.execute(db);
+  await db.deleteFrom('nguoi_than').where('patient', '=', patient).execute();
+  await audit(scope, { action: 'erase', resource, recordId: patient, patient });
+}
+
+/** Every table with secrets or sessions of accounts. */
+const SECRETS = Object.entries(OWN_TABLES)
+  .filter(([name, columns]) => name.startsWith('auth_') && 'user_id' in columns)
+  .map(([name]) => name);
+
+async function eraseAccount(scope: Scope, account: string): Promise<void> {
+  const { db, now, services } = scope;
+  const resource = resourceNamed(services.config, 'ca-nhan');
+  for (const table of SECRETS) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${account}`.execute(db);
+  }
+  await db.deleteFrom('notify_preference').where('user_id', '=', account).execute();
+  await db.deleteFrom('saved_search').where('user_id', '=', account).execute();
+  await db.deleteFrom('thong_bao').where('user', '=', account).execute();
+  await db.deleteFrom('nguoi_than').where('user', '=', account).execute();
+  await updateRow(scope, resource, account, {
+    fullName: NOBODY,
+    // Unique and no number, so that nothing is ever sent there.
+    phone: `xoa-${account}`,
+    email: null,
+    disabled: true,
+    lastSignIn: null,
+    erasedAt: now.toISOString(),
+  });
+  await audit(scope, { action: 'erase', resource, recordId: account });
+}
+
+/**
+ * Takes away for ever what the law does not keep of whom a request is about: the contact and, without
+ * a medical record, the identity of the patient; the name, the secrets and the messages of the account.
+ */
+export async function erase(scope: Scope, request: Values): Promise<void> {
+  const erased = await whoIsErased(scope, request);
+  const { records } = await countFacts(scope, erased);
+  if (erased.patient) await erasePatient(scope, erased.patient, records > 0);
+  if (erased.account) await eraseAccount(scope, erased.account);
+}

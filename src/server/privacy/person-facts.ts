@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Values } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+
+/** Whom a request to erase is about. */
+export interface Erased {
+  patient: string | null;
+  /** The account that goes too: the patient's own, or the disabled one that was named. */
+  account: string | null;
+}
+
+/** What there is of a person, by how many. */
+export interface PersonFacts {
+  /** Appointments, waiting entries and stays that are not over. */
+  open: number;
+  /** What the law of medical records keeps. */
+  records: number;
+  visits: number;
+  /** Files of appointments without a record. */
+  files: number;
+  consents: number;
+  links: number;
+  notifications: number;
+}
+
+/** A profile of one's own takes its account along; a relative's leaves it to its owner. */
+export async function whoIsErased({ db }: Scope, request: Values): Promise<Erased> {
+  const patient = (request.patient ?? null) as string | null;
+  const named = (request.account ?? null) as string | null;
+  if (patient === null) return { patient, account: named };
+  const own = await db
+    .selectFrom('nguoi_than as g')
+    .innerJoin('ca_nhan as a', 'a.id', 'g.user')
+    .select('g.user')
+    .where('g.patient', '=', patient)
+    .where('g.relation', '=', 'ban-than')
+    .where('g.verified_at', 'is not', null)
+    .where('a.role', '=', 'benh-nhan')
+    .orderBy('g.user')
+    .executeTakeFirst();
+  return { patient, account: own?.user ?? null };
+}
+
+/** Appointments of a patient that no record, order or prescription was written for. */
+export const visitsWithoutRecord = (patient: string | null) => sql<{ id: string }>`
+  SELECT p.id FROM phieu_thong_tin p WHERE p.patient = ${patient}
+    AND NOT EXISTS (SELECT FROM ho_so_benh_an h WHERE h.appointment = p.id)
+    AND NOT EXISTS (SELECT FROM chi_dinh c WHERE c.appointment = p.id)`;
+
+/** Counts what there is of a person. */
+export async function countFacts(
+  { db }: Scope,
+  { patient, account }: Erased,
+): Promise<PersonFacts> {
+  const { rows } = await sql<PersonFacts>`
+    SELECT
+      (SELECT count(*) FROM phieu_thong_tin WHERE patient = ${patient} AND state IN
+          ('requested', 'confirmed', 'checked_in', 'called', 'in_exam'))::int
+        + (SELECT count(*) FROM danh_sach_cho WHERE patient = ${patient}
+          AND state IN ('waiting', 'offered'))::int
+        + (SELECT count(*) FROM o_lai WHERE patient = ${patient}
+          AND state NOT IN ('discharged', 'cancelled'))::int AS open,
+      (SELECT count(*) FROM ho_so_benh_an WHERE patient = ${patient})::int
+        + (SELECT count(*) FROM don_thuoc WHERE patient = ${patient})::int
+        + (SELECT count(*) FROM chi_dinh WHERE patient = ${patient})::int
+        + (SELECT count(*) FROM o_lai WHERE patient = ${patient})::int AS records,
+      (SELECT count(*) FROM phieu_thong_tin WHERE patient = ${patient})::int AS visits,
+      (SELECT count(*) FROM stored_file f WHERE f.resource = 'phieu-thong-tin'
+        AND f.deleted_at IS NULL
+        AND f.record_id IN (${visitsWithoutRecord(patient)}))::int AS files,
+      (SELECT count(*) FROM dong_y WHERE patient = ${patient})::int AS consents,
+      (SELECT count(*) FROM nguoi_than WHERE patient = ${patient} OR "user" = ${account})::int
+        AS links,
+      (SELECT count(*) FROM thong_bao WHERE "user" = ${account})::int AS notifications`.execute(db);
+  return rows[0]!;
+}

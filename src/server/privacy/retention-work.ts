@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RETENTION_RULES, type RetentionName } from '../../shared/privacy/retention';
+import type { Services } from '../services';
+
+/** What a rule found past its time, what it removed, and what it leaves to a person. */
+export interface Outcome {
+  found: number;
+  removed: number;
+  proposed: number;
+}
+
+type Work = (services: Services, before: Date) => Promise<Outcome>;
+
+async function removeWhere({ db }: Services, statement: RawBuilder<unknown>): Promise<Outcome> {
+  const { numAffectedRows } = await statement.execute(db);
+  const removed = Number(numAffectedRows ?? 0);
+  return { found: removed, removed, proposed: 0 };
+}
+
+async function propose({ db }: Services, count: RawBuilder<{ n: number }>): Promise<Outcome> {
+  const { rows } = await count.execute(db);
+  const n = rows[0]?.n ?? 0;
+  return { found: n, removed: 0, proposed: n };
+}
+
+/** What each rule does; a rule without its work does not compile. */
+const WORK: Record<RetentionName, Work> = {
+  'phien-dang-nhap': (services, before) =>
+    removeWhere(services, sql`DELETE FROM auth_session WHERE expires_at < ${before}`),
+  'ma-mot-lan': (services, before) =>
+    removeWhere(services, sql`DELETE FROM auth_code WHERE expires_at < ${before}`),
+  'lan-thu-sai': (services, before) =>
+    removeWhere(services, sql`DELETE FROM auth_throttle WHERE last_at < ${before}`),
+  'tin-gui-di': (services, before) =>
+    removeWhere(services, sql`DELETE FROM notify_outbox WHERE finished_at < ${before}`),
+  'thong-bao': (services, before) =>
+    removeWhere(services, sql`DELETE FROM thong_bao WHERE created_at < ${before}`),
+  'luu-nhap': (services, before) =>
+    removeWhere(
+      services,
+      sql`DELETE FROM record_save s USING ho_so_benh_an r
+        WHERE r.id = s.record AND r.state IN ('signed', 'archived') AND s.at < ${before}`,
+    ),
+  'benh-an-do-dang': (services, before) =>
+    propose(
+      services,
+      sql`SELECT count(*)::int AS n FROM ho_so_benh_an
+        WHERE state IN ('draft', 'in_care') AND archived_at IS NULL AND updated_at < ${before}`,
+    ),
+  'ho-so-het-han': (services, now) =>
+    propose(
+      services,
+      sql`SELECT count(*)::int AS n FROM luu_tru_ho_so WHERE state = 'stored'
+        AND archived_at IS NULL AND retain_until < ${now}::timestamptz::date`,
+    ),
+  'tai-khoan-khoa': (services, before) =>
+    propose(
+      services,
+      sql`SELECT count(*)::int AS n FROM ca_nhan
+        WHERE disabled AND erased_at IS NULL AND updated_at < ${before}`,
+    ),
+  'nhat-ky': (services, before) =>
+    propose(services, sql`SELECT count(*)::int AS n FROM nhat_ky WHERE at < ${before}`),
+};
+
+/** Runs one rule as of now. */
+export function applyRule(services: Services, name: RetentionName): Promise<Outcome> {
+  const { days } = RETENTION_RULES[name];
+  const before = new Date(services.clock().getTime() - (days ?? 0) * 86_400_000);
+  return WORK[name](services, before);
+}
