@@ -30,6 +30,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     treatment: m.nav.treatment,
     notifications: m.nav.notifications,
     profile: m.nav.profile,
+    privacy: m.titles.privacy,
     search: m.search.title,
     offline: m.offline.title,
     signIn: m.titles.signIn,

@@ -94,6 +94,7 @@ export const en: PublicMessages = {
     register: 'Create an account',
     changePassword: 'Change password',
     resetPassword: 'Forgotten password',
+    privacy: 'Privacy',
   },
   errors: {
     summary: 'Please correct the following:',

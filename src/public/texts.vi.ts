@@ -91,6 +91,7 @@ export const vi = {
     register: 'Đăng ký tài khoản',
     changePassword: 'Đổi mật khẩu',
     resetPassword: 'Quên mật khẩu',
+    privacy: 'Quyền riêng tư',
   },
   errors: {
     summary: 'Vui lòng sửa những chỗ sau:',

@@ -14,7 +14,13 @@ const BEFORE: Partial<Record<NumberKey, NumberKey>> = {
 const BESIDE = new Set(Object.values(BEFORE));
 
 /** What should not be there at all, once there is some. */
-const TROUBLE: ReadonlySet<NumberKey> = new Set(['expired', 'lowStock', 'emergencyAccess']);
+const TROUBLE: ReadonlySet<NumberKey> = new Set([
+  'expired',
+  'lowStock',
+  'emergencyAccess',
+  'lateDataRequests',
+  'lateBreaches',
+]);
 
 const useCount = () => {
   const { language } = useTexts();

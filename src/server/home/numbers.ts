@@ -61,6 +61,16 @@ const ownShifts = ({ now }: Day, nurse: string | null): NumberOf[] =>
     ? []
     : [{ key: 'ownShifts', resource: 'lich-ca-truc', filter: { nurse, end_gte: now } }];
 
+/** What people ask of their data, as far as the clinic has still to act. */
+const dataRequests = (): NumberOf[] => [
+  {
+    key: 'dataRequests',
+    resource: 'yeu-cau-du-lieu',
+    filter: { state: ['new', 'in_progress', 'erasure_proposed'] },
+  },
+  { key: 'lateDataRequests', resource: 'yeu-cau-du-lieu', filter: { late: true } },
+];
+
 const office = ({ today, week, lastWeek }: Day): NumberOf[] => [
   visits('weekLoad', loadOf(week)),
   visits('lastWeekLoad', loadOf(lastWeek)),
@@ -75,6 +85,8 @@ const office = ({ today, week, lastWeek }: Day): NumberOf[] => [
     resource: 'truy-cap-khan-cap',
     filter: { expiresAt_gte: week.from },
   },
+  ...dataRequests(),
+  { key: 'lateBreaches', resource: 'su-co-du-lieu', filter: { late: true } },
 ];
 
 /** The numbers of each role's start page; a role without an entry has no start page. */
@@ -84,6 +96,7 @@ export const NUMBERS: Readonly<Partial<Record<Role, (day: Day, actor: Actor) => 
   'le-tan': (day) => [
     ...dayOf(day, {}),
     visits('toConfirm', { start_gte: day.today, state: 'requested' }),
+    ...dataRequests(),
   ],
   'bac-si': (day, { doctorId }) => {
     const whose = ownVisits(doctorId);

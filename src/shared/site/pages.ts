@@ -40,6 +40,7 @@ export const PAGES = {
   treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient', ownOnly: true },
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },
+  privacy: { path: '/quyen-rieng-tu', private: true, guard: 'patient', ownOnly: true },
   search: { path: '/tim-kiem', private: true },
   offline: { path: '/ngoai-tuyen', private: true },
   signIn: { path: '/login', private: true },

@@ -33,6 +33,9 @@ const numberKey = z.enum([
   'weekNoShow',
   'lastWeekNoShow',
   'emergencyAccess',
+  'dataRequests',
+  'lateDataRequests',
+  'lateBreaches',
 ]);
 export type NumberKey = z.infer<typeof numberKey>;
 

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { PAGES } from '../../../../shared/site/pages';
 import { useMessages } from '../../../messages';
 import styles from './profile.module.css';
 import { profileAddress, SECTIONS, type Section } from './sections';
@@ -7,6 +8,7 @@ import { profileTexts } from './texts';
 /** Leads to the parts of the profile; whose record is looked at stays chosen. */
 export function SectionNav({ current }: { current: Section }) {
   const texts = useMessages(profileTexts);
+  const { titles } = useMessages();
   const person = useSearchParams()[0].get('nguoi');
   return (
     <nav aria-label={texts.nav} className={styles.nav}>
@@ -21,6 +23,9 @@ export function SectionNav({ current }: { current: Section }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={PAGES.privacy.path}>{titles.privacy}</Link>
+        </li>
       </ul>
     </nav>
   );

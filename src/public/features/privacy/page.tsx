@@ -1,0 +1,44 @@
+import { useMessages } from '../../messages';
+import { LinkButton } from '../../parts/button';
+import { EmptyState } from '../../parts/empty-state';
+import { NotLoaded } from '../../parts/not-loaded';
+import page from '../../parts/page.module.css';
+import { PageHead } from '../../parts/page-head';
+import { Skeleton } from '../../parts/skeleton';
+import { profileAddress } from '../account/profile/sections';
+import { useOwnRecords } from '../account/profile/use-own-records';
+import { NewRequest } from './new-request';
+import { OwnRequests } from './own-requests';
+import styles from './privacy.module.css';
+import { privacyTexts } from './texts';
+
+/** What people ask of their data, and what the clinic answered. */
+export function Page() {
+  const { titles } = useMessages();
+  const texts = useMessages(privacyTexts);
+  return (
+    <div className={page.page}>
+      <PageHead title={titles.privacy} lead={texts.lead} />
+      <div className={styles.columns}>
+        <OwnRequests />
+        <Ask />
+      </div>
+    </div>
+  );
+}
+
+function Ask() {
+  const texts = useMessages(privacyTexts);
+  const { records, error, refetch } = useOwnRecords();
+  if (!records && error) return <NotLoaded error={error} retry={refetch} />;
+  if (!records) return <Skeleton kind="block" count={2} />;
+  if (records.length === 0) return <EmptyState title={texts.noRecord} hint={texts.noRecordHint} />;
+  return (
+    <div className={styles.side}>
+      <NewRequest records={records} />
+      <LinkButton to={profileAddress('dong-y')} look="quiet">
+        {texts.consents}
+      </LinkButton>
+    </div>
+  );
+}

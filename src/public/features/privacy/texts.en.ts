@@ -1,0 +1,47 @@
+import type { PrivacyMessages } from './texts.vi';
+
+export const en: PrivacyMessages = {
+  lead: 'The data are yours. Send a request here; the clinic replies within 2 working days and says until when it is done.',
+  newTitle: 'Send a request',
+  person: 'Record of',
+  kind: 'You want',
+  kinds: {
+    sua: 'Something wrong corrected',
+    'ban-sao': 'A copy of the data',
+    'han-che': 'The use of the data restricted',
+    xoa: 'The data erased',
+  },
+  explain: {
+    sua: 'Say what is wrong and what is right. The desk may ask for papers.',
+    'ban-sao': 'You can also download them at once under My data.',
+    'han-che':
+      'The data are then used for care and as the law demands only: no reminders, no exported lists. You can lift this at any time.',
+    xoa: 'The law demands that medical records are kept, so they are; everything else is erased, the account can no longer sign in, and nothing can be brought back.',
+  },
+  details: 'Details',
+  detailsHint: 'At least 5 characters.',
+  detailsMissing: 'Please say what you ask for, in at least 5 characters.',
+  send: 'Send the request',
+  sent: 'Your request was sent.',
+  ownTitle: 'Your requests',
+  none: 'No requests yet',
+  noneHint: 'What you ask for and what the clinic answers appears here.',
+  noRecord: 'The account has no record yet',
+  noRecordHint: 'Link your record under Family first, then send a request.',
+  states: {
+    new: 'Waiting',
+    in_progress: 'In progress',
+    erasure_proposed: 'In progress',
+    done: 'Done',
+    refused: 'Not done',
+    withdrawn: 'Withdrawn by you',
+    lifted: 'Restriction lifted',
+  },
+  replyBy: (day: string) => `Reply by the end of ${day}`,
+  dueOn: (day: string) => `Done by the end of ${day}`,
+  answer: 'The clinic’s answer',
+  withdraw: 'Withdraw',
+  lift: 'Lift the restriction',
+  copy: 'Download my data',
+  consents: 'See and change what you agreed to',
+};
