@@ -59,7 +59,7 @@ export const phongBan = resource('phong-ban', {
     specialty: f.text({ label: t('Chuyên khoa', 'Specialty'), max: 100, search: true }),
     head: f.ref('bac-si', { label: t('Trưởng khoa', 'Head'), onDelete: 'set null' }),
     parent: f.ref('phong-ban', { label: t('Trực thuộc', 'Part of'), filter: true }),
-    phone: f.phone({ label: t('SĐT', 'Phone') }),
+    phone: f.phone({ personal: 'none', label: t('SĐT', 'Phone') }),
     bookable: f.boolean({
       label: t('Nhận đặt lịch', 'Bookable'),
       required: true,

@@ -41,9 +41,14 @@ export const phongKham = resource('phong-kham', {
       pattern: '\\d{5}',
     }),
     address: f.address({ label: t('Địa chỉ', 'Address'), required: true }),
-    phone: f.phone({ label: t('SĐT', 'Phone'), required: true, search: true }),
-    hotline: f.text({ label: t('Tổng đài', 'Hotline'), max: 20, pattern: '[0-9 +.]+' }),
-    email: f.email({ label: t('Email', 'E-mail') }),
+    phone: f.phone({ personal: 'none', label: t('SĐT', 'Phone'), required: true, search: true }),
+    hotline: f.text({
+      personal: 'none',
+      label: t('Tổng đài', 'Hotline'),
+      max: 20,
+      pattern: '[0-9 +.]+',
+    }),
+    email: f.email({ personal: 'none', label: t('Email', 'E-mail') }),
     website: f.url({ label: t('Trang web', 'Website') }),
     openingHours: f.json({
       label: t('Giờ làm việc', 'Opening hours'),

@@ -24,8 +24,10 @@ export const caNhan = resource('ca-nhan', {
   group: 'he-thong',
   title: 'fullName',
   subtitle: ['phone'],
+  processing: { people: 'accounts', purposes: ['dat-lich', 'nhan-su', 'bao-mat'] },
   fields: {
     fullName: f.text({
+      personal: 'identity',
       label: t('Họ và tên', 'Full name'),
       required: true,
       max: 100,
@@ -34,6 +36,7 @@ export const caNhan = resource('ca-nhan', {
       sort: true,
     }),
     phone: f.phone({
+      personal: 'contact',
       label: t('SĐT', 'Phone'),
       required: true,
       unique: true,
@@ -42,6 +45,7 @@ export const caNhan = resource('ca-nhan', {
       filter: true,
     }),
     phoneVerifiedAt: f.instant({
+      personal: 'contact',
       label: t('Xác minh SĐT lúc', 'Phone proved at'),
       help: t(
         'Bằng mã gửi đến số này, hoặc tại quầy. Đổi số thì phải xác minh lại.',
@@ -51,8 +55,15 @@ export const caNhan = resource('ca-nhan', {
       sort: true,
       filter: true,
     }),
-    email: f.email({ label: t('Email', 'E-mail'), unique: true, search: true, filter: true }),
+    email: f.email({
+      personal: 'contact',
+      label: t('Email', 'E-mail'),
+      unique: true,
+      search: true,
+      filter: true,
+    }),
     role: f.enum({
+      personal: 'work',
       label: t('Vai trò', 'Role'),
       options,
       required: true,
@@ -61,6 +72,7 @@ export const caNhan = resource('ca-nhan', {
       sort: true,
     }),
     disabled: f.boolean({
+      personal: 'conduct',
       label: t('Đã khóa', 'Disabled'),
       help: t('Có hiệu lực ngay ở lần truy cập kế tiếp.', 'Takes effect on the next request.'),
       required: true,
@@ -68,11 +80,13 @@ export const caNhan = resource('ca-nhan', {
       filter: true,
     }),
     erasedAt: f.instant({
+      personal: 'conduct',
       label: t('Đã ẩn danh lúc', 'Made anonymous at'),
       readOnly: true,
       read: MANAGERS,
     }),
     lastSignIn: f.instant({
+      personal: 'conduct',
       label: t('Đăng nhập gần nhất', 'Last sign-in'),
       readOnly: true,
       sort: true,

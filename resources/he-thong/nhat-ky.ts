@@ -11,16 +11,24 @@ export const nhatKy = resource('nhat-ky', {
   group: 'he-thong',
   title: 'at',
   subtitle: ['action', 'resource'],
+  processing: { people: 'accounts', purposes: ['bao-mat'] },
   fields: {
     at: f.instant({
+      personal: 'conduct',
       label: t('Lúc', 'At'),
       required: true,
       readOnly: true,
       sort: true,
       filter: true,
     }),
-    actor: f.ref('ca-nhan', { label: t('Người làm', 'Actor'), readOnly: true, filter: true }),
+    actor: f.ref('ca-nhan', {
+      personal: 'identity',
+      label: t('Người làm', 'Actor'),
+      readOnly: true,
+      filter: true,
+    }),
     role: f.text({
+      personal: 'work',
       label: t('Vai trò', 'Role'),
       readOnly: true,
       max: 40,
@@ -28,6 +36,7 @@ export const nhatKy = resource('nhat-ky', {
       word: 'role',
     }),
     action: f.text({
+      personal: 'conduct',
       label: t('Việc', 'Action'),
       required: true,
       readOnly: true,
@@ -36,6 +45,7 @@ export const nhatKy = resource('nhat-ky', {
       word: 'action',
     }),
     resource: f.text({
+      personal: 'conduct',
       label: t('Loại dữ liệu', 'Resource'),
       required: true,
       readOnly: true,
@@ -43,27 +53,51 @@ export const nhatKy = resource('nhat-ky', {
       filter: true,
       word: 'resource',
     }),
-    recordId: f.text({ label: t('Bản ghi', 'Record'), readOnly: true, max: 60, filter: true }),
+    recordId: f.text({
+      personal: 'conduct',
+      label: t('Bản ghi', 'Record'),
+      readOnly: true,
+      max: 60,
+      filter: true,
+    }),
     recordIds: f.json({
+      personal: 'conduct',
       label: t('Các bản ghi', 'Records'),
       readOnly: true,
       schema: z.array(z.string()),
     }),
-    patient: f.ref('benh-nhan', { label: t('Bệnh nhân', 'Patient'), readOnly: true, filter: true }),
+    patient: f.ref('benh-nhan', {
+      personal: 'identity',
+      label: t('Bệnh nhân', 'Patient'),
+      readOnly: true,
+      filter: true,
+    }),
     changes: f.json({
+      personal: 'health',
       label: t('Thay đổi', 'Changes'),
       readOnly: true,
       schema: z.record(z.string(), z.unknown()),
     }),
     // As long as the filter of an export, which may name a thousand rows.
-    note: f.longText({ label: t('Ghi chú', 'Note'), readOnly: true, max: 200_000 }),
+    note: f.longText({
+      personal: 'conduct',
+      label: t('Ghi chú', 'Note'),
+      readOnly: true,
+      max: 200_000,
+    }),
     requestId: f.text({
+      personal: 'none',
       label: t('Mã yêu cầu', 'Request id'),
       readOnly: true,
       max: 60,
       filter: true,
     }),
-    ip: f.text({ label: t('Địa chỉ mạng', 'Address'), readOnly: true, max: 60 }),
+    ip: f.text({
+      personal: 'contact',
+      label: t('Địa chỉ mạng', 'Address'),
+      readOnly: true,
+      max: 60,
+    }),
   },
   list: {
     columns: ['at', 'actor', 'role', 'action', 'resource', 'patient', 'ip'],

@@ -14,8 +14,10 @@ export const thongBao = resource('thong-bao', {
   icon: 'bell',
   group: 'he-thong',
   title: 'title',
+  processing: { people: 'accounts', purposes: ['dat-lich', 'nhac-lich'] },
   fields: {
     user: f.ref('ca-nhan', {
+      personal: 'identity',
       label: t('Người nhận', 'Recipient'),
       required: true,
       readOnly: true,
@@ -24,15 +26,29 @@ export const thongBao = resource('thong-bao', {
       onDelete: 'cascade',
     }),
     kind: f.enum({
+      personal: 'conduct',
       label: t('Loại', 'Kind'),
       options: NOTIFICATION_KINDS,
       required: true,
       readOnly: true,
       filter: true,
     }),
-    title: f.text({ label: t('Tiêu đề', 'Title'), required: true, readOnly: true, max: 200 }),
-    body: f.longText({ label: t('Nội dung', 'Body'), required: true, readOnly: true, max: 1000 }),
+    title: f.text({
+      personal: 'conduct',
+      label: t('Tiêu đề', 'Title'),
+      required: true,
+      readOnly: true,
+      max: 200,
+    }),
+    body: f.longText({
+      personal: 'conduct',
+      label: t('Nội dung', 'Body'),
+      required: true,
+      readOnly: true,
+      max: 1000,
+    }),
     link: f.text({
+      personal: 'none',
       label: t('Đường dẫn', 'Link'),
       help: t('Trang trong hệ thống.', 'A page of the site.'),
       readOnly: true,
@@ -40,12 +56,14 @@ export const thongBao = resource('thong-bao', {
       max: 300,
     }),
     appointment: f.ref('phieu-thong-tin', {
+      personal: 'conduct',
       label: t('Lịch khám', 'Appointment'),
       readOnly: true,
       onDelete: 'cascade',
     }),
-    readAt: f.instant({ label: t('Đọc lúc', 'Read at'), readOnly: true }),
+    readAt: f.instant({ personal: 'conduct', label: t('Đọc lúc', 'Read at'), readOnly: true }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'unread',

@@ -14,8 +14,10 @@ export const truyCapKhanCap = resource('truy-cap-khan-cap', {
   group: 'he-thong',
   title: 'reason',
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     user: f.ref('ca-nhan', {
+      personal: 'work',
       label: t('Người mở', 'Opened by'),
       required: true,
       readOnly: true,
@@ -23,13 +25,21 @@ export const truyCapKhanCap = resource('truy-cap-khan-cap', {
       read: MANAGERS,
     }),
     patient: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('BN', 'Patient'),
       required: true,
       readOnly: true,
       filter: true,
     }),
-    reason: f.longText({ label: t('Lý do', 'Reason'), required: true, readOnly: true, max: 500 }),
+    reason: f.longText({
+      personal: 'health',
+      label: t('Lý do', 'Reason'),
+      required: true,
+      readOnly: true,
+      max: 500,
+    }),
     expiresAt: f.instant({
+      personal: 'conduct',
       label: t('Hết hạn lúc', 'Expires at'),
       required: true,
       readOnly: true,

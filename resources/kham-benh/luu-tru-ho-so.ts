@@ -36,8 +36,10 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
   title: 'code',
   subtitle: ['patient'],
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['lien-thong'] },
   fields: {
     code: f.code({
+      personal: 'identity',
       label: t('Số lưu trữ', 'Archive number'),
       pattern: 'LT-{yyyy}-{#####}',
       search: true,
@@ -45,6 +47,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       filter: true,
     }),
     patient: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('BN', 'Patient'),
       required: true,
       createOnly: true,
@@ -52,6 +55,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       search: true,
     }),
     record: f.ref('ho-so-benh-an', {
+      personal: 'health',
       label: t('Bệnh án', 'Record'),
       required: true,
       createOnly: true,
@@ -59,6 +63,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       filter: true,
     }),
     medium: f.enum({
+      personal: 'none',
       label: t('Dạng', 'Medium'),
       options: {
         giay: { label: t('Giấy', 'Paper') },
@@ -70,6 +75,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       filter: true,
     }),
     place: f.text({
+      personal: 'none',
       label: t('Vị trí kệ, khóa', 'Shelf or key'),
       help: t('Ví dụ: Kho A, kệ 3, ngăn 12.', 'Such as: store A, shelf 3, box 12.'),
       required: true,
@@ -77,12 +83,14 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       search: true,
     }),
     archivedOn: f.date({
+      personal: 'conduct',
       label: t('Ngày lưu', 'Archived on'),
       required: true,
       sort: true,
       filter: true,
     }),
     retention: f.enum({
+      personal: 'health',
       label: t('Thời hạn lưu', 'Retention'),
       options: retentions,
       required: true,
@@ -90,6 +98,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       filter: true,
     }),
     retainUntil: f.date({
+      personal: 'conduct',
       label: t('Lưu đến', 'Retain until'),
       help: t('Máy tính theo thời hạn lưu.', 'Follows from the retention.'),
       required: true,
@@ -98,10 +107,27 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       sort: true,
       filter: true,
     }),
-    loans: f.json({ label: t('Mượn, trả', 'Loans'), schema: loans, readOnly: true }),
-    borrower: f.text({ label: t('Người mượn', 'Borrower'), max: 100, readOnly: true }),
-    dueOn: f.date({ label: t('Hẹn trả', 'Due on'), readOnly: true, sort: true, filter: true }),
+    loans: f.json({
+      personal: 'conduct',
+      label: t('Mượn, trả', 'Loans'),
+      schema: loans,
+      readOnly: true,
+    }),
+    borrower: f.text({
+      personal: 'identity',
+      label: t('Người mượn', 'Borrower'),
+      max: 100,
+      readOnly: true,
+    }),
+    dueOn: f.date({
+      personal: 'conduct',
+      label: t('Hẹn trả', 'Due on'),
+      readOnly: true,
+      sort: true,
+      filter: true,
+    }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'stored',

@@ -14,6 +14,7 @@ const WAITING = ['checked_in', 'called'] as const;
  * rescheduled one names its successor by that one's `rescheduledFrom`.
  */
 export const appointmentState = f.state({
+  personal: 'conduct',
   label: t('Trạng thái', 'State'),
   filter: true,
   sort: true,

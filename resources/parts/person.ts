@@ -6,6 +6,7 @@ import { t } from './text';
 /** What every member of staff has; private details are for managers. */
 export const person = {
   fullName: f.text({
+    personal: 'identity',
     label: t('Họ và tên', 'Full name'),
     required: true,
     max: 100,
@@ -13,11 +14,17 @@ export const person = {
     search: true,
     sort: true,
   }),
-  sex: f.enum({ label: t('Giới tính', 'Sex'), options: sexOptions }),
-  dateOfBirth: f.date({ label: t('Ngày sinh', 'Date of birth'), past: true, read: MANAGERS }),
-  phone: f.phone({ label: t('SĐT', 'Phone'), search: true }),
-  email: f.email({ label: t('Email', 'E-mail'), search: true }),
+  sex: f.enum({ personal: 'identity', label: t('Giới tính', 'Sex'), options: sexOptions }),
+  dateOfBirth: f.date({
+    personal: 'identity',
+    label: t('Ngày sinh', 'Date of birth'),
+    past: true,
+    read: MANAGERS,
+  }),
+  phone: f.phone({ personal: 'contact', label: t('SĐT', 'Phone'), search: true }),
+  email: f.email({ personal: 'contact', label: t('Email', 'E-mail'), search: true }),
   user: f.ref('ca-nhan', {
+    personal: 'identity',
     label: t('Tài khoản', 'Account'),
     unique: true,
     filter: true,
@@ -27,6 +34,7 @@ export const person = {
 
 /** Whether someone works here now; the rows of those who left stay. */
 export const employment = f.state({
+  personal: 'work',
   label: t('Tình trạng', 'Employment'),
   filter: true,
   initial: 'active',

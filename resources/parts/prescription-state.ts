@@ -8,6 +8,7 @@ const author = eq('doctor', me('doctorId'));
 
 /** The state of a prescription. */
 export const prescriptionState = f.state({
+  personal: 'conduct',
   label: t('Trạng thái', 'State'),
   filter: true,
   sort: true,

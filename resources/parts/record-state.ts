@@ -8,6 +8,7 @@ const author = eq('doctor', me('doctorId'));
 
 /** The state of a medical record; a signed one is never changed again. */
 export const recordState = f.state({
+  personal: 'conduct',
   label: t('Trạng thái', 'State'),
   filter: true,
   sort: true,

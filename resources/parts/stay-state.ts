@@ -8,6 +8,7 @@ const WARD = [...CLINICAL, ...MANAGERS] as const;
 
 /** The state of a stay; its bed is free when it is vacated, not when discharge is ordered. */
 export const stayState = f.state({
+  personal: 'conduct',
   label: t('Trạng thái', 'State'),
   filter: true,
   sort: true,

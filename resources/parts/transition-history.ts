@@ -7,6 +7,7 @@ import { t } from './text';
 /** Every transition of a state: written by the server only. */
 export const transitionHistory = <const R extends readonly Role[]>(read: R) =>
   f.json({
+    personal: 'conduct',
     label: t('Lịch sử trạng thái', 'State history'),
     readOnly: true,
     read,

@@ -38,8 +38,10 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
   title: 'code',
   subtitle: ['kind'],
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     code: f.code({
+      personal: 'conduct',
       label: t('Mã', 'Code'),
       pattern: 'YC-{yyyy}-{#####}',
       search: true,
@@ -47,6 +49,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     kind: f.enum({
+      personal: 'conduct',
       label: t('Yêu cầu', 'Request'),
       options: REQUEST_KINDS,
       required: true,
@@ -54,12 +57,14 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     patient: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('Bệnh nhân', 'Patient'),
       createOnly: true,
       search: true,
       filter: true,
     }),
     account: f.ref('ca-nhan', {
+      personal: 'identity',
       label: t('Tài khoản', 'Account'),
       help: t(
         'Tài khoản gửi yêu cầu. Không có bệnh nhân: tài khoản đã khóa cần ẩn danh.',
@@ -71,6 +76,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       write: FRONT_DESK,
     }),
     details: f.longText({
+      personal: 'identity',
       label: t('Nội dung', 'Details'),
       required: true,
       min: 5,
@@ -78,6 +84,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       createOnly: true,
     }),
     handler: f.enum({
+      personal: 'work',
       label: t('Người phụ trách', 'Handled by'),
       options: HANDLERS,
       required: true,
@@ -85,6 +92,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     replyBy: f.date({
+      personal: 'conduct',
       label: t('Hạn phản hồi', 'Reply by'),
       help: t('2 ngày làm việc.', '2 working days.'),
       required: true,
@@ -93,6 +101,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     dueOn: f.date({
+      personal: 'conduct',
       label: t('Hạn hoàn tất', 'Due on'),
       required: true,
       readOnly: true,
@@ -100,6 +109,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     late: f.computed({
+      personal: 'none',
       label: t('Trễ hạn', 'Overdue'),
       result: 'boolean',
       from: {
@@ -109,6 +119,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       filter: true,
     }),
     unanswered: f.computed({
+      personal: 'none',
       label: t('Trễ phản hồi', 'Reply overdue'),
       result: 'boolean',
       from: { op: 'holds', where: and(eq('state', 'new'), lt('replyBy', today)) },
@@ -116,13 +127,23 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       read: FRONT_DESK,
     }),
     answer: f.longText({
+      personal: 'conduct',
       label: t('Trả lời', 'Answer'),
       readOnly: true,
       max: 2000,
     }),
-    acceptedAt: f.instant({ label: t('Tiếp nhận lúc', 'Taken up at'), readOnly: true }),
-    answeredAt: f.instant({ label: t('Trả lời lúc', 'Answered at'), readOnly: true }),
+    acceptedAt: f.instant({
+      personal: 'conduct',
+      label: t('Tiếp nhận lúc', 'Taken up at'),
+      readOnly: true,
+    }),
+    answeredAt: f.instant({
+      personal: 'conduct',
+      label: t('Trả lời lúc', 'Answered at'),
+      readOnly: true,
+    }),
     plan: f.json({
+      personal: 'conduct',
       label: t('Dữ liệu sẽ xóa và giữ lại', 'What will be erased and kept'),
       help: t('Lập khi đề nghị xóa, để người thứ hai xem.', 'Made for the second person to see.'),
       schema: erasurePlan,
@@ -130,6 +151,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       read: FRONT_DESK,
     }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'new',

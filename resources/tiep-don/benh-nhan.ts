@@ -41,8 +41,10 @@ export const benhNhan = resource('benh-nhan', {
   title: 'fullName',
   subtitle: ['code'],
   patient: 'id',
+  processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'dat-lich'] },
   fields: {
     code: f.code({
+      personal: 'identity',
       label: t('Mã BN', 'Code'),
       pattern: 'BN-{yyyy}-{#####}',
       search: true,
@@ -50,6 +52,7 @@ export const benhNhan = resource('benh-nhan', {
       filter: true,
     }),
     fullName: f.text({
+      personal: 'identity',
       label: t('Họ và tên', 'Full name'),
       required: true,
       max: 100,
@@ -59,6 +62,7 @@ export const benhNhan = resource('benh-nhan', {
       write: FRONT_DESK,
     }),
     dateOfBirth: f.partialDate({
+      personal: 'identity',
       label: t('Ngày sinh', 'Date of birth'),
       help: t('Chỉ biết năm thì ghi năm.', 'The year alone will do.'),
       required: true,
@@ -68,11 +72,13 @@ export const benhNhan = resource('benh-nhan', {
       write: FRONT_DESK,
     }),
     age: f.computed({
+      personal: 'identity',
       label: t('Tuổi', 'Age'),
       result: 'integer',
       from: { op: 'age', field: 'dateOfBirth' },
     }),
     sex: f.enum({
+      personal: 'identity',
       label: t('Giới tính', 'Sex'),
       options: sexOptions,
       required: true,
@@ -81,6 +87,7 @@ export const benhNhan = resource('benh-nhan', {
       write: FRONT_DESK,
     }),
     phone: f.phone({
+      personal: 'contact',
       label: t('SĐT', 'Phone'),
       search: true,
       filter: true,
@@ -106,12 +113,14 @@ export const benhNhan = resource('benh-nhan', {
       read: FRONT_DESK,
     }),
     email: f.email({
+      personal: 'contact',
       label: t('Email', 'E-mail'),
       search: true,
       read: IDENTITY,
       write: FRONT_DESK,
     }),
     citizenId: f.citizenId({
+      personal: 'identity',
       label: t('CCCD', 'Citizen id'),
       unique: true,
       filter: true,
@@ -120,6 +129,7 @@ export const benhNhan = resource('benh-nhan', {
       write: FRONT_DESK,
     }),
     insuranceNumber: f.insuranceNumber({
+      personal: 'identity',
       label: t('BHYT', 'Insurance number'),
       unique: true,
       filter: true,
@@ -128,6 +138,7 @@ export const benhNhan = resource('benh-nhan', {
       write: FRONT_DESK,
     }),
     insuranceExpiry: f.date({
+      personal: 'identity',
       label: t('BHYT đến ngày', 'Insured until'),
       read: IDENTITY,
       write: FRONT_DESK,
@@ -135,6 +146,7 @@ export const benhNhan = resource('benh-nhan', {
     // Apart from the number on file: it is not compared with a card, and need not be unique, so that
     // nobody learns from a refusal whose card the clinic knows.
     statedInsuranceNumber: f.insuranceNumber({
+      personal: 'identity',
       label: t('BHYT tự khai', 'Stated insurance number'),
       help: t('Người bệnh khai, chưa đối chiếu thẻ.', 'As the patient says; no card was seen.'),
       encrypted: true,
@@ -142,18 +154,26 @@ export const benhNhan = resource('benh-nhan', {
       write: STATED,
     }),
     statedInsuranceExpiry: f.date({
+      personal: 'identity',
       label: t('BHYT tự khai đến ngày', 'Stated insured until'),
       read: IDENTITY,
       write: STATED,
     }),
-    address: f.address({ label: t('Địa chỉ', 'Address'), read: IDENTITY, write: STATED }),
+    address: f.address({
+      personal: 'contact',
+      label: t('Địa chỉ', 'Address'),
+      read: IDENTITY,
+      write: STATED,
+    }),
     occupation: f.enum({
+      personal: 'identity',
       label: t('Nghề nghiệp', 'Occupation'),
       options: occupations,
       read: IDENTITY,
       write: STATED,
     }),
     ethnicity: f.enum({
+      personal: 'identity',
       label: t('Dân tộc', 'Ethnic group'),
       help: t('Chỉ hỏi khi lập bệnh án.', 'Asked only when a record is opened.'),
       options: ethnicGroups,
@@ -161,24 +181,28 @@ export const benhNhan = resource('benh-nhan', {
       write: CLINICAL,
     }),
     guardian: f.json({
+      personal: 'contact',
       label: t('Người giám hộ, người nhà', 'Guardian or relative'),
       schema: guardian,
       read: IDENTITY,
       write: STATED,
     }),
     bloodGroup: f.enum({
+      personal: 'health',
       label: t('Nhóm máu', 'Blood group'),
       options: bloodGroups,
       read: [...CLINICAL, 'benh-nhan'],
       write: CLINICAL,
     }),
     allergies: f.json({
+      personal: 'health',
       label: t('Dị ứng', 'Allergies'),
       schema: allergies,
       read: CLINICAL_READ,
       write: CLINICAL,
     }),
     statedAllergies: f.json({
+      personal: 'health',
       label: t('Dị ứng tự khai', 'Stated allergies'),
       help: t('Người bệnh khai, chưa xác nhận.', 'As the patient says; not confirmed.'),
       schema: allergies,
@@ -186,23 +210,27 @@ export const benhNhan = resource('benh-nhan', {
       write: [...CLINICAL, 'benh-nhan'],
     }),
     history: f.longText({
+      personal: 'health',
       label: t('Tiền sử', 'Medical history'),
       read: [...CLINICAL, 'benh-nhan'],
       write: CLINICAL,
     }),
     unverified: f.computed({
+      personal: 'none',
       label: t('Chưa xác minh', 'Unverified'),
       result: 'boolean',
       from: { op: 'holds', where: isNull('verifiedAt') },
       read: [...FRONT_DESK, ...CLINICAL],
     }),
     verifiedAt: f.instant({
+      personal: 'conduct',
       label: t('Xác minh lúc', 'Verified at'),
       help: t('Đã đối chiếu giấy tờ tại quầy.', 'Papers were compared at the desk.'),
       read: [...FRONT_DESK, ...CLINICAL],
       write: FRONT_DESK,
     }),
     restrictedAt: f.instant({
+      personal: 'conduct',
       label: t('Hạn chế dùng dữ liệu từ', 'Use restricted since'),
       help: t(
         'Chỉ dùng để khám và theo luật: không nhắc lịch, không xuất danh sách.',
@@ -212,11 +240,13 @@ export const benhNhan = resource('benh-nhan', {
       filter: true,
     }),
     erasedAt: f.instant({
+      personal: 'conduct',
       label: t('Đã xóa dữ liệu lúc', 'Data erased at'),
       readOnly: true,
       read: FRONT_DESK,
     }),
     mergedInto: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('Đã gộp vào', 'Merged into'),
       readOnly: true,
       read: FRONT_DESK,

@@ -32,8 +32,10 @@ export const dongY = resource('dong-y', {
   group: 'tiep-don',
   title: 'purpose',
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     patient: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('Bệnh nhân', 'Patient'),
       required: true,
       search: true,
@@ -41,6 +43,7 @@ export const dongY = resource('dong-y', {
       filter: true,
     }),
     user: f.ref('ca-nhan', {
+      personal: 'identity',
       label: t('Tài khoản', 'Account'),
       help: t('Để trống nếu đồng ý tại quầy.', 'Empty where it was given at the desk.'),
       createOnly: true,
@@ -48,6 +51,7 @@ export const dongY = resource('dong-y', {
       read: FRONT_DESK,
     }),
     purpose: f.enum({
+      personal: 'conduct',
       label: t('Mục đích', 'Purpose'),
       options: purposes,
       required: true,
@@ -55,11 +59,13 @@ export const dongY = resource('dong-y', {
       filter: true,
     }),
     text: f.longText({
+      personal: 'none',
       label: t('Nội dung đã đồng ý', 'Text agreed to'),
       required: true,
       createOnly: true,
     }),
     textVersion: f.integer({
+      personal: 'none',
       label: t('Bản nội dung', 'Version of the text'),
       required: true,
       default: 1,
@@ -67,6 +73,7 @@ export const dongY = resource('dong-y', {
       createOnly: true,
     }),
     givenBy: f.enum({
+      personal: 'identity',
       label: t('Người đồng ý', 'Given by'),
       help: t('Dưới 16 tuổi: cha mẹ hoặc người giám hộ.', 'Under 16: a parent or the guardian.'),
       options: givers,
@@ -76,6 +83,7 @@ export const dongY = resource('dong-y', {
       filter: true,
     }),
     giverName: f.text({
+      personal: 'identity',
       label: t('Họ tên người đồng ý thay', 'Name of who agreed for them'),
       when: neq('givenBy', 'self'),
       required: true,
@@ -83,6 +91,7 @@ export const dongY = resource('dong-y', {
       createOnly: true,
     }),
     relation: f.enum({
+      personal: 'identity',
       label: t('Người bệnh là gì của họ', 'What the patient is to them'),
       when: neq('givenBy', 'self'),
       options: relations,
@@ -90,20 +99,27 @@ export const dongY = resource('dong-y', {
       createOnly: true,
     }),
     childAgrees: f.boolean({
+      personal: 'conduct',
       label: t('Trẻ cũng đồng ý', 'The child agrees too'),
       help: t('Hỏi trẻ từ 7 tuổi.', 'Children are asked from the age of 7.'),
       when: eq('givenBy', 'guardian'),
       createOnly: true,
     }),
     givenAt: f.instant({
+      personal: 'conduct',
       label: t('Đồng ý lúc', 'Given at'),
       required: true,
       createOnly: true,
       sort: true,
       filter: true,
     }),
-    withdrawnAt: f.instant({ label: t('Rút lại lúc', 'Withdrawn at'), readOnly: true }),
+    withdrawnAt: f.instant({
+      personal: 'conduct',
+      label: t('Rút lại lúc', 'Withdrawn at'),
+      readOnly: true,
+    }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'given',

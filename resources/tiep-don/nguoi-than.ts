@@ -18,8 +18,10 @@ export const nguoiThan = resource('nguoi-than', {
   title: 'relation',
   subtitle: ['patient'],
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['dat-lich'] },
   fields: {
     user: f.ref('ca-nhan', {
+      personal: 'identity',
       label: t('Tài khoản', 'Account'),
       required: true,
       createOnly: true,
@@ -29,6 +31,7 @@ export const nguoiThan = resource('nguoi-than', {
       onDelete: 'cascade',
     }),
     patient: f.ref('benh-nhan', {
+      personal: 'identity',
       label: t('Bệnh nhân', 'Patient'),
       required: true,
       search: true,
@@ -37,6 +40,7 @@ export const nguoiThan = resource('nguoi-than', {
       onDelete: 'cascade',
     }),
     relation: f.enum({
+      personal: 'identity',
       label: t('Quan hệ', 'Relation'),
       help: t('Người bệnh là gì của chủ tài khoản.', 'What the patient is to the account owner.'),
       options: relations,
@@ -72,6 +76,7 @@ export const nguoiThan = resource('nguoi-than', {
       read: FRONT_DESK,
     }),
     verifiedBy: f.enum({
+      personal: 'conduct',
       label: t('Xác minh bằng', 'Verified by'),
       options: {
         code: { label: t('Mã gửi đến SĐT', 'Code to the phone') },
@@ -85,6 +90,7 @@ export const nguoiThan = resource('nguoi-than', {
       filter: true,
     }),
     verifiedAt: f.instant({
+      personal: 'conduct',
       label: t('Xác minh lúc', 'Verified at'),
       help: t('Chưa xác minh thì chưa xem được hồ sơ.', 'Without it the account sees nothing.'),
       readOnly: true,
@@ -154,6 +160,7 @@ export const nguoiThan = resource('nguoi-than', {
     }),
     history: transitionHistory(MANAGERS),
     endsOn: f.date({
+      personal: 'conduct',
       label: t('Kết thúc ngày', 'Ends on'),
       help: t(
         'Người bệnh đã đủ 18 tuổi; đã báo trước.',

@@ -8,6 +8,7 @@ import { vi as caNhan } from '../overrides/ca-nhan/texts.vi';
 import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
+import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
 import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
 import { vi as reception } from '../reception/texts.vi';
@@ -25,6 +26,7 @@ export const vi = {
   ...benhNhan,
   ...lichNghi,
   ...lichKham,
+  ...suCoDuLieu,
   ...reception,
   ...home,
   ...queue,

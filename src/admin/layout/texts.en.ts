@@ -21,6 +21,7 @@ export const en: InEnglish<typeof vi> = {
     other: 'Other',
     queue: 'Queue',
     accountUse: 'Bookings by account',
+    processing: 'Record of processing',
   },
   skip: 'Skip to content',
   loading: 'Loading…',

@@ -19,6 +19,7 @@ export const vi = {
     other: 'Khác',
     queue: 'Hàng chờ',
     accountUse: 'Lịch theo tài khoản',
+    processing: 'Sổ xử lý dữ liệu',
   },
   skip: 'Tới nội dung chính',
   loading: 'Đang tải…',

@@ -21,4 +21,5 @@ export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
     },
   ],
   'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
+  'su-co-du-lieu': [{ path: 'so-xu-ly', label: (texts) => texts.menu.processing, icon: 'book' }],
 };

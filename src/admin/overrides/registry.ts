@@ -7,6 +7,7 @@ import { screens as leaves } from './lich-nghi/screens';
 import { screens as familyLinks } from './nguoi-than/screens';
 import { screens as stays } from './o-lai/screens';
 import type { ScreenOverrides } from './screens';
+import { screens as breaches } from './su-co-du-lieu/screens';
 
 /** Hand-written screens by resource name, each loaded on demand. */
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
@@ -16,5 +17,6 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'lich-nghi': leaves,
   'nguoi-than': familyLinks,
   'o-lai': stays,
+  'su-co-du-lieu': breaches,
   'phieu-thong-tin': { ...reception, pages: { ...reception.pages, ...queue.pages } },
 };

@@ -24,6 +24,7 @@ const base = {
 } as const;
 
 export const emailFacet: Facet<'email'> = {
+  ofPeople: true,
   ...base,
   zod: () =>
     z

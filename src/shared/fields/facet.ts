@@ -71,6 +71,8 @@ export interface Facet<K extends FieldKind> {
   derived?: true;
   /** Rows are found by it quickly even where the config asks for no index. */
   indexed?: true;
+  /** Made for what tells or reaches one person: such a field always says how personal it is. */
+  ofPeople?: true;
   /** Never empty but for an empty list, so that nothing need be said of it. */
   neverNull?: true;
   /** Whether an empty list, and not null, stands for nothing in what is sent. */

@@ -20,6 +20,7 @@ const base = {
 } as const;
 
 export const citizenIdFacet: Facet<'citizenId'> = {
+  ofPeople: true,
   ...base,
   zod: () =>
     z
@@ -33,6 +34,7 @@ export const citizenIdFacet: Facet<'citizenId'> = {
 };
 
 export const insuranceNumberFacet: Facet<'insuranceNumber'> = {
+  ofPeople: true,
   ...base,
   zod: () =>
     z

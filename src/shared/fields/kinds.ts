@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { Sensitivity } from '../privacy/sensitivity';
 import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { AddressValue } from './address';
@@ -45,6 +46,8 @@ export interface FieldBase {
   when?: Predicate;
   /** Kept as AES-256-GCM; exact search and uniqueness go through a keyed hash. */
   encrypted?: boolean;
+  /** What it holds of a person, for the record of processing; of a resource about people every field says so. */
+  personal?: Sensitivity;
   /** Values that sample rows are drawn from. */
   sample?: readonly unknown[];
 }

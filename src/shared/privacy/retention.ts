@@ -71,7 +71,7 @@ export const RETENTION_RULES = {
   'ho-so-het-han': {
     label: t('Hồ sơ lưu trữ hết hạn', 'Archived records past their term'),
     days: null,
-    from: t('ngày lưu, theo loại hồ sơ', 'the archiving, by class'),
+    from: t('ngày lưu', 'the archiving'),
     basis: t(
       'Thời hạn lưu hồ sơ bệnh án theo luật; hai người duyệt hủy',
       'Terms of the law for medical records; two people dispose',
@@ -102,5 +102,6 @@ export type RetentionName = keyof typeof RETENTION_RULES;
 /** How long a rule keeps, in words. */
 export function keptFor({ days, from }: RetentionRule): Text {
   if (days === null) return { vi: `theo loại, từ ${from.vi}`, en: `by class, from ${from.en}` };
+  if (days === 0) return { vi: `ngay từ ${from.vi}`, en: `at once from ${from.en}` };
   return { vi: `${days} ngày từ ${from.vi}`, en: `${days} days from ${from.en}` };
 }

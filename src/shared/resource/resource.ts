@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
 import type { Fields, RecordFrom } from '../fields/kinds';
+import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
 import type { Predicate } from './predicate';
@@ -79,6 +80,8 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   words?: Readonly<Record<string, NoInfer<keyof F & string>>>;
   /** Removing sets `archivedAt`; `restore` brings it back. */
   archive?: boolean;
+  /** Whom its rows are about and what for: of every resource with personal data. */
+  processing?: Processing;
   /** The field with the patient whom a row is about (`id` for patients): views are audited too. */
   patient?: NoInfer<keyof F & string> | 'id';
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */

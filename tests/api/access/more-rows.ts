@@ -63,6 +63,9 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   const waiting = patients.slice(0, 5).map((patient) => ({ ...patient, department }));
   await add(db, secrets, 'danh-sach-cho', waiting);
   await add(db, secrets, 'dong-y', patients);
+  await add(db, secrets, 'yeu-cau-du-lieu', patients);
+  await add(db, secrets, 'su-co-du-lieu', [{}]);
+  await add(db, secrets, 'lan-luu-giu', [{}]);
   await add(db, secrets, 'o-lai', patients.slice(0, 1));
   const clinicians = people.flatMap((user) => patients.slice(0, 2).map((p) => ({ ...p, user })));
   await add(db, secrets, 'truy-cap-khan-cap', clinicians);
@@ -91,6 +94,10 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     ...frozen.map((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
     `UPDATE lich_nghi SET state = 'requested' WHERE id IN (SELECT id FROM lich_nghi LIMIT 1)`,
     `UPDATE lich_ca_truc SET state = 'planned' WHERE id IN (SELECT id FROM lich_ca_truc ORDER BY id LIMIT 5)`,
+    // One whose use of data is restricted, and whom nobody at the desk expects.
+    `UPDATE benh_nhan SET restricted_at = now() WHERE id IN (SELECT b.id FROM benh_nhan b
+      WHERE NOT EXISTS (SELECT FROM phieu_thong_tin p WHERE p.patient = b.id AND p.state IN
+        ('requested', 'confirmed', 'checked_in', 'called', 'in_exam')) ORDER BY b.id DESC LIMIT 1)`,
     `UPDATE dich_vu SET active = false WHERE id IN (SELECT id FROM dich_vu LIMIT 1)`,
     `UPDATE huong_dan SET state = 'draft' WHERE id IN (SELECT id FROM huong_dan LIMIT 1)`,
   ];

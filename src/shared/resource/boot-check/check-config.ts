@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import { tableName } from '../names';
 import { checkAccess } from './access';
 import { checkFields } from './fields';
+import { checkPersonal } from './personal';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 
@@ -25,6 +26,7 @@ export function checkConfig(config: Config): string[] {
     checkFields(config, resource, report);
     checkRules(config, resource, report);
     checkScreens(config, resource, report);
+    checkPersonal(resource, report);
   }
   return problems;
 }

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Text } from '../../../shared/errors';
+import {
+  type ProcessingEntry,
+  processingSheet,
+  type RecordedPurpose,
+  recordOfProcessing,
+} from '../../../shared/privacy/record-of-processing';
+import { useAdminConfig } from '../../config-context';
+import { useTexts } from '../../i18n/use-texts';
+import { Page } from '../../layout/page';
+
+const BOM = '\ufeff';
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** Gives the sheet away as a file that Excel opens right. */
+function download(rows: readonly string[][]): void {
+  const csv = rows.map((row) => row.map(cell).join(',')).join('\r\n');
+  const address = URL.createObjectURL(new Blob([BOM, csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'so-xu-ly-du-lieu.csv';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The record of processing, as the config says it. */
+export function ProcessingPage() {
+  const { config, policies } = useAdminConfig();
+  const { texts, language } = useTexts();
+  const { processing } = texts;
+  const entries = recordOfProcessing(config, policies);
+  return (
+    <Page
+      title={processing.title}
+      screen="processing"
+      actions={
+        <>
+          <Button onClick={() => window.print()}>{processing.print}</Button>
+          <Button variant="contained" onClick={() => download(processingSheet(entries, language))}>
+            {processing.download}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="text.secondary" sx={{ mb: 3, maxWidth: 720 }}>
+        {processing.lead}
+      </Typography>
+      {entries.map((entry) => (
+        <Entry key={entry.name} entry={entry} />
+      ))}
+    </Page>
+  );
+}
+
+function Entry({ entry }: { entry: ProcessingEntry }) {
+  const { say } = useTexts();
+  const id = `so-${entry.name}`;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        mb: 2.5,
+        p: { xs: 2, sm: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" id={id}>
+          {say(entry.label)}
+        </Typography>
+        <Chip size="small" label={say(entry.people)} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, md: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Data entry={entry} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {entry.purposes.map((purpose) => (
+            <Purpose key={purpose.label.vi} purpose={purpose} />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Data({ entry }: { entry: ProcessingEntry }) {
+  const { say, texts } = useTexts();
+  const { processing } = texts;
+  const list = (names: readonly Text[]) => [...new Set(names.map(say))].join(', ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {entry.data.map(({ sensitivity, fields, readers }) => (
+        <Box key={sensitivity.vi}>
+          <Typography variant="subtitle2" component="h3">
+            {say(sensitivity)}
+          </Typography>
+          <Typography variant="body2">{list(fields)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {processing.readers}: {list(readers)}
+          </Typography>
+        </Box>
+      ))}
+      {entry.encrypted.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {processing.encrypted({ fields: list(entry.encrypted) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {name}: {children}
+    </Typography>
+  );
+}
+
+function Purpose({ purpose }: { purpose: RecordedPurpose }) {
+  const { say, texts } = useTexts();
+  const { processing } = texts;
+  const { label, basis, retention, recipients, textVersion } = purpose;
+  const version =
+    textVersion === null ? '' : ` (${processing.version({ version: String(textVersion) })})`;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {say(label)}
+      </Typography>
+      <Fact name={processing.basis}>
+        {say(basis)}
+        {version}
+      </Fact>
+      <Fact name={processing.retention}>{say(retention)}</Fact>
+      {recipients && <Fact name={processing.recipients}>{say(recipients)}</Fact>}
+    </Box>
+  );
+}
