@@ -15,7 +15,7 @@ const FILES: Record<PageId, string> = {
   treatment: 'treatment/page',
   notifications: 'notifications/page',
   profile: 'account/profile-page',
-  privacy: 'privacy/page',
+  privacy: 'account/privacy-page',
   search: 'search/page',
   offline: 'offline/page',
   signIn: 'account/sign-in-page',

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../../shared/format/plain-date';
-import type { RecordOf } from '../../../shared/resource/register';
-import { useMessages } from '../../messages';
-import { Alert } from '../../parts/alert';
-import { Badge } from '../../parts/badge';
-import { Button, LinkButton } from '../../parts/button';
-import { Card } from '../../parts/card';
-import { EmptyState } from '../../parts/empty-state';
-import { NotLoaded } from '../../parts/not-loaded';
-import { Skeleton } from '../../parts/skeleton';
-import { profileAddress } from '../account/profile/sections';
-import { rows } from '../account/profile/use-own-records';
+import { formatDate } from '../../../../shared/format/plain-date';
+import type { RecordOf } from '../../../../shared/resource/register';
+import { useMessages } from '../../../messages';
+import { Alert } from '../../../parts/alert';
+import { Badge } from '../../../parts/badge';
+import { Button, LinkButton } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { EmptyState } from '../../../parts/empty-state';
+import { NotLoaded } from '../../../parts/not-loaded';
+import { Skeleton } from '../../../parts/skeleton';
+import { profileAddress } from '../profile/sections';
+import { rows } from '../profile/use-own-records';
 import styles from './privacy.module.css';
 import { privacyTexts } from './texts';
 
@@ -103,7 +103,7 @@ function Act({ request, action }: { request: DataRequest; action: 'withdraw' | '
       const { actOn } = await rows();
       await actOn(REQUESTS, request.id, action);
     } catch (error) {
-      const { errorText } = await import('../../../shared/api/error-messages');
+      const { errorText } = await import('../../../../shared/api/error-messages');
       setProblem(errorText(error, language));
     }
     await queries.invalidateQueries({ queryKey: [OWN_REQUESTS] });

@@ -5,12 +5,12 @@ import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { Skeleton } from '../../parts/skeleton';
-import { profileAddress } from '../account/profile/sections';
-import { useOwnRecords } from '../account/profile/use-own-records';
-import { NewRequest } from './new-request';
-import { OwnRequests } from './own-requests';
-import styles from './privacy.module.css';
-import { privacyTexts } from './texts';
+import { NewRequest } from './privacy/new-request';
+import { OwnRequests } from './privacy/own-requests';
+import styles from './privacy/privacy.module.css';
+import { privacyTexts } from './privacy/texts';
+import { profileAddress } from './profile/sections';
+import { useOwnRecords } from './profile/use-own-records';
 
 /** What people ask of their data, and what the clinic answered. */
 export function Page() {
