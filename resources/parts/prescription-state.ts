@@ -1,6 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { eq, me } from '../../src/shared/resource/predicate';
 import { replacement } from '../../src/shared/rules/prescription/line-schema';
+import { proofUnlessRecent } from './proof-of-identity';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
 
@@ -28,6 +29,7 @@ export const prescriptionState = f.state({
       to: 'signed',
       roles: ['bac-si'],
       guard: author,
+      args: proofUnlessRecent,
       stamp: 'signedAt',
       confirm: t('Ký xong sẽ không sửa được. Ký?', 'It cannot be changed then. Sign it?'),
       colour: 'success',
@@ -49,6 +51,7 @@ export const prescriptionState = f.state({
       guard: author,
       args: {
         note: reasonArgument,
+        ...proofUnlessRecent,
         content: f.json({
           label: t('Nội dung đơn mới', 'The new prescription'),
           required: true,

@@ -1,5 +1,6 @@
 import { f } from '../../src/shared/fields/f';
 import { eq, me } from '../../src/shared/resource/predicate';
+import { proofOfIdentity } from './proof-of-identity';
 import { MANAGERS } from './roles';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
@@ -50,10 +51,7 @@ export const recordState = f.state({
       roles: ['bac-si'],
       guard: author,
       stamp: 'signedAt',
-      args: {
-        password: f.text({ label: t('Mật khẩu', 'Password'), max: 200 }),
-        code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 40 }),
-      },
+      args: proofOfIdentity,
       confirm: t('Ký xong sẽ không sửa được. Ký?', 'A signed record cannot be changed. Sign it?'),
       colour: 'success',
     },

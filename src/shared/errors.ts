@@ -56,6 +56,11 @@ export const ERRORS = {
   TOO_LARGE: [413, 'Dữ liệu gửi lên quá lớn.', 'What was sent is too large.'],
   WRONG_TYPE: [415, 'Loại dữ liệu này không được nhận.', 'This type of content is not accepted.'],
   INVALID: [422, 'Có thông tin chưa đúng. Vui lòng xem lại.', 'Some of the details are not right.'],
+  SESSION_LOCKED: [
+    423,
+    'Máy này đang khóa màn hình. Mở khóa để tiếp tục.',
+    'This device is locked. Unlock it to go on.',
+  ],
   VERSION_REQUIRED: [
     428,
     'Thiếu phiên bản của bản ghi. Tải lại trang rồi lưu lại.',

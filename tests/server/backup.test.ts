@@ -123,7 +123,10 @@ it('is made and restored by the two commands', async () => {
     const now = new Date().toISOString();
     await pool
       .insertInto('auth_session')
-      .values({ id, user_id: id, device: '', created_at: now, last_used_at: now, expires_at: now })
+      .values({
+        ...{ id, user_id: id, device: '', created_at: now },
+        ...{ last_used_at: now, expires_at: now, ends_at: now },
+      })
       .execute();
     await pool.destroy();
     expect(run('backup', real.url, '--key', keyFile)).toMatchObject({ status: 0, stderr: '' });

@@ -25,10 +25,17 @@ const writtenPhone = (value: unknown) =>
 const textInput = ({ inputMode, ...typing }: Typing = {}) =>
   function TextKindInput({ name, label, help, required, field }: InputProps<TextKind>) {
     const max = 'max' in field ? field.max : undefined;
+    const masked = 'masked' in field && field.masked ? { type: 'password' as const } : {};
     return (
       <TextBox
-        {...{ name, label, help, required, ...typing }}
-        slotProps={{ htmlInput: { inputMode, autoComplete: 'off', 'data-max': max } }}
+        {...{ name, label, help, required, ...typing, ...masked }}
+        slotProps={{
+          htmlInput: {
+            inputMode,
+            autoComplete: masked.type ? 'current-password' : 'off',
+            'data-max': max,
+          },
+        }}
       />
     );
   };

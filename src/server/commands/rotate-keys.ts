@@ -3,7 +3,7 @@ import { config } from '../../../resources.config';
 import { readBackupKey } from '../backup/key';
 import { resealBackup } from '../backup/reseal-backup';
 import type { Database } from '../db/database';
-import { type KeyUse, USES } from '../keys/key-uses';
+import { isOnlyNamed, type KeyUse, USES } from '../keys/key-uses';
 import { addSecret, forgetOtherSecrets } from '../keys/replace-secret';
 import { rotateKeys } from '../keys/rotate';
 import { loadSecret, newSecret, replaceSecret } from '../secrets';
@@ -11,7 +11,7 @@ import { checkNewSecret, readSettings, type Settings } from '../settings';
 import { withOwner } from '../start/database';
 
 const USAGE = `Cách dùng / Usage:
-  npm run keys:rotate                       all keys but the webhook's
+  npm run keys:rotate                       all keys but those of webhook and drafts
   npm run keys:rotate -- USE…               ${USES.join(' ')}
   npm run keys:rotate -- secret             the secret; with SECRET_KEY, NEW_SECRET_KEY is the next one
   npm run keys:rotate -- secret --finish    after every server was restarted with the new one
@@ -62,7 +62,7 @@ try {
     );
     print(`${fresh}: đã niêm bằng khóa mới / sealed with the new key`);
   } else if (unknown.length === 0 && !values.finish) {
-    const uses = what === undefined ? USES.filter((use) => use !== 'webhook') : positionals;
+    const uses = what === undefined ? USES.filter((use) => !isOnlyNamed(use)) : positionals;
     const secret = await loadSecret(settings);
     await withOwner(settings, (owner) =>
       rotateKeys({ owner, secret, config, print }, uses as KeyUse[]),

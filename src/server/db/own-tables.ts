@@ -80,6 +80,10 @@ export const OWN_TABLES = {
     expires_at: 'timestamptz',
     ended_at: 'timestamptz?',
     ended_by: 'text?',
+    ends_at: 'timestamptz',
+    proved_at: 'timestamptz?',
+    locked_at: 'timestamptz?',
+    wrong_proofs: 'int4=',
   },
   auth_spent_challenge: {
     hash: 'bytea',

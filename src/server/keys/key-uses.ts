@@ -10,6 +10,8 @@ export interface UseOfKey {
    * written with it has been written anew; `ever`: what it made is kept and must stay provable.
    */
   before: number | 'rewritten' | 'ever';
+  /** Replaced only when it is named: somebody else has to know, or loses something. */
+  onlyNamed?: true;
 }
 
 /** Servers look for new keys more often than this. */
@@ -29,10 +31,12 @@ export const KEY_USES = {
   slip: { delay: ALL_KNOW, before: 400 * DAY },
   /** Signs what a device keeps to be known at the next sign-in (HMAC). */
   device: { delay: ALL_KNOW, before: 30 * DAY },
+  /** Derives the keys of drafts on devices (HMAC): another one makes those unreadable. */
+  draft: { delay: ALL_KNOW, before: 0, onlyNamed: true },
   /** Signs addresses of files (HMAC). */
   file: { delay: ALL_KNOW, before: DAY },
   /** Signs what is posted to the webhook (HMAC): a day to tell the gateway. */
-  webhook: { delay: DAY, before: 0 },
+  webhook: { delay: DAY, before: 0, onlyNamed: true },
   /** Seals the audit and the chain of signatures (HMAC). */
   'audit-chain': { delay: ALL_KNOW, before: 'ever' },
 } as const satisfies Record<string, UseOfKey>;
@@ -41,3 +45,6 @@ export type KeyUse = keyof typeof KEY_USES;
 
 /** All uses, in the order they are rotated. */
 export const USES = Object.keys(KEY_USES) as KeyUse[];
+
+/** Whether keys for it are replaced only when it is named. */
+export const isOnlyNamed = (use: KeyUse): boolean => (KEY_USES[use] as UseOfKey).onlyNamed === true;

@@ -58,6 +58,7 @@ export async function readStream(
     SELECT
       EXISTS (SELECT FROM auth_session s JOIN ca_nhan a ON ${ACCOUNT.id} = s.user_id
         WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL
+          AND s.locked_at IS NULL
           AND s.expires_at > ${services.clock()} AND NOT ${ACCOUNT.disabled}) AS alive,
       (SELECT count(*)::integer FROM thong_bao n
         WHERE ${NOTICE.user} = ${userId} AND ${NOTICE.state} = 'unread') AS unread,

@@ -14,6 +14,7 @@ function commonErrors(operation: Operation): ErrorCode[] {
   const { who, route, query, body, list, limit } = operation;
   const codes: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
   if (!operation.ignoresToken) codes.push('UNAUTHENTICATED');
+  if (!operation.ignoresToken && !operation.whileLocked) codes.push('SESSION_LOCKED');
   if (who !== 'anyone' && who !== 'account') codes.push('FORBIDDEN');
   if (parameterNames(route).length > 0) codes.push('NOT_FOUND');
   if (!route.startsWith('GET')) codes.push('BAD_REQUEST', 'TOO_LARGE', 'WRONG_TYPE', 'INVALID');

@@ -130,6 +130,7 @@ export function serve<O extends Operation>(
       who: callersFrom(operation.who, services.config),
       takesFiles: body.files.size > 0 || holdsFiles(operation),
       ignoresBearer: operation.ignoresToken,
+      whileLocked: operation.whileLocked,
     },
     schema: { response: answerSchemas(operation) },
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 import { actionsOf } from '../../shared/resource/actions';
+import { proofOf } from '../auth/session/session-proof';
 import { performAction } from '../resource/actions/perform';
 import type { ActionHandler } from '../resource/actions/registry';
 import { createRecord } from '../resource/create';
@@ -34,5 +35,8 @@ export const replace: ActionHandler = async ({ scope, resource, record, args }) 
   const action = actionsOf(resource).find(({ name }) => name === 'sign');
   if (!action) throw new Error(`${resource.name} cannot be signed`);
   const performed = { resource, action, handler: sign };
-  return performAction(scope, performed, String(created.id), { args: {}, version: null });
+  return performAction(scope, performed, String(created.id), {
+    args: proofOf(args),
+    version: null,
+  });
 };

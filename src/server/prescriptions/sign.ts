@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { proofOf, requireProof } from '../auth/session/session-proof';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { Scope } from '../resource/scope';
 import { draftOf, overridesOf } from './hooks';
@@ -27,8 +28,12 @@ async function nationalCode(scope: Scope, kind: string): Promise<string | null> 
   return `${code}${random}-${kind.toUpperCase()}`;
 }
 
-/** Signing judges once more: allergies and other prescriptions may be new since it was written. */
-export const sign: ActionHandler = async ({ scope, record }) => {
+/**
+ * Signing asks for a proof of identity unless there was one lately, and judges once more: allergies
+ * and other prescriptions may be new since it was written.
+ */
+export const sign: ActionHandler = async ({ scope, record, args }) => {
+  await requireProof(scope, proofOf(args));
   const id = String(record.id);
   requireAnswered(await judge(scope, draftOf(record, id)), overridesOf(record));
   const code = await nationalCode(scope, String(record.kind));

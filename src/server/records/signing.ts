@@ -5,13 +5,13 @@ import { withComputed } from '../../shared/records/compute';
 import { contentOf } from '../../shared/records/content';
 import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
+import { proveForSession } from '../auth/session/session-proof';
 import type { ActionHandler } from '../resource/actions/registry';
 import { asRow } from '../resource/as-row';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
 import { appendLink, keepVersion } from './chain';
-import { proveIdentity } from './prove-identity';
 import {
   actorName,
   dayOf,
@@ -75,7 +75,7 @@ export const submit: ActionHandler = async ({ scope, record, args }) => {
  * checks that nothing is missing, and makes it a link of the chain.
  */
 export const sign: ActionHandler = async ({ scope, record, args }) => {
-  await proveIdentity(scope, args);
+  await proveForSession(scope, args);
   await requireComplete(scope, record);
   await requireSignedChildren(scope, record.id);
   const id = String(record.id);

@@ -29,6 +29,14 @@ export const accountUser = z.object({
 });
 export type DescribedUser = z.infer<typeof accountUser>;
 
+/** The signed-in account as its living session is told of it. */
+export const sessionUser = accountUser.extend({
+  sessionEndsAt: instant().describe(
+    'When this session ends whatever is done: 26 h after the sign-in of staff, 90 days after that of patients.',
+  ),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
 /** What a refresh answers of a session. */
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
@@ -51,7 +59,7 @@ const device = z
   .optional()
   .describe('What the device sends with its next sign-in to be known again; it opens nothing.');
 
-export const signedIn = z.object({ user: accountUser, token: sessionToken, device });
+export const signedIn = z.object({ user: sessionUser, token: sessionToken, device });
 
 /** A sign-in that waits for the code of the second factor. */
 export const challenge = z

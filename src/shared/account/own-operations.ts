@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { operation } from '../operation/operation';
 import { t } from '../text';
-import { accountUser, anyToken, GROUP, secondFactorSetup, session } from './account-values';
+import {
+  accountUser,
+  anyToken,
+  GROUP,
+  secondFactorSetup,
+  session,
+  sessionUser,
+} from './account-values';
 import { changePasswordForm, codeForm } from './forms';
 import { ACCOUNT_MESSAGES } from './messages';
 import { proof } from './passkey-values';
@@ -18,7 +25,7 @@ export const getMe = operation('GET /auth/me', {
   ...own,
   id: 'me',
   title: t('Tài khoản đang đăng nhập', 'The signed-in account'),
-  answer: z.object({ user: accountUser }),
+  answer: z.object({ user: sessionUser }),
 });
 
 export const logout = operation('POST /auth/logout', {
@@ -28,6 +35,7 @@ export const logout = operation('POST /auth/logout', {
   title: t('Đăng xuất', 'Sign out'),
   note: 'Of the bearer, or of the refresh token where there is none any more.',
   body: { refresh_token: anyToken },
+  whileLocked: true,
   answer: null,
 });
 

@@ -105,6 +105,7 @@ export const askPasskeyProof = operation('POST /auth/passkeys/proof', {
   id: 'ask-passkey-proof',
   title: t('Hỏi passkey để chứng minh danh tính', 'Ask a passkey for a proof of identity'),
   note: 'The answer is sent as `passkey` along with what it is to prove.',
+  whileLocked: true,
   answer: requestOptions,
   errors: ['CONFLICT'],
 });

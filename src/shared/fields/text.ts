@@ -20,6 +20,8 @@ export interface TextOptions {
   collate?: 'name';
   /** The text is a name of the config: lists and pages show its label. */
   word?: WordOf;
+  /** What is typed is not shown on the screen: a password. */
+  masked?: true;
 }
 
 export interface CodeOptions {

@@ -66,6 +66,8 @@ export interface Description<
   who: Who;
   /** A bearer token is not looked at, so that one that has expired closes nothing. */
   ignoresToken?: true;
+  /** It is answered to a session that its device has locked. */
+  whileLocked?: true;
   /** What the parameters of the path are; ids unless said. A value that is none is NOT_FOUND. */
   params?: P;
   query?: Q;

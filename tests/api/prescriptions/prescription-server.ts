@@ -22,12 +22,16 @@ import { describedAnswers } from '../../fixtures/described-answers';
 /** Sunday 22 November 2026, 09:00 in Hà Nội; the clock of the tests stands there. */
 const NOW = new Date('2026-11-22T02:00:00Z');
 
+/** When the sessions of the tests end. */
+const LATER = new Date('2026-11-23T02:00:00Z');
+
 export interface PrescriptionServer {
   url: string;
   services: Services;
   database: TestDatabase;
   doctor: string;
   call: ClinicCaller;
+  /** Signed in just now. */
   token(role: Role, actor?: Partial<Actor>): Promise<string>;
   /** A token of the doctor, who treats every patient that is made. */
   doctorToken: string;
@@ -81,11 +85,17 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     const phone = `+8490${String(people).padStart(7, '0')}`;
     await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
       VALUES (${userId}, ${phone}, ${`Người ${people}`}, ${role})`.execute(owner);
+    const sessionId = uuidv7();
+    await sql`INSERT INTO auth_session (id, user_id, device, created_at, last_used_at, expires_at,
+        ends_at, proved_at)
+      VALUES (${sessionId}, ${userId}, '', ${NOW}, ${NOW}, ${LATER}, ${LATER}, ${NOW})`.execute(
+      owner,
+    );
     actors.set(userId, {
       ...VISITOR,
       role,
       userId,
-      sessionId: uuidv7(),
+      sessionId,
       clinicalPatientIds: actor.patientIds ?? [],
       ...actor,
     });

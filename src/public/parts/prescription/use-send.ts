@@ -14,6 +14,14 @@ export interface Edited {
   replacing: boolean;
 }
 
+/** What whoever signs is the owner of the account by; nothing within ten minutes of the last time. */
+export type Proof = { password: string } | { code: string } | Record<string, never>;
+
+/** The server asks who signs, and what was wrong with the answer before. */
+interface Asked {
+  error: string | null;
+}
+
 interface Place {
   patient: string;
   record: string;
@@ -29,35 +37,52 @@ export function useSend({ stored, replacing }: Edited, place: Place) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  async function deliver(draft: Draft, signing: boolean): Promise<Prescription> {
+  async function deliver(draft: Draft, signing: boolean, proof: Proof): Promise<Prescription> {
     const { actOn, createRow, updateRow } = await import('../../../shared/api/rows');
     const content = contentOf(draft);
     if (replacing && stored) {
-      return actOn('don-thuoc', stored.id, 'replace', { note: draft.note.trim(), content });
+      return actOn('don-thuoc', stored.id, 'replace', {
+        note: draft.note.trim(),
+        content,
+        ...proof,
+      });
     }
     const written = saved
       ? await updateRow('don-thuoc', saved, content)
       : await createRow('don-thuoc', { ...place, ...content });
     setSaved(written);
     const { id, version } = written;
-    return signing ? actOn('don-thuoc', id, 'sign', { version }) : written;
+    return signing ? actOn('don-thuoc', id, 'sign', { version, ...proof }) : written;
   }
 
   /** Answers what was stored, or null where something is to be put right first. */
-  async function send(draft: Draft, signing: boolean, check: CheckedDraft | undefined) {
+  async function send(
+    draft: Draft,
+    signing: boolean,
+    check: CheckedDraft | undefined,
+    proof: Proof = {},
+  ) {
     const own = ownProblems(draft, check, replacing, texts);
     setProblems(own);
     setAttempt((count) => count + 1);
     if (own.length > 0) return null;
     setBusy(true);
     try {
-      const written = await deliver(draft, signing);
+      const written = await deliver(draft, signing, proof);
+      setAsked(null);
       await queries.invalidateQueries({ queryKey: prescriptionsKey(place.record) });
       return written;
     } catch (error) {
       const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
-      const found = serverProblems(fieldErrors(error));
+      const { password, code, ...others } = fieldErrors(error);
+      const refused = password ?? code;
+      // Asked for the first time, nothing is wrong yet.
+      if (refused) setAsked({ error: Object.keys(proof).length > 0 ? refused : null });
+      if (refused) return null;
+      setAsked(null);
+      const found = serverProblems(others);
       setProblems(found.length > 0 ? found : [{ field: null, text: errorText(error, language) }]);
       setAttempt((count) => count + 1);
       await queries.invalidateQueries({ queryKey: ['prescription-check'] });
@@ -66,5 +91,5 @@ export function useSend({ stored, replacing }: Edited, place: Place) {
       setBusy(false);
     }
   }
-  return { send, problems, attempt, busy, saved };
+  return { send, problems, attempt, busy, saved, asked, dropAsked: () => setAsked(null) };
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError, type Text } from '../../../shared/errors';
+import type { Role } from '../../../shared/resource/role';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
+import { holdToRole } from '../session/lifetime';
 import { endSessionsOf } from '../session/sessions';
 import { anyAdministrator } from './administrators';
 import { ACCOUNTS } from './audit-account';
@@ -26,6 +28,7 @@ export async function registerAccountRules(
     },
     // Enabled again, the account shall not bring a session back that somebody else may hold.
     afterUpdate: async ({ scope, id }, record, stored) => {
+      if (record.role !== stored.role) await holdToRole(scope.db, id, record.role as Role);
       if (record.disabled !== true || stored.disabled === true) return;
       await endSessionsOf(services, id, 'staff', { db: scope.db });
     },

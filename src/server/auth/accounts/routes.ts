@@ -6,6 +6,7 @@ import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { requireGoodPassword } from '../credentials/password-policy';
+import { endOfSession } from '../session/lifetime';
 import { proceed } from '../session/login';
 import { admitRegistration } from './admit-registration';
 import { auditAccount } from './audit-account';
@@ -16,9 +17,10 @@ import { register } from './register';
 
 /** The own account, and how people get one by themselves. */
 export function serveOwnAccount(app: FastifyInstance, services: Services): void {
-  serve(app, services, getMe, async ({ scope }) => ({
-    user: await describeUser(services, ownId(scope)),
-  }));
+  serve(app, services, getMe, async ({ scope }) => {
+    const user = await describeUser(services, ownId(scope));
+    return { user: { ...user, sessionEndsAt: await endOfSession(scope) } };
+  });
 
   serve(app, services, operations.register, async ({ scope, body, request }) => {
     requireGoodPassword(body.password, 'password', [body.phone, body.email, body.fullName]);

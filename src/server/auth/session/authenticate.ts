@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes no notice of a bearer token: one that has expired must not close it. */
     ignoresBearer?: boolean;
+    /** The route answers a session that its device has locked. */
+    whileLocked?: boolean;
   }
 }
 
@@ -20,7 +22,7 @@ const loadActor = (
   { db, clock }: Services,
   userId: string,
   sessionId: string,
-): Promise<Actor | undefined> =>
+): Promise<(Actor & { locked: boolean }) | undefined> =>
   db
     .selectFrom('auth_session as s')
     .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
@@ -58,6 +60,7 @@ const loadActor = (
         'a.role',
         'a.id as userId',
         's.id as sessionId',
+        eb('s.locked_at', 'is not', null).$castTo<boolean>().as('locked'),
         'd.id as doctorId',
         'n.id as nurseId',
         sql<string[]>`ARRAY(${patients})`.as('patientIds'),
@@ -76,14 +79,17 @@ const loadActor = (
 /**
  * Tells who makes a request: a visitor where it carries no token, else the account as it stands in
  * the database now, so that disabling it or changing its role takes effect at once.
- * @throws AppError SESSION_ENDED for a token that is not good or whose session is over.
+ * @throws AppError SESSION_ENDED for a token that is not good or whose session is over,
+ *   SESSION_LOCKED for one whose device is locked, unless the route is there for that.
  */
 export async function authenticate(services: Services, request: FastifyRequest): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined || request.routeOptions?.config?.ignoresBearer) return VISITOR;
   const token = header.match(BEARER)?.[1];
   const claims = token === undefined ? null : await readAccess(services, token);
-  const actor = claims && (await loadActor(services, claims.userId, claims.sessionId));
-  if (!actor) throw new AppError('SESSION_ENDED');
+  const found = claims && (await loadActor(services, claims.userId, claims.sessionId));
+  if (!found) throw new AppError('SESSION_ENDED');
+  const { locked, ...actor } = found;
+  if (locked && !request.routeOptions?.config?.whileLocked) throw new AppError('SESSION_LOCKED');
   return actor;
 }

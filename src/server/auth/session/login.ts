@@ -1,7 +1,7 @@
 import type {
-  DescribedUser,
   LoginChallenge,
   SessionToken,
+  SessionUser,
 } from '../../../shared/account/account-values';
 import { AppError } from '../../../shared/errors';
 import type { Scope } from '../../resource/scope';
@@ -26,7 +26,7 @@ import { admitSignIn, ofDevice, signInCounters } from './sign-in-limits';
 /** A session was opened; `device` names a device that is known from now on. */
 interface SignedIn {
   status: 201;
-  body: { user: DescribedUser; token: SessionToken; device?: string };
+  body: { user: SessionUser; token: SessionToken; device?: string };
 }
 
 /** How a sign-in is answered. */
@@ -39,11 +39,12 @@ export async function completeSignIn(
   known?: string,
 ): Promise<SignedIn> {
   const { services, request } = scope;
-  const { token, device } = await openSession(services, account, request.userAgent);
+  const { token, device, endsAt } = await openSession(services, account, request.userAgent);
   const by = { userId: account.id, role: account.role };
   await auditAccount(scope, 'sign-in', { account: account.id, by, note: device });
   const user = await describeUser(services, account.id);
-  return { status: 201, body: { user, token, device: known } };
+  const signed = { ...user, sessionEndsAt: endsAt.toISOString() };
+  return { status: 201, body: { user: signed, token, device: known } };
 }
 
 /** Asks for a code of the app, a recovery code, or a passkey; sets the app up where there is none. */

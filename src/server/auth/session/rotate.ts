@@ -1,8 +1,9 @@
 import type { TokenPair } from '../../../shared/account/account-values';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
+import { sessionExpiry } from './lifetime';
 import { refreshTokenHash, successorsOf } from './refresh-token';
-import { type SessionEnd, sessionExpiry } from './sessions';
+import type { SessionEnd } from './sessions';
 import { signAccess } from './tokens';
 
 /** How long a used token still answers its successor, in milliseconds. */
@@ -34,6 +35,7 @@ const readState = (db: Database, hash: Buffer, now: Date) =>
       'a.role',
       't.used_at as usedAt',
       't.successor',
+      's.ends_at as endsAt',
       eb
         .and([
           eb('s.ended_at', 'is', null),
@@ -67,7 +69,10 @@ async function consumeToken(
     .with('touched', (cte) =>
       cte
         .updateTable('auth_session')
-        .set({ last_used_at: now, expires_at: sessionExpiry(state.role, now) })
+        .set({
+          last_used_at: now,
+          expires_at: sessionExpiry(state.role, now, new Date(state.endsAt)),
+        })
         .where('id', '=', state.session),
     )
     .insertInto('auth_refresh_token')
@@ -107,7 +112,11 @@ export async function rotate(services: Services, token: string): Promise<TokenPa
   });
   if (!next) return null;
   return {
-    access_token: await signAccess(services, next.user, next.session),
+    access_token: await signAccess(services, {
+      userId: next.user,
+      sessionId: next.session,
+      endsAt: new Date(next.endsAt),
+    }),
     refresh_token: next.token,
   };
 }

@@ -4,9 +4,11 @@ import { challengeForm, loginForm } from '../../../shared/account/forms';
 import * as operations from '../../../shared/account/operations';
 import * as own from '../../../shared/account/own-operations';
 import * as passkeys from '../../../shared/account/passkey-operations';
+import * as sessions from '../../../shared/account/session-operations';
 import { AppError } from '../../../shared/errors';
 import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
+import { keyedHash } from '../../keyed-hash';
 import { serve } from '../../operation/serve';
 import type { Services } from '../../services';
 import { auditAccount } from '../accounts/audit-account';
@@ -15,6 +17,7 @@ import { answerChallenge, login } from './login';
 import { openChallenge } from './open-challenge';
 import { answerWithPasskey, signInWithPasskey } from './passkey-sign-in';
 import { rotate } from './rotate';
+import { lockSession, unlockSession } from './session-proof';
 import { endSession, endSessionOfToken, listSessions } from './sessions';
 
 /** Signing in and out, and the living sessions of an account. */
@@ -62,6 +65,16 @@ export function serveSession(app: FastifyInstance, services: Services): void {
     if (userId && sessionId) await endSession(services, userId, sessionId, 'logout');
     await auditAccount(scope, 'sign-out', { account: userId });
   });
+
+  serve(app, services, sessions.proveIdentity, ({ scope, body }) => unlockSession(scope, body));
+
+  serve(app, services, sessions.lockSession, ({ scope }) => lockSession(scope));
+
+  serve(app, services, sessions.draftKey, ({ scope }) => ({
+    key: keyedHash(services.secrets.current('draft'), 'draft-key', ownId(scope)).toString(
+      'base64url',
+    ),
+  }));
 
   serve(app, services, own.listSessions, ({ scope }) =>
     listSessions(services, ownId(scope), scope.actor.sessionId),

@@ -4,36 +4,36 @@ import type { Role } from '../../../shared/resource/role';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 import { describeDevice } from './device';
+import { sessionEnd, sessionExpiry } from './lifetime';
 import { newRefreshToken, refreshTokenHash } from './refresh-token';
 import { ACCESS_SECONDS, signAccess } from './tokens';
 
 /** Why a session ended. */
-export type SessionEnd = 'logout' | 'password' | 'owner' | 'staff' | 'reuse';
+export type SessionEnd = 'logout' | 'password' | 'owner' | 'staff' | 'reuse' | 'guessed';
 
-/** A session unused for this long ends: staff share computers, patients own their phones. */
-const IDLE_HOURS = { staff: 12, patient: 30 * 24 } as const;
-
-/** When a session used at `now` by `role` ends unless it is used again. */
-export const sessionExpiry = (role: Role, now: Date): Date =>
-  new Date(now.getTime() + IDLE_HOURS[role === 'benh-nhan' ? 'patient' : 'staff'] * 3_600_000);
-
-/** Opens a session and answers its first pair of tokens, and how the device is called. */
+/**
+ * Opens a session, whose owner has just proved who they are. Answers its first pair of tokens, how the
+ * device is called, and when the session ends whatever is done.
+ */
 export async function openSession(
   services: Services,
   account: { id: string; role: Role },
   userAgent: string | undefined,
-): Promise<{ token: SessionToken; device: string }> {
+): Promise<{ token: SessionToken; device: string; endsAt: Date }> {
   const now = services.clock();
   const id = uuidv7();
   const refresh = newRefreshToken();
   const device = describeDevice(userAgent);
+  const endsAt = sessionEnd(account.role, now);
   const opened = {
     id,
     user_id: account.id,
     device,
     created_at: now,
     last_used_at: now,
-    expires_at: sessionExpiry(account.role, now),
+    expires_at: sessionExpiry(account.role, now, endsAt),
+    ends_at: endsAt,
+    proved_at: now,
   };
   await services.db
     .with('opened', (cte) => cte.insertInto('auth_session').values(opened))
@@ -46,9 +46,9 @@ export async function openSession(
     .insertInto('auth_refresh_token')
     .values({ hash: refreshTokenHash(refresh), session_id: id })
     .execute();
-  const access = await signAccess(services, account.id, id);
+  const access = await signAccess(services, { userId: account.id, sessionId: id, endsAt });
   const token = { access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
-  return { token, device };
+  return { token, device, endsAt };
 }
 
 /** Ends living sessions: which ones is to be added. */

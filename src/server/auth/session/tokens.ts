@@ -17,16 +17,17 @@ interface Kind {
 const ACCESS: Kind = { type: 'at+jwt', audience: 'sen-api' };
 const CHALLENGE: Kind = { type: 'challenge+jwt', audience: 'sen-challenge' };
 
-const seconds = (services: Services) => Math.floor(services.clock().getTime() / 1000);
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+const seconds = (services: Services) => secondsOf(services.clock());
 
-function sign(services: Services, kind: Kind, claims: Record<string, string>, lifetime: number) {
+function sign(services: Services, kind: Kind, claims: Record<string, string>, until: number) {
   const { version, bytes } = services.secrets.current('signing');
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: kind.type, kid: String(version) })
     .setIssuer(ISSUER)
     .setAudience(kind.audience)
     .setIssuedAt(seconds(services))
-    .setExpirationTime(seconds(services) + lifetime)
+    .setExpirationTime(until)
     .sign(bytes);
 }
 
@@ -48,9 +49,14 @@ async function check(services: Services, kind: Kind, token: string) {
   }
 }
 
-/** An access token of a session. */
-export const signAccess = (services: Services, userId: string, sessionId: string) =>
-  sign(services, ACCESS, { sub: userId, sid: sessionId }, ACCESS_SECONDS);
+/** An access token of a session, good for ten minutes and never beyond the session's end. */
+export function signAccess(
+  services: Services,
+  { userId, sessionId, endsAt }: { userId: string; sessionId: string; endsAt: Date },
+): Promise<string> {
+  const until = Math.min(seconds(services) + ACCESS_SECONDS, secondsOf(endsAt));
+  return sign(services, ACCESS, { sub: userId, sid: sessionId }, until);
+}
 
 /** The account and session that a good access token names; null for any other text. */
 export async function readAccess(
@@ -77,7 +83,7 @@ export interface Challenge {
 export function signChallenge(services: Services, challenge: Challenge): Promise<string> {
   const { userId, step, password, device } = challenge;
   const claims = { sub: userId, step, pwd: password, ...(device && { device }) };
-  return sign(services, CHALLENGE, claims, CHALLENGE_SECONDS);
+  return sign(services, CHALLENGE, claims, seconds(services) + CHALLENGE_SECONDS);
 }
 
 /** What a good challenge says, or null. Its password may have changed since. */

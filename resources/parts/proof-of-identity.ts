@@ -1,0 +1,19 @@
+import { f } from '../../src/shared/fields/f';
+import { t } from './text';
+
+const HELP = t(
+  'Cần khi đã quá 10 phút từ lần xác nhận trước.',
+  'Needed when the last proof is more than ten minutes old.',
+);
+
+/** What whoever signs proves who they are by: one of the two, in the names that screens know. */
+export const proofOfIdentity = {
+  password: f.text({ label: t('Mật khẩu', 'Password'), max: 200, masked: true }),
+  code: f.text({ label: t('Mã xác thực', 'Code of the second factor'), max: 40 }),
+} as const;
+
+/** The same where a proof of the last ten minutes counts. */
+export const proofUnlessRecent = {
+  password: { ...proofOfIdentity.password, help: HELP },
+  code: { ...proofOfIdentity.code, help: HELP },
+} as const;
