@@ -5,7 +5,7 @@ import type * as operations from './own-operations';
 
 /**
  * Ends the session here and on the server; here even when the server cannot be reached. What is
- * unsaved is sent first, and nothing that was typed stays on the device.
+ * unsaved is sent first, and nothing that was typed stays readable on the device.
  */
 export async function logout(): Promise<void> {
   await leaveDrafts();

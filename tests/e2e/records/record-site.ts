@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { cipherOf } from '../../../src/shared/api/draft-key';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { signIn } from '../booking/steps';
 
@@ -38,18 +39,57 @@ export const reason = (page: Page) =>
   page.getByRole('textbox', { name: 'Lý do đến khám (bắt buộc)' });
 export const saved = (page: Page) => page.getByText(/^Đã lưu lúc \d\d:\d\d$/).waitFor();
 
-/** All that the device keeps of unsaved records and templates, as text. */
-export const keptHere = (page: Page): Promise<string> =>
+/** The key of the drafts of who is signed in on this page, or null. */
+const draftKey = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('sen.access_token')}`;
+    const answer = await fetch('/api/auth/draft-key', { headers: { authorization } });
+    return answer.ok ? (await answer.json()).key : null;
+  });
+
+interface KeptDraft {
+  key: string;
+  iv: number[];
+  data: number[];
+}
+
+/** What stands in the browser's store, byte for byte. */
+const keptBytes = (page: Page): Promise<KeptDraft[]> =>
   page.evaluate(
     () =>
-      new Promise<string>((resolve) => {
+      new Promise<KeptDraft[]>((resolve) => {
         const open = indexedDB.open('sen-drafts');
         open.onsuccess = () => {
-          const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          const drafts: KeptDraft[] = [];
+          const cursor = open.result.transaction('drafts').objectStore('drafts').openCursor();
+          cursor.onsuccess = () => {
+            const at = cursor.result;
+            if (!at) return resolve(drafts);
+            const { iv, data } = at.value;
+            drafts.push({ key: String(at.key), iv: [...iv], data: [...data] });
+            at.continue();
+          };
         };
       }),
   );
+
+/** All that the device keeps of unsaved records and templates as it stands there: unreadable. */
+export const storedHere = async (page: Page): Promise<string> =>
+  (await keptBytes(page)).map(({ data }) => Buffer.from(data).toString()).join('\n');
+
+/** The same as who is signed in can read it, as text. */
+export async function keptHere(page: Page): Promise<string> {
+  const kept = await keptBytes(page);
+  const key = await draftKey(page);
+  if (key === null) throw new Error('nobody is signed in who has drafts');
+  const cipher = await cipherOf(key);
+  const texts = await Promise.all(
+    kept.map(({ iv, data, key: place }) =>
+      cipher.open({ iv: Uint8Array.from(iv), data: Uint8Array.from(data) }, place),
+    ),
+  );
+  return `[${texts.join()}]`;
+}
 
 export interface RecordSite {
   site: BookingSite;

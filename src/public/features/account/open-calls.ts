@@ -29,10 +29,17 @@ function knownDevice(): { device?: string } {
   }
 }
 
+/** Drafts that an earlier release kept readable; without a network it is done the next time. */
+async function sealOwnDrafts(userId: string): Promise<void> {
+  const { sealDrafts } = await import('../../../shared/api/local-drafts');
+  await sealDrafts(userId).catch(() => undefined);
+}
+
 function take(answer: AnswerOf<typeof operations.login>): LoginResult {
   if ('challenge' in answer) return answer;
   keepDevice(answer.device);
   startSession(answer.user, answer.token);
+  if (answer.user.role !== 'benh-nhan') void sealOwnDrafts(answer.user.id);
   return { user: answer.user };
 }
 

@@ -67,7 +67,11 @@ export function useDraft(stored: StoredTemplate, userId: string) {
     const keep = () => {
       const kept = pending.current;
       pending.current = null;
-      if (kept) void drafts().then(({ keepDraft }) => keepDraft(key, kept));
+      if (!kept) return;
+      // What cannot be kept now is kept with the next change.
+      void drafts()
+        .then(({ keepDraft }) => keepDraft(key, kept))
+        .catch(() => undefined);
     };
     const timer = setTimeout(keep, REST);
     window.addEventListener('pagehide', keep);
