@@ -112,9 +112,11 @@ export async function seedCatalogue(db: Database): Promise<CatalogueIds> {
       biography: '<p>Tận tình, giải thích kỹ cho người bệnh.</p>',
       specialties: 'Khám tổng quát',
     });
-    const department = departments[doctors.length % departments.length];
-    await sql`INSERT INTO bac_si__departments (bac_si_id, phong_ban_id)
-      VALUES (${doctor}, ${department})`.execute(db);
+    const department = departments[doctors.length % departments.length]!;
+    await db
+      .insertInto('bac_si__departments')
+      .values({ bac_si_id: doctor, phong_ban_id: department })
+      .execute();
     doctors.push(doctor);
   }
   const hiddenDoctor = await insert(db, 'bac_si', { title: 'bs', full_name: 'Phan Văn Ẩn' });

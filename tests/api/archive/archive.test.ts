@@ -45,8 +45,11 @@ const archive = (record: string, values = {}) =>
 /** An archived record that need not be kept any longer. */
 async function expired(): Promise<string> {
   const { body } = await archive(await signed());
-  await sql`UPDATE luu_tru_ho_so SET archived_on = '2010-01-01', retain_until = '2020-01-01'
-    WHERE id = ${body.id}`.execute(server.database.owner);
+  await server.database.owner
+    .updateTable('luu_tru_ho_so')
+    .set({ archived_on: '2010-01-01', retain_until: '2020-01-01' })
+    .where('id', '=', body.id)
+    .execute();
   return body.id;
 }
 
@@ -96,7 +99,7 @@ describe('archiving', () => {
   it('keeps the records of who died for 30 years', async () => {
     const record = await signed();
     const { owner } = server.database;
-    await sql`UPDATE o_lai SET outcome = 'tu-vong'`.execute(owner);
+    await owner.updateTable('o_lai').set({ outcome: 'tu-vong' }).execute();
     await sql`ALTER TABLE ho_so_benh_an DISABLE TRIGGER record_guard`.execute(owner);
     await sql`UPDATE ho_so_benh_an SET stay = (SELECT id FROM o_lai LIMIT 1)
       WHERE id = ${record}`.execute(owner);
@@ -181,9 +184,11 @@ describe('a release', () => {
     for (const token of [server.manager, server.patient.token]) {
       expect((await server.call('POST', '/cong-bo-ho-so', token, body)).status).toBe(403);
     }
-    const { rows } = await sql`SELECT 1 FROM cong_bo_ho_so WHERE record = ${record}`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('cong_bo_ho_so')
+      .select('id')
+      .where('record', '=', record)
+      .execute();
     expect(rows).toEqual([]);
     const released = await server.call('POST', '/cong-bo-ho-so', server.ben.token, body);
     expect(released.status).toBe(201);

@@ -37,9 +37,16 @@ beforeEach(async () => {
   await sql`TRUNCATE nhat_ky`.execute(database.owner);
   await sql`TRUNCATE sen_seal_head, chain_seal`.execute(database.owner);
   for (let row = 0; row < 30; row += 1) {
-    await sql`
-      INSERT INTO nhat_ky (id, at, action, resource, note)
-      VALUES (${uuidv7()}, now(), 'view', 'benh-nhan', ${`dòng ${row}`})`.execute(database.db);
+    await database.db
+      .insertInto('nhat_ky')
+      .values({
+        id: uuidv7(),
+        at: sql<string>`now()`,
+        action: 'view',
+        resource: 'benh-nhan',
+        note: `dòng ${row}`,
+      })
+      .execute();
   }
 });
 
@@ -77,10 +84,10 @@ describe('the audit', () => {
 
   it('goes on from where it was sealed', async () => {
     await sealAudit(processes[0]!);
-    await sql`
-      INSERT INTO nhat_ky (id, at, action, resource) VALUES (${uuidv7()}, now(), 'list', 'thuoc')`.execute(
-      database.db,
-    );
+    await database.db
+      .insertInto('nhat_ky')
+      .values({ id: uuidv7(), at: sql<string>`now()`, action: 'list', resource: 'thuoc' })
+      .execute();
     expect(await auditReport()).toMatchObject({ sealed: 30, unsealed: 1 });
     expect(await sealAudit(processes[1]!)).toBe(1);
     expect(await auditReport()).toMatchObject({ sealed: 31, unsealed: 0, problems: [] });
@@ -96,7 +103,11 @@ describe('the audit', () => {
 
   it('is found broken by the command when one byte of a row was changed', async () => {
     await sealAudit(processes[0]!);
-    await sql`UPDATE nhat_ky SET note = 'dòng 8' WHERE note = 'dòng 7'`.execute(database.owner);
+    await database.owner
+      .updateTable('nhat_ky')
+      .set({ note: 'dòng 8' })
+      .where('note', '=', 'dòng 7')
+      .execute();
     const { code, output } = await verifyCommand();
     expect(output).toContain('nhat-ky: ĐÃ HỎNG / BROKEN');
     expect(output).toMatch(/#8 [\da-f-]{36}: đã bị sửa/);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -21,19 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface AuditRow {
-  action: string;
-  actor: string | null;
-  role: string;
-  note: string | null;
-  ip: string;
-}
-
-async function auditOf(id: string): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    SELECT action, actor, role, note, ip FROM nhat_ky
-    WHERE resource = 'ca-nhan' AND record_id = ${id} ORDER BY id`.execute(server.database.owner);
-  return rows;
+function auditOf(id: string) {
+  return server.database.owner
+    .selectFrom('nhat_ky')
+    .select(['action', 'actor', 'role', 'note', 'ip'])
+    .where('resource', '=', 'ca-nhan')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
 }
 
 const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -81,10 +75,8 @@ describe('the audit of an account', () => {
     const body = { username: phone, code, newPassword: PASSWORD };
     await server.call('POST', '/auth/reset-password', { body });
     const tokens = await server.signIn(phone);
-    const { rows } = await sql<{ line: string }>`SELECT nhat_ky::text AS line FROM nhat_ky`.execute(
-      server.database.owner,
-    );
-    const audit = rows.map(({ line }) => line).join('\n');
+    const rows = await server.database.owner.selectFrom('nhat_ky').selectAll().execute();
+    const audit = rows.map((row) => JSON.stringify(row)).join('\n');
     const log = server.log.join('\n');
     for (const secret of [typed, PASSWORD, code, tokens.access_token, tokens.refresh_token]) {
       expect(audit).not.toContain(secret);

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type * as argon2 from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 import { expect } from '../../fixtures/expect';
@@ -65,10 +65,16 @@ describe('an unknown name is answered as a known one', () => {
       password: PASSWORD,
       consent: ['kham-chua-benh', 'lien-thong'],
     };
-    await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
-      VALUES (gen_random_uuid(), 'Lê Thị Sen', '1990-12-31', 'female', '+84912345671')`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('benh_nhan')
+      .values({
+        id: randomUUID(),
+        full_name: 'Lê Thị Sen',
+        date_of_birth: '1990-12-31',
+        sex: 'female',
+        phone: '+84912345671',
+      })
+      .execute();
     const shape = async (phone: string) => {
       const { text, ...rest } = await answer('/auth/register', { ...form, phone });
       const { 'content-length': _length, ...headers } = rest.headers;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import {
@@ -18,10 +18,11 @@ beforeAll(async () => {
   server = await startAuthServer({}, config);
   const { id, phone } = await server.account({ role: 'quan-tri' });
   admin = { ...(await server.signIn(phone)), id };
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO bac_si (id, full_name) VALUES (gen_random_uuid(), 'Đặng Quốc Thắng')
-    RETURNING id`.execute(server.database.owner);
-  doctor = rows[0]!.id;
+  doctor = randomUUID();
+  await server.database.owner
+    .insertInto('bac_si')
+    .values({ id: doctor, full_name: 'Đặng Quốc Thắng' })
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -67,9 +68,11 @@ describe('an account for a doctor', () => {
       'phone',
       'role',
     ]);
-    const { rows } = await sql`SELECT FROM ca_nhan WHERE phone = '+84912000112'`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('ca_nhan')
+      .select('id')
+      .where('phone', '=', '+84912000112')
+      .execute();
     expect(rows).toEqual([]);
   });
 

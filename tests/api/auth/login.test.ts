@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { deriveKey } from '../../../src/server/keys/derive-key';
@@ -54,9 +54,11 @@ describe('signing in', () => {
   it('answers an unknown name, a wrong password and a disabled account alike', async () => {
     const { phone } = await server.account();
     const disabled = await server.account();
-    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${disabled.id}`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .updateTable('ca_nhan')
+      .set({ disabled: true })
+      .where('id', '=', disabled.id)
+      .execute();
     const bodies = [
       { username: phone, password: 'không phải mật khẩu' },
       { username: '0999999999', password: PASSWORD },
@@ -147,9 +149,17 @@ describe('an access token', () => {
     const account = await server.account();
     const { access_token, refresh_token } = await server.signIn(account.phone);
     const { owner } = server.database;
-    await sql`UPDATE ca_nhan SET role = 'le-tan' WHERE id = ${account.id}`.execute(owner);
+    await owner
+      .updateTable('ca_nhan')
+      .set({ role: 'le-tan' })
+      .where('id', '=', account.id)
+      .execute();
     expect((await me(access_token)).json().user.role).toBe('le-tan');
-    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${account.id}`.execute(owner);
+    await owner
+      .updateTable('ca_nhan')
+      .set({ disabled: true })
+      .where('id', '=', account.id)
+      .execute();
     expect((await me(access_token)).statusCode).toBe(401);
     const body = { access_token, refresh_token };
     const refreshed = await server.call('POST', '/webservice/token/refresh', { body });
@@ -172,26 +182,37 @@ describe('who asks', () => {
       SELECT gen_random_uuid() a, gen_random_uuid() b, gen_random_uuid() c, gen_random_uuid() d
     `.execute(owner);
     const { a: doctor, b: seen, c: unseen, d: department } = ids.rows[0]!;
-    await sql`INSERT INTO phong_ban (id, name, short_name, code) VALUES (${department}, 'Khoa Nội', 'Nội', 'NOI')`.execute(
-      owner,
-    );
-    await sql`INSERT INTO bac_si (id, "user", full_name) VALUES (${doctor}, ${account.id}, 'BS')`.execute(
-      owner,
-    );
-    await sql`INSERT INTO bac_si__departments (bac_si_id, phong_ban_id) VALUES (${doctor}, ${department})`.execute(
-      owner,
-    );
+    await owner
+      .insertInto('phong_ban')
+      .values({ id: department, name: 'Khoa Nội', short_name: 'Nội', code: 'NOI' })
+      .execute();
+    await owner
+      .insertInto('bac_si')
+      .values({ id: doctor, user: account.id, full_name: 'BS' })
+      .execute();
+    await owner
+      .insertInto('bac_si__departments')
+      .values({ bac_si_id: doctor, phong_ban_id: department })
+      .execute();
     for (const [patient, verified] of [
-      [seen, new Date()],
+      [seen, new Date().toISOString()],
       [unseen, null],
     ] as const) {
-      await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex) VALUES (${patient}, 'A', '1990', 'other')`.execute(
-        owner,
-      );
-      await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_by, verified_at)
-        VALUES (gen_random_uuid(), ${account.id}, ${patient}, 'con', 'reception', ${verified})`.execute(
-        owner,
-      );
+      await owner
+        .insertInto('benh_nhan')
+        .values({ id: patient, full_name: 'A', date_of_birth: '1990', sex: 'other' })
+        .execute();
+      await owner
+        .insertInto('nguoi_than')
+        .values({
+          id: randomUUID(),
+          user: account.id,
+          patient,
+          relation: 'con',
+          verified_by: 'reception',
+          verified_at: verified,
+        })
+        .execute();
     }
     const { access_token } = await server.signIn(account.phone);
     expect((await me(access_token)).json().user).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
@@ -25,11 +26,16 @@ const register = (changes: object = {}) =>
 describe('registering', () => {
   it('makes a patient account with a new, unverified profile that it sees', async () => {
     const { owner } = server.database;
-    await sql`
-      INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
-      VALUES (gen_random_uuid(), 'Lê Thị Sen', '1990-12-31', 'female', '+84912345678')`.execute(
-      owner,
-    );
+    await owner
+      .insertInto('benh_nhan')
+      .values({
+        id: randomUUID(),
+        full_name: 'Lê Thị Sen',
+        date_of_birth: '1990-12-31',
+        sex: 'female',
+        phone: '+84912345678',
+      })
+      .execute();
     const answer = await register();
     expect(answer.statusCode).toBe(201);
     const { user } = answer.json();
@@ -38,10 +44,13 @@ describe('registering', () => {
       phone: '+84912345678',
       role: 'benh-nhan',
     });
-    const profiles = await sql<Record<string, unknown>>`
-      SELECT b.id, b.verified_at, g.relation, g.verified_by FROM nguoi_than g
-      JOIN benh_nhan b ON b.id = g.patient WHERE g."user" = ${user.id}`.execute(owner);
-    expect(profiles.rows).toEqual([
+    const profiles = await owner
+      .selectFrom('nguoi_than as g')
+      .innerJoin('benh_nhan as b', 'b.id', 'g.patient')
+      .select(['b.id', 'b.verified_at', 'g.relation', 'g.verified_by'])
+      .where('g.user', '=', user.id)
+      .execute();
+    expect(profiles).toEqual([
       { id: user.patientId, verified_at: null, relation: 'ban-than', verified_by: 'registration' },
     ]);
     const { access_token } = await server.signIn('0912345678');
@@ -50,11 +59,12 @@ describe('registering', () => {
 
   it('stores each consent given, with its text and time, and none that was not', async () => {
     const answer = await register({ phone: '0912 345 000', email: '' });
-    const { rows } = await sql<{ purpose: string; text: string; at: string }>`
-      SELECT purpose, text, given_at AS at FROM dong_y
-      WHERE patient = ${answer.json().user.patientId} ORDER BY purpose`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('dong_y')
+      .select(['purpose', 'text', 'given_at as at'])
+      .where('patient', '=', answer.json().user.patientId)
+      .orderBy('purpose')
+      .execute();
     expect(rows).toEqual(
       (['kham-chua-benh', 'lien-thong'] as const).map((purpose) => ({
         purpose,
@@ -77,8 +87,11 @@ describe('registering', () => {
       [1, 2].map(() => register({ phone: '0912345002', email: null })),
     );
     expect(twins.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
-    const { rows } = await sql`
-      SELECT FROM benh_nhan WHERE phone = '+84912345002'`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('benh_nhan')
+      .select('id')
+      .where('phone', '=', '+84912345002')
+      .execute();
     expect(rows).toHaveLength(1);
   });
 

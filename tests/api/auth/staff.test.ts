@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { registerResources } from '../../../src/server/resource/routes';
@@ -45,9 +45,16 @@ describe('an administrator', () => {
         return { id, token: (await server.signIn(phone)).access_token };
       }),
     );
-    const others = sql`UPDATE ca_nhan SET disabled = NOT disabled
-      WHERE role = 'quan-tri' AND id <> ALL(${rivals.map(({ id }) => id)})`;
-    await others.execute(server.database.owner);
+    const others = server.database.owner
+      .updateTable('ca_nhan')
+      .set(({ not, ref }) => ({ disabled: not(ref('disabled')) }))
+      .where('role', '=', 'quan-tri')
+      .where(
+        'id',
+        'not in',
+        rivals.map(({ id }) => id),
+      );
+    await others.execute();
     const [one, two] = rivals as [(typeof rivals)[0], (typeof rivals)[0]];
     const disable = (token: string, id: string) =>
       server.call('PUT', `/ca-nhan/${id}`, {
@@ -69,7 +76,7 @@ describe('an administrator', () => {
         .execute();
       expect(left).toHaveLength(1);
     } finally {
-      await others.execute(server.database.owner);
+      await others.execute();
     }
   });
 
@@ -123,11 +130,18 @@ describe('a record that exists already', () => {
   let patient: string;
   let daughter: Tokens;
   beforeAll(async () => {
-    const { rows } = await sql<{ id: string }>`
-      INSERT INTO benh_nhan (id, code, full_name, date_of_birth, sex, phone)
-      VALUES (gen_random_uuid(), 'BN-2020-00001', 'Mẹ', '1960-05-01', 'female', '+84911111111')
-      RETURNING id`.execute(server.database.owner);
-    patient = rows[0]!.id;
+    patient = randomUUID();
+    await server.database.owner
+      .insertInto('benh_nhan')
+      .values({
+        id: patient,
+        code: 'BN-2020-00001',
+        full_name: 'Mẹ',
+        date_of_birth: '1960-05-01',
+        sex: 'female',
+        phone: '+84911111111',
+      })
+      .execute();
     daughter = await server.signIn((await server.account()).phone);
   });
   const ask = (body: object) =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
@@ -25,9 +24,18 @@ describe('GET /api/lich-nghi/:id/affected', () => {
     await booked(server.doctor, '11:00');
     await booked(server.overlapping, '08:00');
     const leave = uuidv7();
-    await sql`INSERT INTO lich_nghi (id, title, kind, doctor, start, "end", state)
-      VALUES (${leave}, 'Nghỉ phép', 'leave', ${server.doctor}, ${at('07:00')}, ${at('10:00')},
-        'requested')`.execute(server.database.owner);
+    await server.database.owner
+      .insertInto('lich_nghi')
+      .values({
+        id: leave,
+        title: 'Nghỉ phép',
+        kind: 'leave',
+        doctor: server.doctor,
+        start: at('07:00'),
+        end: at('10:00'),
+        state: 'requested',
+      })
+      .execute();
     const token = await server.staff('le-tan');
     const path = `/lich-nghi/${leave}/affected`;
     const { status, body } = await server.call('GET', path, { token });

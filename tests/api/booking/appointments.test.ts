@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/appointments/no-show';
@@ -237,11 +236,28 @@ describe('appointments to which nobody came', () => {
     const called = await begin('09:20', 'call');
     const inside = await begin('09:40', 'call', 'start');
     const seen = await begin('10:00');
-    await sql`WITH service AS (INSERT INTO dich_vu (id, code, name, kind, price)
-        VALUES (${uuidv7()}, 'XN1', 'Công thức máu', 'xet-nghiem', 90000) RETURNING id)
-      INSERT INTO chi_dinh (id, patient, appointment, doctor, service)
-      SELECT ${uuidv7()}, v.patient, v.id, v.doctor, s.id FROM phieu_thong_tin v, service s
-      WHERE v.id = ${seen}`.execute(server.database.owner);
+    const { owner } = server.database;
+    const service = uuidv7();
+    await owner
+      .insertInto('dich_vu')
+      .values({
+        id: service,
+        code: 'XN1',
+        name: 'Công thức máu',
+        kind: 'xet-nghiem',
+        price: 90_000,
+      })
+      .execute();
+    const visit = await owner
+      .selectFrom('phieu_thong_tin')
+      .select(['patient', 'doctor'])
+      .where('id', '=', seen)
+      .$narrowType<{ doctor: string }>()
+      .executeTakeFirstOrThrow();
+    await owner
+      .insertInto('chi_dinh')
+      .values({ id: uuidv7(), ...visit, appointment: seen, service })
+      .execute();
     server.setNow(new Date(at(date, '20:00')));
     await post(desk, `/phieu-thong-tin/${late.id}/check-in`);
     const states = () =>

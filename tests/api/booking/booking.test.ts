@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
@@ -198,9 +197,18 @@ describe('booking', () => {
     ['on a day on which the clinic is closed', 'clinic', 'Phòng khám nghỉ'],
   ] as const)('refuses a time %s, with the reason at the field', async (_name, whose, text) => {
     const date = freshDay();
-    await sql`INSERT INTO lich_nghi (id, title, kind, ${sql.ref(whose)}, start, "end", state)
-      VALUES (${uuidv7()}, 'Nghỉ bù', 'leave', ${server[whose]}, ${at(date, '00:00')},
-        ${at(date, '23:00')}, 'approved')`.execute(server.database.owner);
+    await server.database.owner
+      .insertInto('lich_nghi')
+      .values({
+        id: uuidv7(),
+        title: 'Nghỉ bù',
+        kind: 'leave',
+        [whose]: server[whose],
+        start: at(date, '00:00'),
+        end: at(date, '23:00'),
+        state: 'approved',
+      })
+      .execute();
     const person = await server.patient();
     const slot = { doctorId: server.doctor, start: at(date, '08:00') };
     for (const { status, body } of [await hold(person, slot), await book(person, slot)]) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../src/server/db/database';
 
@@ -18,17 +17,31 @@ export interface ClinicRows {
 
 async function addDepartment(db: Database, code: string): Promise<string> {
   const id = uuidv7();
-  await sql`INSERT INTO phong_ban (id, code, name, short_name, "group", bookable)
-    VALUES (${id}, ${code}, ${`Khoa ${code}`}, ${code}, 'lam-sang', true)`.execute(db);
+  await db
+    .insertInto('phong_ban')
+    .values({ id, code, name: `Khoa ${code}`, short_name: code, group: 'lam-sang', bookable: true })
+    .execute();
   return id;
 }
 
 async function addDoctor(db: Database, department: string, licence: string): Promise<string> {
   const id = uuidv7();
-  await sql`INSERT INTO bac_si (id, full_name, sex, title, licence_number, bookable, slot_minutes)
-    VALUES (${id}, ${`Bác sĩ ${licence}`}, 'male', 'bs', ${licence}, true, 20)`.execute(db);
-  await sql`INSERT INTO bac_si__departments (bac_si_id, phong_ban_id, position)
-    VALUES (${id}, ${department}, 1)`.execute(db);
+  await db
+    .insertInto('bac_si')
+    .values({
+      id,
+      full_name: `Bác sĩ ${licence}`,
+      sex: 'male',
+      title: 'bs',
+      licence_number: licence,
+      bookable: true,
+      slot_minutes: 20,
+    })
+    .execute();
+  await db
+    .insertInto('bac_si__departments')
+    .values({ bac_si_id: id, phong_ban_id: department, position: 1 })
+    .execute();
   return id;
 }
 
@@ -40,26 +53,59 @@ export async function addHours(
   [from, to]: readonly [string, string],
   { room, minutes, capacity }: { room?: string; minutes?: number; capacity?: number } = {},
 ): Promise<void> {
-  for (const weekday of ['1', '2', '3', '4', '5', '6', '7']) {
-    await sql`INSERT INTO lich_kham
-        (id, doctor, department, room, weekday, "from", "to", slot_minutes, capacity, valid_from)
-      VALUES (${uuidv7()}, ${doctor}, ${department}, ${room ?? null}, ${weekday}, ${from}, ${to},
-        ${minutes ?? null}, ${capacity ?? 1}, '2026-01-01')`.execute(db);
+  for (const weekday of ['1', '2', '3', '4', '5', '6', '7'] as const) {
+    await db
+      .insertInto('lich_kham')
+      .values({
+        id: uuidv7(),
+        doctor,
+        department,
+        room: room ?? null,
+        weekday,
+        from,
+        to,
+        slot_minutes: minutes ?? null,
+        capacity: capacity ?? 1,
+        valid_from: '2026-01-01',
+      })
+      .execute();
   }
 }
 
 export async function fillClinic(db: Database): Promise<ClinicRows> {
   const clinic = uuidv7();
-  await sql`INSERT INTO phong_kham (id, name, phone, address, active)
-    VALUES (${clinic}, 'Phòng khám Sen', '+84912345678', '{}', true)`.execute(db);
+  await db
+    .insertInto('phong_kham')
+    .values({
+      id: clinic,
+      name: 'Phòng khám Sen',
+      phone: '+84912345678',
+      address: '{}',
+      active: true,
+    })
+    .execute();
   const department = await addDepartment(db, 'NOI');
   const sharedDepartment = await addDepartment(db, 'NHI');
   const block = uuidv7();
-  await sql`INSERT INTO toa_nha (id, code, name, clinic, floors)
-    VALUES (${block}, 'A', 'Khu A', ${clinic}, 3)`.execute(db);
+  await db
+    .insertInto('toa_nha')
+    .values({ id: block, code: 'A', name: 'Khu A', clinic, floors: 3 })
+    .execute();
   const room = uuidv7();
-  await sql`INSERT INTO phong (id, number, name, block, floor, kind, department, capacity, active)
-    VALUES (${room}, '101', 'Phòng 101', ${block}, 1, 'kham', ${department}, 1, true)`.execute(db);
+  await db
+    .insertInto('phong')
+    .values({
+      id: room,
+      number: '101',
+      name: 'Phòng 101',
+      block,
+      floor: 1,
+      kind: 'kham',
+      department,
+      capacity: 1,
+      active: true,
+    })
+    .execute();
   const doctor = await addDoctor(db, department, 'A1');
   const overlapping = await addDoctor(db, department, 'A2');
   const shared = await addDoctor(db, sharedDepartment, 'A3');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import { expect } from '../../fixtures/expect';
@@ -33,11 +33,14 @@ const affected = async (id: string) =>
   }[];
 /** Appointments to come on a day, whatever doctor. */
 async function standing(date: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM phieu_thong_tin WHERE state IN ('requested', 'confirmed')
-      AND archived_at IS NULL AND start::date = ${date}::date ORDER BY id`.execute(
-    server.database.owner,
-  );
+  const rows = await server.database.owner
+    .selectFrom('phieu_thong_tin')
+    .select('id')
+    .where('state', 'in', ['requested', 'confirmed'])
+    .where('archived_at', 'is', null)
+    .where(({ ref }) => sql<SqlBool>`${ref('start')}::date = ${date}::date`)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 const hold = async (date: string, time: string) => {

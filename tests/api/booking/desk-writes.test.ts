@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -83,9 +82,21 @@ describe('appointments that the desk writes', () => {
   it('are refused by the database itself, whoever writes them', async () => {
     const slip = await booked(server, await server.patient(), at(freshDay(), '08:00'));
     const other = await server.patient();
-    const copy = sql`INSERT INTO phieu_thong_tin (id, patient, doctor, department, start, "end")
-      SELECT gen_random_uuid(), ${other.patientId}, doctor, department, start, "end"
-      FROM phieu_thong_tin WHERE id = ${slip.id}`.execute(server.database.owner);
+    const { owner } = server.database;
+    const copy = owner
+      .insertInto('phieu_thong_tin')
+      .columns(['id', 'patient', 'doctor', 'department', 'start', 'end'])
+      .expression(
+        owner
+          .selectFrom('phieu_thong_tin')
+          .select(({ fn, val }) => [
+            fn<string>('gen_random_uuid').as('id'),
+            val(other.patientId).as('patient'),
+          ])
+          .select(['doctor', 'department', 'start', 'end'])
+          .where('id', '=', slip.id),
+      )
+      .execute();
     await expect(copy).rejects.toThrow('is taken');
   });
 

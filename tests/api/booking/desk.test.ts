@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -80,9 +79,11 @@ describe('a patient who comes without an appointment', () => {
     expect(status).toBe(409);
     expect(body.code).toBe('SLOT_TAKEN');
     expect(body.open.length).toBeGreaterThan(0);
-    const { rows } = await sql`SELECT 1 FROM phieu_thong_tin WHERE patient = ${patientId}`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('phieu_thong_tin')
+      .select('id')
+      .where('patient', '=', patientId)
+      .execute();
     expect(rows).toEqual([]);
   });
 
@@ -123,9 +124,11 @@ describe('a patient who comes without an appointment', () => {
     answers.push(await comes(json, desk, 'visit-1'));
     server.setNow(NOW);
     expect(new Set(answers.map(({ body }) => body.queueNumber)).size).toBe(1);
-    const { rows } = await sql`SELECT 1 FROM phieu_thong_tin WHERE patient = ${patientId}`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('phieu_thong_tin')
+      .select('id')
+      .where('patient', '=', patientId)
+      .execute();
     expect(rows).toHaveLength(1);
     const other = await comes({ ...json, reason: 'Ho' }, desk, 'visit-1');
     expect(other.status).toBe(422);
@@ -156,8 +159,12 @@ describe('a slip', () => {
     expect((await find(body.code, (await server.patient()).token)).status).toBe(404);
     expect((await find('PK-2026-999999', desk)).status).toBe(404);
     expect((await find(body.code, '')).status).toBe(401);
-    const { rows } = await sql`SELECT 1 FROM nhat_ky
-      WHERE action = 'view' AND patient = ${patientId}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('id')
+      .where('action', '=', 'view')
+      .where('patient', '=', patientId)
+      .execute();
     expect(rows).toHaveLength(2);
   });
 });

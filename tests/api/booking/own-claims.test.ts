@@ -48,10 +48,19 @@ async function withOffer(date: string, time: string, wish: Offered = {}, person?
   const whose = person ?? (await server.patient());
   const entry = uuidv7();
   const { doctor = server.doctor, department = null, appointment = null } = wish;
-  await sql`INSERT INTO danh_sach_cho
-      (id, patient, doctor, department, appointment, until, preference, state)
-    VALUES (${entry}, ${whose.patientId}, ${doctor}, ${department}, ${appointment}, '2027-01-31',
-      'any', 'waiting')`.execute(server.database.owner);
+  await server.database.owner
+    .insertInto('danh_sach_cho')
+    .values({
+      id: entry,
+      patient: whose.patientId,
+      doctor,
+      department,
+      appointment,
+      until: '2027-01-31',
+      preference: 'any',
+      state: 'waiting',
+    })
+    .execute();
   const offered = await post(desk, `/danh-sach-cho/${entry}/offer`, {
     offeredStart: at(date, time),
     offeredDoctor: wish.offered ?? doctor ?? server.doctor,
@@ -185,9 +194,18 @@ describe('a patient with an open offer', () => {
     const person = await withOffer(date, '08:00');
     const start = at(date, '08:00');
     const next = await server.patient();
-    await sql`INSERT INTO danh_sach_cho (id, patient, doctor, earliest, until, preference, state)
-      VALUES (${uuidv7()}, ${next.patientId}, ${server.doctor}, ${date}, ${date}, 'any',
-        'waiting')`.execute(server.database.owner);
+    await server.database.owner
+      .insertInto('danh_sach_cho')
+      .values({
+        id: uuidv7(),
+        patient: next.patientId,
+        doctor: server.doctor,
+        earliest: date,
+        until: date,
+        preference: 'any',
+        state: 'waiting',
+      })
+      .execute();
     const held = await hold(person, { doctorId: server.shared, start });
     expect(held.body.offers).toEqual([
       {
@@ -254,10 +272,16 @@ describe('a patient with an open offer', () => {
     const date = freshDay();
     const person = await withOffer(date, '08:00');
     const child = await server.patient();
-    await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
-      VALUES (${uuidv7()}, ${person.userId}, ${child.patientId}, 'con', now())`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('nguoi_than')
+      .values({
+        id: uuidv7(),
+        user: person.userId,
+        patient: child.patientId,
+        relation: 'con',
+        verified_at: sql<string>`now()`,
+      })
+      .execute();
     const both = [person.patientId, child.patientId];
     const actor = {
       role: 'benh-nhan',

@@ -37,10 +37,25 @@ export async function addAccount(
 /** Makes a patient and the account number `count` that is theirs. */
 export async function addPatient(db: Database, count: number): Promise<Person> {
   const patientId = uuidv7();
-  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
-    VALUES (${patientId}, ${`Người bệnh ${count}`}, '1990', 'female')`.execute(db);
+  await db
+    .insertInto('benh_nhan')
+    .values({
+      id: patientId,
+      full_name: `Người bệnh ${count}`,
+      date_of_birth: '1990',
+      sex: 'female',
+    })
+    .execute();
   const account = await addAccount(db, count, 'benh-nhan', { patientIds: [patientId] });
-  await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
-    VALUES (${uuidv7()}, ${account.userId}, ${patientId}, 'ban-than', now())`.execute(db);
+  await db
+    .insertInto('nguoi_than')
+    .values({
+      id: uuidv7(),
+      user: account.userId,
+      patient: patientId,
+      relation: 'ban-than',
+      verified_at: sql<string>`now()`,
+    })
+    .execute();
   return { ...account, patientId };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { clinicCaller } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -112,7 +113,7 @@ describe('races, through two server processes on one database', () => {
     const claims = await sql<{ lost: number }>`
       SELECT count(*) AS lost FROM phieu_thong_tin p
       FULL JOIN booking_claim c ON c.appointment = p.id
-      WHERE (p.id IS NULL AND c.account IS NULL) OR (c.id IS NULL AND p.state = 'requested')`.execute(
+      WHERE (p.id IS NULL AND c.account IS NULL) OR (c.id IS NULL AND ${columnsOf('phieu_thong_tin', 'p').state} = 'requested')`.execute(
       server.database.owner,
     );
     expect(claims.rows[0]?.lost).toBe(0);
@@ -192,8 +193,11 @@ describe('races, through two server processes on one database', () => {
     await lost;
     expect(countBy(answers.map(({ status }) => status))).toEqual({ 201: 4 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    const { rows } = await sql`SELECT id FROM phieu_thong_tin
-      WHERE patient = ${person!.patientId}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('phieu_thong_tin')
+      .select('id')
+      .where('patient', '=', person!.patientId)
+      .execute();
     expect(rows).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hearSlotChanges } from '../../../src/server/booking/availability/hear-changes';
@@ -84,9 +83,18 @@ describe('GET /api/lich-trong', () => {
   });
 
   it('closes the days of an approved closure and names it', async () => {
-    await sql`INSERT INTO lich_nghi (id, title, kind, clinic, start, "end", state)
-      VALUES (${uuidv7()}, 'Tết Dương lịch', 'holiday', ${server.clinic},
-        '2027-01-01 00:00+07', '2027-01-02 00:00+07', 'approved')`.execute(server.database.owner);
+    await server.database.owner
+      .insertInto('lich_nghi')
+      .values({
+        id: uuidv7(),
+        title: 'Tết Dương lịch',
+        kind: 'holiday',
+        clinic: server.clinic,
+        start: '2027-01-01 00:00+07',
+        end: '2027-01-02 00:00+07',
+        state: 'approved',
+      })
+      .execute();
     const { body } = await ask(`doctor=${server.doctor}&from=2026-12-31&to=2027-01-02`);
     const states = body.map((day: { slots: { state: string; reason?: string }[] }) => [
       day.slots[0]?.state,

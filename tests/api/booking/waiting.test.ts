@@ -25,10 +25,18 @@ const later = (minutes: number) => server.setNow(new Date(NOW.getTime() + minute
 
 async function addLeave(from: string, to: string): Promise<string> {
   const id = uuidv7();
-  await sql`INSERT INTO lich_nghi (id, title, kind, doctor, start, "end", state)
-    VALUES (${id}, 'Nghỉ phép', 'leave', ${server.doctor}, ${from}, ${to}, 'approved')`.execute(
-    server.database.owner,
-  );
+  await server.database.owner
+    .insertInto('lich_nghi')
+    .values({
+      id,
+      title: 'Nghỉ phép',
+      kind: 'leave',
+      doctor: server.doctor,
+      start: from,
+      end: to,
+      state: 'approved',
+    })
+    .execute();
   return id;
 }
 
@@ -178,9 +186,11 @@ describe('a slot that is freed', () => {
     const { date, leave } = await fullDay();
     const person = await waiting(date);
     expect(await sweep()).toBe(0);
-    await sql`UPDATE lich_nghi SET state = 'refused' WHERE id = ${leave}`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .updateTable('lich_nghi')
+      .set({ state: 'refused' })
+      .where('id', '=', leave)
+      .execute();
     await sweep();
     expect(await entryOf(person)).toMatchObject({
       state: 'offered',

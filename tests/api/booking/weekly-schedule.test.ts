@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from './booking-server';
@@ -21,10 +20,12 @@ const hours = () => ({
 const enter = (json: object, token = manager) =>
   server.call('POST', '/lich-kham/several-weekdays', { token, json });
 const stored = async () => {
-  const { rows } = await sql<{ weekday: string }>`
-    SELECT weekday FROM lich_kham WHERE "from" = '13:30' ORDER BY weekday`.execute(
-    server.database.owner,
-  );
+  const rows = await server.database.owner
+    .selectFrom('lich_kham')
+    .select('weekday')
+    .where('from', '=', '13:30')
+    .orderBy('weekday')
+    .execute();
   return rows.map(({ weekday }) => weekday);
 };
 const AFTERNOON = '2026-12-09T06:30:00.000Z';

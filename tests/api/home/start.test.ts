@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { loadOf, loadOfDay, queueOf } from '../../../src/shared/staff-start/filters';
@@ -25,12 +26,15 @@ const tokens = new Map<Role, string>();
 const call = clinicCaller(() => server);
 
 async function actorOf(role: Role, name: string): Promise<Actor> {
+  const doctor = columnsOf('bac_si', 'd');
+  const nurse = columnsOf('y_ta', 'n');
   const [found] = await clinic.rows(sql<Partial<Actor>>`
     SELECT a.id AS "userId", d.id AS "doctorId", n.id AS "nurseId",
       ARRAY(SELECT j.phong_ban_id FROM bac_si__departments j WHERE j.bac_si_id = d.id
-        UNION SELECT n.department WHERE n.department IS NOT NULL) AS "departmentIds"
-    FROM ca_nhan a LEFT JOIN bac_si d ON d."user" = a.id LEFT JOIN y_ta n ON n."user" = a.id
-    WHERE a.email = ${`${name}@sen.example`}`);
+        UNION SELECT ${nurse.department} WHERE ${nurse.department} IS NOT NULL) AS "departmentIds"
+    FROM ca_nhan a LEFT JOIN bac_si d ON ${doctor.user} = a.id
+      LEFT JOIN y_ta n ON ${nurse.user} = a.id
+    WHERE ${columnsOf('ca_nhan', 'a').email} = ${`${name}@sen.example`}`);
   return { ...VISITOR, ...found, role, sessionId: null };
 }
 
@@ -125,9 +129,11 @@ describe('what only some see', () => {
     const rows = before.lists[0]?.rows ?? [];
     expect(new Set(rows.map((row) => row.doctor))).toEqual(new Set([doctorId]));
     const coming = rows.slice(0, 2).map(({ id }) => id);
-    await sql`
-      UPDATE phieu_thong_tin SET state = 'confirmed', queue_number = NULL, priority = 'normal'
-      WHERE id = ANY(${coming})`.execute(clinic.database.owner);
+    await clinic.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ state: 'confirmed', queue_number: null, priority: 'normal' })
+      .where('id', 'in', coming)
+      .execute();
     for (const id of coming) {
       const path = `/phieu-thong-tin/${id}/check-in`;
       const answer = await call('POST', path, { token: tokens.get('le-tan'), json: {} });

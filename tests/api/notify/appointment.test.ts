@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { notifyAppointment, notifyMove } from '../../../src/server/notify/appointment-notice';
@@ -21,15 +22,19 @@ afterAll(async () => {
   await clinic.drop();
 });
 beforeEach(async () => {
-  await sql`DELETE FROM phieu_thong_tin`.execute(clinic.database.owner);
+  await clinic.database.owner.deleteFrom('phieu_thong_tin').execute();
   clinic.ahead = 0;
   lua = await clinic.person(first, null);
 });
 
 async function told(person: Person) {
-  const { rows } = await sql<{ kind: string; title: string; body: string; appointment: string }>`
-    SELECT kind, title, body, appointment FROM thong_bao WHERE "user" = ${person.id}
-    ORDER BY created_at, id`.execute(clinic.database.owner);
+  const rows = await clinic.database.owner
+    .selectFrom('thong_bao')
+    .select(['kind', 'title', 'body', 'appointment'])
+    .where('user', '=', person.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows;
 }
 const kinds = async (person: Person) => (await told(person)).map(({ kind }) => kind);
@@ -67,9 +72,11 @@ describe('reminders', () => {
 
   it('stay away from appointments that are off or over', async () => {
     const { id } = await clinic.appointment(lua, 20);
-    await sql`UPDATE phieu_thong_tin SET state = 'cancelled' WHERE id = ${id}`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ state: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
     await clinic.appointment(lua, -1);
     await sendReminders(first.services);
     expect(await kinds(lua)).toEqual([]);
@@ -78,9 +85,14 @@ describe('reminders', () => {
   it('come again for the new time when an appointment was moved', async () => {
     const { id } = await clinic.appointment(lua, 20);
     await sendReminders(first.services);
-    await sql`
-      UPDATE phieu_thong_tin SET start = start + interval '1 hour', "end" = "end" + interval '1 hour'
-      WHERE id = ${id}`.execute(clinic.database.owner);
+    await clinic.database.owner
+      .updateTable('phieu_thong_tin')
+      .set(({ ref }) => ({
+        start: sql<string>`${ref('start')} + interval '1 hour'`,
+        end: sql<string>`${ref('end')} + interval '1 hour'`,
+      }))
+      .where('id', '=', id)
+      .execute();
     await sendReminders(first.services);
     expect(await kinds(lua)).toEqual(['reminder-24h', 'reminder-24h']);
   });
@@ -91,16 +103,17 @@ describe('a message about an appointment', () => {
     const stranger = await clinic.person(first);
     const { id, patient } = await clinic.appointment(lua, 48);
     const unverified = await clinic.person(first);
-    await sql`
-      INSERT INTO nguoi_than (id, "user", patient, relation)
-      VALUES (gen_random_uuid(), ${unverified.id}, ${patient}, 'con')`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .insertInto('nguoi_than')
+      .values({ id: randomUUID(), user: unverified.id, patient, relation: 'con' })
+      .execute();
     expect(await notifyAppointment(first.services.db, id, 'confirmed')).toBe(1);
     expect(await notifyAppointment(second.services.db, id, 'confirmed')).toBe(0);
-    await sql`UPDATE phieu_thong_tin SET version = version + 1 WHERE id = ${id}`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
     expect(await notifyAppointment(first.services.db, id, 'cancelled')).toBe(1);
     expect(await told(lua)).toMatchObject([
       { kind: 'confirmed', appointment: id },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createAccount } from '../../../src/server/auth/accounts/create-account';
 import { clinicCaller } from '../../fixtures/api-caller';
@@ -54,11 +53,16 @@ describe('a one-time code', () => {
   it('for a record goes to the phone on file alone, whatever address the account has', async () => {
     const person = await clinic.person(server, 'khac@vidu.vn');
     const { patient } = await clinic.appointment(person, 48);
-    await sql`UPDATE benh_nhan SET phone = '+84912000222' WHERE id = ${patient}`.execute(
-      clinic.database.owner,
-    );
-    const { rows } = await sql<{ code: string }>`
-      SELECT code FROM benh_nhan WHERE id = ${patient}`.execute(clinic.database.owner);
+    await clinic.database.owner
+      .updateTable('benh_nhan')
+      .set({ phone: '+84912000222' })
+      .where('id', '=', patient)
+      .execute();
+    const rows = await clinic.database.owner
+      .selectFrom('benh_nhan')
+      .select('code')
+      .where('id', '=', patient)
+      .execute();
     const json = { patientCode: rows[0]!.code, dateOfBirth: '1980-01-02' };
     const answer = await call('POST', '/auth/patient-link/code', { token: person.token, json });
     expect(answer.status).toBe(204);

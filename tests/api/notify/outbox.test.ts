@@ -201,9 +201,11 @@ describe('a person', () => {
   it('who is disabled or has no address is sent nothing', async () => {
     const noEmail = await clinic.person(first);
     const disabled = await clinic.person(first, 'khoa@vidu.vn');
-    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${disabled.id}`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .updateTable('ca_nhan')
+      .set({ disabled: true })
+      .where('id', '=', disabled.id)
+      .execute();
     for (const { id: user } of [noEmail, disabled]) {
       await queueNotification(first.services.db, {
         user,

@@ -195,9 +195,11 @@ describe('a stream ends', () => {
 
   it('when the account is disabled', async () => {
     const reader = await listen(lua);
-    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${lua.id}`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .updateTable('ca_nhan')
+      .set({ disabled: true })
+      .where('id', '=', lua.id)
+      .execute();
     await reader.end();
   });
 

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerOwnProfile } from '../../../src/server/own-profile/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server';
 import { expect, namesOf } from '../../fixtures/expect';
+
+const PATIENT = columnsOf('benh_nhan', 'b');
+const LINK = columnsOf('nguoi_than', 'g');
 
 const CONSENT = { 'kham-chua-benh': true, 'lien-thong': true };
 const CHILD = {
@@ -123,19 +128,26 @@ describe('the own record', () => {
 
 describe('a family profile', () => {
   it('is a new, unverified one that the account sees at once', async () => {
-    await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
-      VALUES (gen_random_uuid(), ${CHILD.fullName}, ${CHILD.dateOfBirth}, 'female')`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('benh_nhan')
+      .values({
+        id: randomUUID(),
+        full_name: CHILD.fullName,
+        date_of_birth: CHILD.dateOfBirth,
+        sex: 'female',
+      })
+      .execute();
     const answer = await server.call('POST', '/auth/family', { token, body: CHILD });
     expect(answer.statusCode).toBe(201);
     const { patientId } = answer.json();
     const record = await server.call('GET', `/benh-nhan/${patientId}`, { token });
     expect(record.json()).toMatchObject({ fullName: CHILD.fullName, phone: '+84912345678' });
     expect(
-      await rowsOf(sql`SELECT b.verified_at, g.relation, g.verified_by, count(d.id)::int AS consents
-        FROM benh_nhan b JOIN nguoi_than g ON g.patient = b.id JOIN dong_y d ON d.patient = b.id
-        WHERE b.id = ${patientId} GROUP BY 1, 2, 3`),
+      await rowsOf(sql`SELECT ${PATIENT.verified_at} AS verified_at, ${LINK.relation} AS relation,
+          ${LINK.verified_by} AS verified_by, count(d.id)::int AS consents
+        FROM benh_nhan b JOIN nguoi_than g ON ${LINK.patient} = ${PATIENT.id}
+        JOIN dong_y d ON ${columnsOf('dong_y', 'd').patient} = ${PATIENT.id}
+        WHERE ${PATIENT.id} = ${patientId} GROUP BY 1, 2, 3`),
     ).toEqual([{ verified_at: null, relation: 'con', verified_by: 'registration', consents: 2 }]);
     expect(await server.actorOf(token)).toMatchObject({ patientIds: [patient, patientId] });
   });
@@ -190,10 +202,17 @@ describe('who saw the record', () => {
   it('lists the views of others, in lists too; names of public doctors only', async () => {
     const doctor = await staff('bac-si');
     const desk = await staff('le-tan');
-    await sql`INSERT INTO bac_si (id, title, full_name, status, bookable, "user")
-      VALUES (gen_random_uuid(), 'bs', 'Nguyễn Minh Khoa', 'active', true, ${doctor.id})`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('bac_si')
+      .values({
+        id: randomUUID(),
+        title: 'bs',
+        full_name: 'Nguyễn Minh Khoa',
+        status: 'active',
+        bookable: true,
+        user: doctor.id,
+      })
+      .execute();
     await server.call('POST', `/benh-nhan/${patient}/break-glass`, {
       token: doctor.token,
       body: { reason: 'Cấp cứu ngừng tim' },
@@ -220,8 +239,11 @@ describe('who saw the record', () => {
       server.call('GET', `/benh-nhan/${patient}/${path}`, { token: asker });
     const whole = (await asked('views', manager.token)).json();
     const named = whole.views.map(({ role, name }: Record<string, unknown>) => [role, name]);
-    const { rows } = await sql<{ name: string }>`
-      SELECT full_name AS name FROM ca_nhan WHERE id = ${desk.id}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('ca_nhan')
+      .select('full_name as name')
+      .where('id', '=', desk.id)
+      .execute();
     expect(named).toContainEqual(['le-tan', rows[0]?.name]);
     expect(named.map(([role]: [string]) => role)).toContain('benh-nhan');
     expect((await asked('views', doctor.token)).statusCode).toBe(200);

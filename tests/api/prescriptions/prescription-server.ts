@@ -14,6 +14,7 @@ import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
+import type { RecordOf } from '../../../src/shared/resource/register';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { type ClinicCaller, clinicCaller } from '../../fixtures/api-caller';
@@ -44,14 +45,16 @@ export interface PrescriptionServer {
   close(): Promise<void>;
 }
 
+type Medicine = RecordOf<'thuoc'>;
+
 export interface MedicineDetails {
   name: string;
   brandName?: string;
   ingredients?: string;
-  unit?: string;
+  unit?: Medicine['unit'];
   doseUnit?: string;
   packContent?: number;
-  control?: string;
+  control?: Medicine['control'];
   interactions?: object[];
 }
 
@@ -102,12 +105,28 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     return userId;
   };
   const doctor = uuidv7();
-  await sql`INSERT INTO bac_si (id, full_name, sex, title, licence_number, bookable)
-    VALUES (${doctor}, 'Nguyễn Thị Hồng Nhung', 'female', 'bs', 'A1', true)`.execute(owner);
-  await sql`INSERT INTO phong_kham (id, name, facility_code, phone, address, active)
-    VALUES (${uuidv7()}, 'Phòng khám Đa khoa Sen', '79001', '+84912345678', '{}', true)`.execute(
-    owner,
-  );
+  await owner
+    .insertInto('bac_si')
+    .values({
+      id: doctor,
+      full_name: 'Nguyễn Thị Hồng Nhung',
+      sex: 'female',
+      title: 'bs',
+      licence_number: 'A1',
+      bookable: true,
+    })
+    .execute();
+  await owner
+    .insertInto('phong_kham')
+    .values({
+      id: uuidv7(),
+      name: 'Phòng khám Đa khoa Sen',
+      facility_code: '79001',
+      phone: '+84912345678',
+      address: '{}',
+      active: true,
+    })
+    .execute();
   const doctorToken = await token('bac-si', { doctorId: doctor });
 
   return {
@@ -120,37 +139,71 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     call: clinicCaller(() => ({ url })),
     patient: async ({ born = '1990-05-01', allergies = [] } = {}) => {
       const id = uuidv7();
-      await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, allergies)
-        VALUES (${id}, 'Đặng Thị Ngọc Ưng', ${born}, 'female', ${JSON.stringify(allergies)})`.execute(
-        owner,
-      );
-      await sql`INSERT INTO truy_cap_khan_cap (id, "user", patient, reason, expires_at)
-        VALUES (${uuidv7()}, ${doctorToken}, ${id}, 'Khám thử', '2027-01-01')`.execute(owner);
+      await owner
+        .insertInto('benh_nhan')
+        .values({
+          id,
+          full_name: 'Đặng Thị Ngọc Ưng',
+          date_of_birth: born,
+          sex: 'female',
+          allergies: JSON.stringify(allergies),
+        })
+        .execute();
+      await owner
+        .insertInto('truy_cap_khan_cap')
+        .values({
+          id: uuidv7(),
+          user: doctorToken,
+          patient: id,
+          reason: 'Khám thử',
+          expires_at: '2027-01-01',
+        })
+        .execute();
       return id;
     },
     medicine: async (details) => {
       const id = uuidv7();
       const { name, brandName = null, ingredients = name, control = 'none' } = details;
       const { unit = 'vien', doseUnit = null, packContent = null, interactions = [] } = details;
-      await sql`INSERT INTO thuoc (id, name, brand_name, ingredients, strength, dosage_form, route,
-          unit, "group", dose_unit, pack_content, control, interactions)
-        VALUES (${id}, ${name}, ${brandName}, ${ingredients}, '500 mg', 'Viên nén', 'Uống',
-          ${unit}, 'giam-dau', ${doseUnit}, ${packContent}, ${control},
-          ${JSON.stringify(interactions)})`.execute(owner);
+      await owner
+        .insertInto('thuoc')
+        .values({
+          id,
+          name,
+          brand_name: brandName,
+          ingredients,
+          strength: '500 mg',
+          dosage_form: 'Viên nén',
+          route: 'Uống',
+          unit,
+          group: 'giam-dau',
+          dose_unit: doseUnit,
+          pack_content: packContent,
+          control,
+          interactions: JSON.stringify(interactions),
+        })
+        .execute();
       return id;
     },
     batch: async (medicine, expiry, quantity) => {
       const id = uuidv7();
-      await sql`INSERT INTO lo_thuoc (id, medicine, lot, expiry)
-        VALUES (${id}, ${medicine}, ${id.slice(-8)}, ${expiry})`.execute(owner);
-      await sql`INSERT INTO the_kho (id, batch, kind, quantity, at)
-        VALUES (${uuidv7()}, ${id}, 'receipt', ${quantity}, now())`.execute(owner);
+      await owner
+        .insertInto('lo_thuoc')
+        .values({ id, medicine, lot: id.slice(-8), expiry })
+        .execute();
+      await owner
+        .insertInto('the_kho')
+        .values({ id: uuidv7(), batch: id, kind: 'receipt', quantity, at: sql<string>`now()` })
+        .execute();
       return id;
     },
     balance: async (batch) => {
-      const { rows } = await sql<{ left: number }>`
-        SELECT sum(quantity)::int AS left FROM the_kho WHERE batch = ${batch}`.execute(owner);
-      return rows[0]!.left;
+      const { left } = await owner
+        .selectFrom('the_kho')
+        .select(({ cast, fn }) => cast<number>(fn.sum('quantity'), 'integer').as('left'))
+        .where('batch', '=', batch)
+        .executeTakeFirstOrThrow();
+      return left;
     },
     close: async () => {
       app.server.closeAllConnections();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { RecordOf } from '../../../src/shared/resource/register';
 import { expect } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
@@ -27,10 +28,12 @@ async function pdf(path: string, token: string) {
 }
 
 async function prints(id: string): Promise<number> {
-  const { rows } = await sql`
-    SELECT 1 FROM nhat_ky WHERE action = 'print' AND record_id = ${id}`.execute(
-    server.database.owner,
-  );
+  const rows = await server.database.owner
+    .selectFrom('nhat_ky')
+    .select('id')
+    .where('action', '=', 'print')
+    .where('record_id', '=', id)
+    .execute();
   return rows.length;
 }
 
@@ -119,7 +122,7 @@ const schemaOf = (label: string) => ({
 });
 
 /** A record in edition 1 of a form that has an edition 2 by now. */
-async function addRecord(rows: number, state = 'signed') {
+async function addRecord(rows: number, state: RecordOf<'ho-so-benh-an'>['state'] = 'signed') {
   const patient = await server.patient();
   const [first, second, id] = [uuidv7(), uuidv7(), uuidv7()];
   const { owner } = server.database;
@@ -128,9 +131,18 @@ async function addRecord(rows: number, state = 'signed') {
     [1, first, 'Quá trình bệnh lý'],
     [2, second, 'Bệnh sử mới'],
   ] as const) {
-    await sql`INSERT INTO mau_benh_an (id, name, form_code, edition, encounter, schema, state)
-      VALUES (${template}, 'Bệnh án ngoại trú', ${code}, ${edition}, 'ngoai-tru',
-        ${JSON.stringify(schemaOf(label))}, 'published')`.execute(owner);
+    await owner
+      .insertInto('mau_benh_an')
+      .values({
+        id: template,
+        name: 'Bệnh án ngoại trú',
+        form_code: code,
+        edition,
+        encounter: 'ngoai-tru',
+        schema: JSON.stringify(schemaOf(label)),
+        state: 'published',
+      })
+      .execute();
   }
   const theoDoi = Array.from({ length: rows }, (_, n) => ({
     id: `r${n}`,
@@ -138,30 +150,67 @@ async function addRecord(rows: number, state = 'signed') {
     yLenh: `Lần ${n + 1}: mạch đều, huyết áp ổn định, tiếp tục theo dõi và dùng thuốc như cũ.`,
   }));
   const answers = { doiTuong: 'tp', benhSu: 'Sốt ba ngày, ho khan, mệt mỏi.', theoDoi };
-  await sql`INSERT INTO ho_so_benh_an (id, patient, doctor, template, template_edition, answers,
-      diagnosis, state, signed_at)
-    VALUES (${id}, ${patient}, ${server.doctor}, ${first}, 1, ${JSON.stringify(answers)}, 'J06.9',
-      'in_care', now())`.execute(owner);
+  await owner
+    .insertInto('ho_so_benh_an')
+    .values({
+      id,
+      patient,
+      doctor: server.doctor,
+      template: first,
+      template_edition: 1,
+      answers: JSON.stringify(answers),
+      diagnosis: 'J06.9',
+      state: 'in_care',
+      signed_at: sql<string>`now()`,
+    })
+    .execute();
   const service = uuidv7();
-  await sql`INSERT INTO dich_vu (id, code, name, kind, price)
-    VALUES (${service}, ${code}, 'Chụp X-quang ngực thẳng', 'chan-doan-hinh-anh', 90000)`.execute(
-    owner,
-  );
-  await sql`INSERT INTO chi_dinh (id, patient, record, doctor, service, priority, result, state)
-    VALUES (${uuidv7()}, ${patient}, ${id}, ${server.doctor}, ${service}, 'urgent',
-      'Không thấy tổn thương', 'resulted')`.execute(owner);
+  await owner
+    .insertInto('dich_vu')
+    .values({
+      id: service,
+      code,
+      name: 'Chụp X-quang ngực thẳng',
+      kind: 'chan-doan-hinh-anh',
+      price: 90000,
+    })
+    .execute();
+  await owner
+    .insertInto('chi_dinh')
+    .values({
+      id: uuidv7(),
+      patient,
+      record: id,
+      doctor: server.doctor,
+      service,
+      priority: 'urgent',
+      result: 'Không thấy tổn thương',
+      state: 'resulted',
+    })
+    .execute();
   const lines = [{ name: 'Hapacol', quantity: 8, unit: 'viên', dose: 0.5, times: 3, days: 5 }];
-  await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines, state, signed_at)
-    VALUES (${uuidv7()}, ${patient}, ${id}, ${server.doctor}, ${JSON.stringify(lines)}, 'signed',
-      '2026-11-21T03:00:00Z')`.execute(owner);
+  await owner
+    .insertInto('don_thuoc')
+    .values({
+      id: uuidv7(),
+      patient,
+      record: id,
+      doctor: server.doctor,
+      lines: JSON.stringify(lines),
+      state: 'signed',
+      signed_at: '2026-11-21T03:00:00Z',
+    })
+    .execute();
   const signers = [
     { user: id, name: 'BS. Đỗ Quang Vinh', role: 'bac-si', at: '2026-11-21T04:00:00Z' },
     { user: id, name: 'Phạm Thị Lụa', role: 'dieu-duong', at: '2026-11-21T05:00:00Z' },
     { user: id, name: 'ThS. Lý Hải Yến', role: 'bac-si', at: '2026-11-21T06:00:00Z' },
   ];
-  await sql`UPDATE ho_so_benh_an SET state = ${state},
-    signers = ${state === 'signed' ? JSON.stringify(signers) : null}::jsonb
-    WHERE id = ${id}`.execute(owner);
+  await owner
+    .updateTable('ho_so_benh_an')
+    .set({ state, signers: state === 'signed' ? JSON.stringify(signers) : null })
+    .where('id', '=', id)
+    .execute();
   return { id, patient };
 }
 
@@ -237,8 +286,10 @@ describe('a printed record', () => {
     const token = await server.token('benh-nhan', { patientIds: [patient] });
     const path = `/ho-so-benh-an/${id}/print.pdf`;
     expect((await pdf(path, token)).status).toBe(404);
-    await sql`INSERT INTO cong_bo_ho_so (id, record, released_at)
-      VALUES (${uuidv7()}, ${id}, now())`.execute(server.database.owner);
+    await server.database.owner
+      .insertInto('cong_bo_ho_so')
+      .values({ id: uuidv7(), record: id, released_at: sql<string>`now()` })
+      .execute();
     expect((await pdf(path, token)).all).toContain('Sốt ba ngày');
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
@@ -60,9 +59,11 @@ describe('writing a prescription', () => {
   it('refuses a medicine that is not in use', async () => {
     const patient = await server.patient();
     const medicine = await server.medicine({ name: 'Ngừng dùng' });
-    await sql`UPDATE thuoc SET active = false WHERE id = ${medicine}`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .updateTable('thuoc')
+      .set({ active: false })
+      .where('id', '=', medicine)
+      .execute();
     const { status, body } = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
     expect([status, namesOf(body.errors)]).toEqual([422, ['lines']]);
   });
@@ -86,9 +87,11 @@ describe('POST /api/don-thuoc/check', () => {
       'stock',
     ]);
     expect(body.warnings[0].text).toContain('tương tác nặng: Chảy máu');
-    const { rows } = await sql`SELECT 1 FROM don_thuoc WHERE patient = ${patient}`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('don_thuoc')
+      .select('id')
+      .where('patient', '=', patient)
+      .execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -111,9 +114,11 @@ describe('signing and replacing', () => {
     const { body } = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
     const allergies = JSON.stringify([{ substance: 'Cephalosporin', reaction: null }]);
     const set = (value: string) =>
-      sql`UPDATE benh_nhan SET allergies = ${value} WHERE id = ${patient}`.execute(
-        server.database.owner,
-      );
+      server.database.owner
+        .updateTable('benh_nhan')
+        .set({ allergies: value })
+        .where('id', '=', patient)
+        .execute();
     await set(allergies);
     expect((await post(`/don-thuoc/${body.id}/sign`, {})).status).toBe(422);
     await set('[]');

@@ -98,10 +98,10 @@ describe('calling', () => {
         .map(({ body }) => body.queueNumber);
       expect(called.sort((a, b) => a - b)).toEqual(numbers(24).map(({ number }) => number));
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
-      const { rows } = await sql<{ steps: number }>`
-        SELECT jsonb_array_length(history) AS steps FROM phieu_thong_tin`.execute(
-        server.database.owner,
-      );
+      const rows = await server.database.owner
+        .selectFrom('phieu_thong_tin')
+        .select(({ fn }) => fn<number>('jsonb_array_length', ['history']).as('steps'))
+        .execute();
       expect(rows.map(({ steps }) => steps)).toEqual(Array(24).fill(1));
     } finally {
       await other.close();
@@ -176,8 +176,11 @@ describe('somebody who came and left', () => {
 
   it('is not closed by the patient, nor once the examination has begun', async () => {
     const ids = await arrive(server, server.department, [{ number: 1, doctor: server.doctor }]);
-    const { rows } = await sql<{ patient: string }>`
-      SELECT patient FROM phieu_thong_tin WHERE id = ${ids.get(1)}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('phieu_thong_tin')
+      .select('patient')
+      .where('id', '=', ids.get(1)!)
+      .execute();
     const patient = await server.staff('benh-nhan', { patientIds: [rows[0]?.patient ?? ''] });
     for (const action of ['no-show', 'cancel']) {
       const { status } = await act(ids.get(1), action, patient, { reason: 'Tôi về' });
@@ -205,10 +208,12 @@ describe('who may see a queue', () => {
     );
     expect(Object.keys(shown.called[0]).sort()).toEqual(['calledAt', 'inside', 'number', 'room']);
     expect(shown).toMatchObject({ department: 'NOI', next: [1], waiting: 1 });
-    const { rows } = await sql<Record<string, string>>`
-      SELECT t.id, t.code, t.patient, t.doctor, b.full_name, b.code AS patient_code
-      FROM phieu_thong_tin t JOIN benh_nhan b ON b.id = t.patient`.execute(server.database.owner);
-    const personal = rows.flatMap((row) => Object.values(row)).filter(Boolean);
+    const rows = await server.database.owner
+      .selectFrom('phieu_thong_tin as t')
+      .innerJoin('benh_nhan as b', 'b.id', 't.patient')
+      .select(['t.id', 't.code', 't.patient', 't.doctor', 'b.full_name', 'b.code as patient_code'])
+      .execute();
+    const personal = rows.flatMap((row) => Object.values(row)).filter((value) => value !== null);
     expect(personal.length).toBeGreaterThan(8);
     const text = JSON.stringify(shown);
     expect(personal.filter((value) => text.includes(value))).toEqual([]);
@@ -235,9 +240,15 @@ describe('who may see a queue', () => {
     const ids = await arrive(server, server.department, numbers(2));
     const doctor = await server.staff('bac-si', { departmentIds: [server.department] });
     await server.call('GET', queue(), { token: doctor });
-    const { rows } = await sql<{ record_ids: string[] }>`
-      SELECT record_ids FROM nhat_ky WHERE role = 'bac-si' AND action = 'list'
-      ORDER BY at DESC, id DESC LIMIT 1`.execute(server.database.owner);
-    expect([...(rows[0]?.record_ids ?? [])].sort()).toEqual([...ids.values()].sort());
+    const [row] = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('record_ids')
+      .where('role', '=', 'bac-si')
+      .where('action', '=', 'list')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect([...((row?.record_ids ?? []) as string[])].sort()).toEqual([...ids.values()].sort());
   });
 });

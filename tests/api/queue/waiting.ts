@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { RecordOf } from '../../../src/shared/resource/register';
 import { type BookingServer, NOW } from '../booking/booking-server';
 
 /** Somebody who has checked in: the number, and what makes them come first. */
 export interface Arrival {
   number: number;
-  priority?: string;
+  priority?: RecordOf<'phieu-thong-tin'>['priority'];
   doctor?: string | null;
   patientName?: string;
 }
@@ -20,26 +20,37 @@ export async function arrive(
   for (const { number, priority = 'normal', doctor = null, patientName } of arrivals) {
     const { patientId } = await server.patient();
     if (patientName) {
-      await sql`UPDATE benh_nhan SET full_name = ${patientName} WHERE id = ${patientId}`.execute(
-        server.database.owner,
-      );
+      await server.database.owner
+        .updateTable('benh_nhan')
+        .set({ full_name: patientName })
+        .where('id', '=', patientId)
+        .execute();
     }
     const id = uuidv7();
     ids.set(number, id);
     const start = new Date(NOW.getTime() + number * 60_000);
-    await sql`
-      INSERT INTO phieu_thong_tin (id, patient, doctor, department, room, start, "end", kind,
-        priority, payer, state, queue_number, checked_in_at)
-      VALUES (${id}, ${patientId}, ${doctor}, ${department},
-        ${department === server.department ? server.room : null}, ${start},
-        ${new Date(start.getTime() + 60_000)}, 'walk-in', ${priority}, 'fee', 'checked_in',
-        ${number}, ${new Date(NOW.getTime() - 3_600_000 + number * 60_000)})`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('phieu_thong_tin')
+      .values({
+        id,
+        patient: patientId,
+        doctor,
+        department,
+        room: department === server.department ? server.room : null,
+        start: start.toISOString(),
+        end: new Date(start.getTime() + 60_000).toISOString(),
+        kind: 'walk-in',
+        priority,
+        payer: 'fee',
+        state: 'checked_in',
+        queue_number: number,
+        checked_in_at: new Date(NOW.getTime() - 3_600_000 + number * 60_000).toISOString(),
+      })
+      .execute();
   }
   return ids;
 }
 
 /** Empties the queues. */
 export const leave = (server: BookingServer) =>
-  sql`DELETE FROM phieu_thong_tin`.execute(server.database.owner);
+  server.database.owner.deleteFrom('phieu_thong_tin').execute();

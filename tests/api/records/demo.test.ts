@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { verifyChain } from '../../../src/server/records/verify-chain';
 import { checkContent } from '../../../src/shared/records/answers';
 import type { Template } from '../../../src/shared/records/template';
 import { expect } from '../../fixtures/expect';
 import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
+
+const RECORD = columnsOf('ho_so_benh_an', 'r');
+const TEMPLATE = columnsOf('mau_benh_an', 'm');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const DOCTOR = columnsOf('bac_si', 'd');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 let clinic: DemoClinic;
 
@@ -19,12 +26,14 @@ it('has a whole chain of signatures, and answers that fit their forms', async ()
   expect(report.signed).toBeGreaterThan(500);
   expect(report.addenda).toBeGreaterThan(3);
   const rows = await clinic.rows(sql<Record<string, unknown> & { schema: Template }>`
-    SELECT r.answers, r.vitals, r.diagnosis, r.secondary_diagnoses AS "secondaryDiagnoses",
-      r.conclusion, m.schema, b.sex,
-      (extract(year FROM age(r.created_at, (left(b.date_of_birth, 4) || '-01-01')::date)) * 12)::int
+    SELECT ${RECORD.answers} AS answers, ${RECORD.vitals} AS vitals, ${RECORD.diagnosis} AS diagnosis,
+      ${RECORD.secondary_diagnoses} AS "secondaryDiagnoses", ${RECORD.conclusion} AS conclusion,
+      ${TEMPLATE.schema} AS schema, ${PATIENT.sex} AS sex,
+      (extract(year FROM age(${RECORD.created_at},
+        (left(${PATIENT.date_of_birth}, 4) || '-01-01')::date)) * 12)::int
         AS months
-    FROM ho_so_benh_an r JOIN mau_benh_an m ON m.id = r.template
-    JOIN benh_nhan b ON b.id = r.patient WHERE r.state IN ('signed', 'archived')`);
+    FROM ho_so_benh_an r JOIN mau_benh_an m ON ${TEMPLATE.id} = ${RECORD.template}
+    JOIN benh_nhan b ON ${PATIENT.id} = ${RECORD.patient} WHERE ${RECORD.state} IN ('signed', 'archived')`);
   const unfit = rows.filter((row) => {
     const facts = { ageMonths: Number(row.months), sex: String(row.sex) };
     const { errors, missing } = checkContent(row.schema, row as never, facts);
@@ -35,8 +44,8 @@ it('has a whole chain of signatures, and answers that fit their forms', async ()
 
 it('leaves the doctor of the demo drafts, records in care and records to sign', async () => {
   const rows = await clinic.rows(sql<{ state: string }>`
-    SELECT DISTINCT r.state FROM ho_so_benh_an r JOIN bac_si d ON d.id = r.doctor
-    JOIN ca_nhan a ON a.id = d."user" WHERE a.email = 'bacsi@sen.example'`);
+    SELECT DISTINCT ${RECORD.state} AS state FROM ho_so_benh_an r JOIN bac_si d ON ${DOCTOR.id} = ${RECORD.doctor}
+    JOIN ca_nhan a ON ${ACCOUNT.id} = ${DOCTOR.user} WHERE ${ACCOUNT.email} = 'bacsi@sen.example'`);
   const states = rows.map(({ state }) => state);
   expect(states).toEqual(
     expect.arrayContaining(['draft', 'in_care', 'awaiting_signature', 'signed']),

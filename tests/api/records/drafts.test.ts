@@ -152,8 +152,12 @@ describe('saving a draft', () => {
       last = body.record;
       before = text;
     }
-    const { rows } = await sql<{ note: string }>`SELECT note FROM nhat_ky
-      WHERE action = 'save-draft' AND record_id = ${record.id}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('note')
+      .where('action', '=', 'save-draft')
+      .where('record_id', '=', record.id)
+      .execute();
     expect(rows).toEqual([{ note: 'reason' }]);
   });
 
@@ -202,10 +206,13 @@ describe('beside a draft', () => {
       patient: { fullName: 'Người bệnh 1', allergies: [], visits: [{ kind: 'stay' }] },
       present: [],
     });
-    const { rows } = await sql`SELECT 1 FROM nhat_ky WHERE note = 'background'
-      AND record_id = ${id} AND patient = ${server.patient.patientId}`.execute(
-      server.database.owner,
-    );
+    const rows = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('id')
+      .where('note', '=', 'background')
+      .where('record_id', '=', id)
+      .where('patient', '=', server.patient.patientId)
+      .execute();
     expect(rows).toHaveLength(1);
     for (const token of [server.patient.token, server.manager]) {
       expect((await server.call('GET', `/ho-so-benh-an/${id}/background`, token)).status).toBe(403);

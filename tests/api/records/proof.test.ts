@@ -40,11 +40,15 @@ async function draft({ token }: Doctor = server.ann): Promise<string> {
 
 /** What is stored of a record and of its versions. */
 async function stored(id: string) {
-  const { rows } = await sql<{ state: string; version: number; versions: string[] | null }>`
-    SELECT r.state, r.version, (SELECT array_agg(v.kind ORDER BY v.at, v.seq NULLS FIRST)
-      FROM record_version v WHERE v.record = r.id) AS versions
-    FROM ho_so_benh_an r WHERE r.id = ${id}`.execute(server.database.owner);
-  return rows[0]!;
+  return server.database.owner
+    .selectFrom('ho_so_benh_an as r')
+    .select(['r.state', 'r.version'])
+    .select(
+      sql<string[] | null>`(SELECT array_agg(v.kind ORDER BY v.at, v.seq NULLS FIRST)
+        FROM record_version v WHERE v.record = r.id)`.as('versions'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 describe('signing a draft at once', () => {

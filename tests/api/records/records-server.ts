@@ -98,8 +98,10 @@ async function addDoctor({ owner }: TestDatabase, count: number, department: str
     doctorId,
     departmentIds: [department],
   });
-  await sql`INSERT INTO bac_si (id, "user", full_name)
-    VALUES (${doctorId}, ${userId}, ${`Bác sĩ ${count}`})`.execute(owner);
+  await owner
+    .insertInto('bac_si')
+    .values({ id: doctorId, user: userId, full_name: `Bác sĩ ${count}` })
+    .execute();
   return { token, userId, doctorId };
 }
 
@@ -128,11 +130,22 @@ export async function startRecords(): Promise<RecordsServer> {
     send(method, path, { token, json })) as RecordsCaller;
   const department = uuidv7();
   const template = uuidv7();
-  await sql`INSERT INTO phong_ban (id, code, name, short_name)
-    VALUES (${department}, 'K1', 'Khoa Nội', 'Nội')`.execute(owner);
-  await sql`INSERT INTO mau_benh_an (id, name, form_code, edition, encounter, schema, state)
-    VALUES (${template}, 'Phiếu khám', 'T/1', 1, 'ngoai-tru', ${JSON.stringify(SCHEMA)}::jsonb,
-      'published')`.execute(owner);
+  await owner
+    .insertInto('phong_ban')
+    .values({ id: department, code: 'K1', name: 'Khoa Nội', short_name: 'Nội' })
+    .execute();
+  await owner
+    .insertInto('mau_benh_an')
+    .values({
+      id: template,
+      name: 'Phiếu khám',
+      form_code: 'T/1',
+      edition: 1,
+      encounter: 'ngoai-tru',
+      schema: JSON.stringify(SCHEMA),
+      state: 'published',
+    })
+    .execute();
   const patient = await addPatient(owner, 1);
   const [ann, ben] = [
     await addDoctor(database, 2, department),
@@ -140,10 +153,17 @@ export async function startRecords(): Promise<RecordsServer> {
   ];
   const manager = (await addAccount(owner, 4, 'quan-ly')).token;
   await setPassword(services, ann.userId, PASSWORD);
-  await sql`INSERT INTO o_lai (id, patient, department, doctor, state, admitted_at)
-    VALUES (${uuidv7()}, ${patient.patientId}, ${department}, ${ann.doctorId}, 'admitted', now())`.execute(
-    owner,
-  );
+  await owner
+    .insertInto('o_lai')
+    .values({
+      id: uuidv7(),
+      patient: patient.patientId,
+      department,
+      doctor: ann.doctorId,
+      state: 'admitted',
+      admitted_at: sql<string>`now()`,
+    })
+    .execute();
   return {
     database,
     services,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { listPath, unchecked } from '../../fixtures/api-caller';
@@ -15,8 +16,11 @@ beforeAll(async () => {
     course: [{ id: record.id, text: 'Nghi viêm phúc mạc' }],
     note: 'x'.repeat(5000),
   };
-  await sql`UPDATE ho_so_benh_an SET answers = ${JSON.stringify(answers)}::jsonb
-    WHERE id = ${record.id}`.execute(server.database.db);
+  await server.database.db
+    .updateTable('ho_so_benh_an')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', record.id)
+    .execute();
 });
 afterAll(() => server?.close());
 
@@ -58,11 +62,16 @@ describe('words', () => {
   it('finds a signed record by the new name of its patient', async () => {
     const { owner } = server.database;
     const { id } = await server.record();
-    await sql`UPDATE ho_so_benh_an SET state = 'signed', signed_at = now() WHERE id = ${id}`.execute(
-      owner,
-    );
-    await sql`UPDATE benh_nhan SET full_name = 'Lê Thị Ưu Đàm'
-      WHERE id = ${server.patient.patientId}`.execute(server.database.db);
+    await owner
+      .updateTable('ho_so_benh_an')
+      .set({ state: 'signed', signed_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await server.database.db
+      .updateTable('benh_nhan')
+      .set({ full_name: 'Lê Thị Ưu Đàm' })
+      .where('id', '=', server.patient.patientId)
+      .execute();
     expect(await found('uu dam')).toContain(id);
     expect(await found('nguoi benh', server.manager)).toEqual([]);
     await expect(
@@ -73,32 +82,50 @@ describe('words', () => {
 
   it('follows an answer that changes', async () => {
     const before = await server.record();
-    await sql`UPDATE ho_so_benh_an SET answers = '{"reason": "Gãy xương đòn"}'
-      WHERE id = ${before.id}`.execute(server.database.db);
+    await server.database.db
+      .updateTable('ho_so_benh_an')
+      .set({ answers: '{"reason": "Gãy xương đòn"}' })
+      .where('id', '=', before.id)
+      .execute();
     expect(await found('gay xuong don')).toEqual([before.id]);
-    await sql`UPDATE ho_so_benh_an SET answers = '{}' WHERE id = ${before.id}`.execute(
-      server.database.db,
-    );
+    await server.database.db
+      .updateTable('ho_so_benh_an')
+      .set({ answers: '{}' })
+      .where('id', '=', before.id)
+      .execute();
     expect(await found('gay xuong don')).toEqual([]);
   });
 
   it('finds it by what its diagnoses are called', async () => {
     const { db } = server.database;
-    await sql`INSERT INTO icd_10 (id, code, name, chapter) VALUES
-      (gen_random_uuid(), 'I10', 'Tăng huyết áp nguyên phát', 'IX'),
-      (gen_random_uuid(), 'E11', 'Đái tháo đường típ 2', 'IV')`.execute(db);
+    await db
+      .insertInto('icd_10')
+      .values([
+        { id: randomUUID(), code: 'I10', name: 'Tăng huyết áp nguyên phát', chapter: 'IX' },
+        { id: randomUUID(), code: 'E11', name: 'Đái tháo đường típ 2', chapter: 'IV' },
+      ])
+      .execute();
     const { id } = await server.record();
-    await sql`UPDATE ho_so_benh_an SET diagnosis = 'I10', secondary_diagnoses = '{E11}'
-      WHERE id = ${id}`.execute(db);
+    await db
+      .updateTable('ho_so_benh_an')
+      .set({ diagnosis: 'I10', secondary_diagnoses: ['E11'] })
+      .where('id', '=', id)
+      .execute();
     expect(await found('tang huyet ap')).toEqual([id]);
     expect(await found('dai thao duong')).toEqual([id]);
     expect(await found('tang huyet ap', server.manager)).toEqual([]);
-    await sql`UPDATE icd_10 SET name = 'Cao huyết áp vô căn' WHERE code = 'I10'`.execute(db);
+    await db
+      .updateTable('icd_10')
+      .set({ name: 'Cao huyết áp vô căn' })
+      .where('code', '=', 'I10')
+      .execute();
     expect(await found('vo can')).toEqual([id]);
     expect(await found('tang huyet ap')).toEqual([]);
-    await sql`UPDATE ho_so_benh_an SET diagnosis = 'J45' WHERE id = ${id}`.execute(db);
-    await sql`INSERT INTO icd_10 (id, code, name, chapter)
-      VALUES (gen_random_uuid(), 'J45', 'Hen phế quản', 'X')`.execute(db);
+    await db.updateTable('ho_so_benh_an').set({ diagnosis: 'J45' }).where('id', '=', id).execute();
+    await db
+      .insertInto('icd_10')
+      .values({ id: randomUUID(), code: 'J45', name: 'Hen phế quản', chapter: 'X' })
+      .execute();
     expect(await found('hen phe quan')).toEqual([id]);
   });
 });

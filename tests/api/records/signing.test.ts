@@ -74,12 +74,18 @@ describe('signing', () => {
   it('waits for prescriptions that are still drafts', async () => {
     const id = await complete();
     const draft = uuidv7();
-    await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines)
-      VALUES (${draft}, ${server.patient.patientId}, ${id}, ${server.ann.doctorId}, '[]')`.execute(
-      server.database.owner,
-    );
+    await server.database.owner
+      .insertInto('don_thuoc')
+      .values({
+        id: draft,
+        patient: server.patient.patientId,
+        record: id,
+        doctor: server.ann.doctorId,
+        lines: '[]',
+      })
+      .execute();
     expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(409);
-    await sql`DELETE FROM don_thuoc WHERE id = ${draft}`.execute(server.database.owner);
+    await server.database.owner.deleteFrom('don_thuoc').where('id', '=', draft).execute();
     expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(200);
   });
 
@@ -103,15 +109,32 @@ describe('a signed record', () => {
     const { patientId } = server.patient;
     const [prescription, order, file] = [uuidv7(), uuidv7(), uuidv7()];
     const { owner } = server.database;
-    await sql`INSERT INTO don_thuoc (id, patient, record, doctor, lines, state, signed_at)
-      VALUES (${prescription}, ${patientId}, ${id}, ${server.ann.doctorId}, '[]', 'signed', now())`.execute(
-      owner,
-    );
-    await sql`INSERT INTO dich_vu (id, code, name, kind, price) VALUES (${order}, 'X', 'Máu', 'xet-nghiem', 1)`.execute(
-      owner,
-    );
-    await sql`INSERT INTO chi_dinh (id, patient, record, doctor, service)
-      VALUES (${order}, ${patientId}, ${id}, ${server.ann.doctorId}, ${order})`.execute(owner);
+    await owner
+      .insertInto('don_thuoc')
+      .values({
+        id: prescription,
+        patient: patientId,
+        record: id,
+        doctor: server.ann.doctorId,
+        lines: '[]',
+        state: 'signed',
+        signed_at: sql<string>`now()`,
+      })
+      .execute();
+    await owner
+      .insertInto('dich_vu')
+      .values({ id: order, code: 'X', name: 'Máu', kind: 'xet-nghiem', price: 1 })
+      .execute();
+    await owner
+      .insertInto('chi_dinh')
+      .values({
+        id: order,
+        patient: patientId,
+        record: id,
+        doctor: server.ann.doctorId,
+        service: order,
+      })
+      .execute();
     await sql`INSERT INTO stored_file (id, resource, record_id, field, name, type, size, sha256)
       VALUES (${file}, 'ho-so-benh-an', ${id}, 'files', 'a.png', 'image/png', 1, 'x')`.execute(
       owner,
@@ -181,9 +204,7 @@ describe('a signed record', () => {
     expect(await asApplication(`DELETE FROM dinh_chinh WHERE id = '${answer.body.id}'`)).toBe(
       '42501',
     );
-    const { rows } = await sql<{ hash: string }>`SELECT hash FROM dinh_chinh`.execute(
-      database.owner,
-    );
+    const rows = await database.owner.selectFrom('dinh_chinh').select('hash').execute();
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     const { body: versions } = await server.call(
       'GET',
@@ -267,8 +288,11 @@ describe('a template', () => {
     expect((await server.call('POST', `/mau-benh-an/${id}/publish`, manager, {})).status).toBe(200);
     const { body } = await server.call('GET', `/ho-so-benh-an/${record}/background`, ann.token);
     expect(body.template).toMatchObject({ edition: 1, schema: { sections: [{ title: 'Khám' }] } });
-    const { rows } = await sql<{ state: string }>`SELECT state FROM mau_benh_an
-      WHERE id = ${template}`.execute(database.owner);
+    const rows = await database.owner
+      .selectFrom('mau_benh_an')
+      .select('state')
+      .where('id', '=', template)
+      .execute();
     expect(rows).toEqual([{ state: 'retired' }]);
   });
 });
@@ -285,8 +309,12 @@ describe('break-glass', () => {
       },
     );
     expect(status).toBe(200);
-    const { rows } = await sql<{ role: string }>`SELECT a.role FROM thong_bao n
-      JOIN ca_nhan a ON a.id = n."user" WHERE n.kind = 'break-glass'`.execute(database.owner);
+    const rows = await database.owner
+      .selectFrom('thong_bao as n')
+      .innerJoin('ca_nhan as a', 'a.id', 'n.user')
+      .select('a.role')
+      .where('n.kind', '=', 'break-glass')
+      .execute();
     expect(rows).toEqual([{ role: 'quan-ly' }]);
   });
 });

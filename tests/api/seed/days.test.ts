@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
@@ -112,8 +112,10 @@ describe('the days of a demo', () => {
 describe('whom a demo fills', () => {
   it('leaves rows of one’s own alone', async () => {
     const clinic = await open(createDemoClinic());
-    await sql`INSERT INTO phong_ban (id, code, name, short_name)
-      VALUES (gen_random_uuid(), 'K1', 'Khoa của tôi', 'Của tôi')`.execute(clinic.database.owner);
+    await clinic.database.owner
+      .insertInto('phong_ban')
+      .values({ id: randomUUID(), code: 'K1', name: 'Khoa của tôi', short_name: 'Của tôi' })
+      .execute();
     await clinic.startAt(FRIDAY);
     expect(await clinic.count(sql`SELECT 1 FROM phong_ban`)).toBe(1);
     expect(await clinic.count(sql`SELECT 1 FROM ca_nhan`)).toBe(0);

@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { copyDemoClinic, type DemoClinic } from './demo-clinic';
 import { problemsOf } from './stored-records';
 
-const AGE = sql`extract(year FROM age(p.start, (rpad(b.date_of_birth, 10, '-01-01'))::date))`;
-const VISITS = sql`phieu_thong_tin p JOIN phong_ban d ON d.id = p.department
-  JOIN benh_nhan b ON b.id = p.patient`;
-const STAYS = sql`o_lai o JOIN phong_ban d ON d.id = o.department
-  JOIN benh_nhan b ON b.id = o.patient`;
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const DEPARTMENT = columnsOf('phong_ban', 'd');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const STAY = columnsOf('o_lai', 'o');
+const BED_STAY = columnsOf('dieu_chuyen_giuong', 's');
+const BED = columnsOf('giuong', 'g');
+const ROOM = columnsOf('phong', 'r');
+const LEAVE = columnsOf('lich_nghi', 'l');
+const NOTICE = columnsOf('thong_bao', 't');
+const DIAGNOSIS = columnsOf('icd_10', 'i');
+
+const AGE = sql`extract(year FROM age(${VISIT.start}, (rpad(${PATIENT.date_of_birth}, 10, '-01-01'))::date))`;
+const VISITS = sql`phieu_thong_tin p JOIN phong_ban d ON ${DEPARTMENT.id} = ${VISIT.department}
+  JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}`;
+const STAYS = sql`o_lai o JOIN phong_ban d ON ${DEPARTMENT.id} = ${STAY.department}
+  JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}`;
 
 let clinic: DemoClinic;
 beforeAll(async () => {
@@ -63,23 +75,26 @@ describe('a clinic at work', () => {
 
   it('sends only children to paediatrics and keeps small ones from elsewhere', async () => {
     const visits = sql`SELECT 1 FROM ${VISITS}`;
-    const children = sql`${visits} WHERE d.short_name = 'Nhi khoa'`;
+    const children = sql`${visits} WHERE ${DEPARTMENT.short_name} = 'Nhi khoa'`;
     expect(await clinic.count(children)).toBeGreaterThan(50);
     expect(await clinic.count(sql`${children} AND ${AGE} >= 16`)).toBe(0);
-    expect(await clinic.count(sql`${visits} WHERE d.short_name <> 'Nhi khoa' AND ${AGE} < 5`)).toBe(
-      0,
-    );
+    expect(
+      await clinic.count(
+        sql`${visits} WHERE ${DEPARTMENT.short_name} <> 'Nhi khoa' AND ${AGE} < 5`,
+      ),
+    ).toBe(0);
     expect(await clinic.count(sql`${visits} WHERE ${AGE} < 0`)).toBe(0);
   });
 
   it('has only women in obstetrics and no mixed room', async () => {
-    const women = sql`d.short_name = 'Phụ sản' AND b.sex <> 'female'`;
+    const women = sql`${DEPARTMENT.short_name} = 'Phụ sản' AND ${PATIENT.sex} <> 'female'`;
     expect(await clinic.count(sql`SELECT 1 FROM ${VISITS} WHERE ${women}`)).toBe(0);
     expect(await clinic.count(sql`SELECT 1 FROM ${STAYS} WHERE ${women}`)).toBe(0);
     const misplaced = sql`SELECT 1 FROM ${STAYS}
-      JOIN dieu_chuyen_giuong s ON s.stay = o.id JOIN giuong g ON g.id = s.bed
-      JOIN phong r ON r.id = g.room
-      WHERE (r.name LIKE '%(nam)' AND b.sex <> 'male') OR (r.name LIKE '%(nữ)' AND b.sex <> 'female')`;
+      JOIN dieu_chuyen_giuong s ON ${BED_STAY.stay} = ${STAY.id} JOIN giuong g ON ${BED.id} = ${BED_STAY.bed}
+      JOIN phong r ON ${ROOM.id} = ${BED.room}
+      WHERE (${ROOM.name} LIKE '%(nam)' AND ${PATIENT.sex} <> 'male')
+        OR (${ROOM.name} LIKE '%(nữ)' AND ${PATIENT.sex} <> 'female')`;
     expect(await clinic.count(misplaced)).toBe(0);
   });
 
@@ -96,8 +111,8 @@ describe('a clinic at work', () => {
 
   it('lets no doctor work on leave and keeps holidays free', async () => {
     const during = sql`SELECT 1 FROM phieu_thong_tin p JOIN lich_nghi l
-      ON l.state = 'approved' AND p.start >= l.start AND p.start < l."end"
-      AND (l.doctor = p.doctor OR l.clinic IS NOT NULL)`;
+      ON ${LEAVE.state} = 'approved' AND ${VISIT.start} >= ${LEAVE.start} AND ${VISIT.start} < ${LEAVE.end}
+      AND (${LEAVE.doctor} = ${VISIT.doctor} OR ${LEAVE.clinic} IS NOT NULL)`;
     expect(await clinic.count(during)).toBe(0);
     const leaves = sql`SELECT 1 FROM lich_nghi WHERE doctor IS NOT NULL AND state = 'approved'`;
     expect(await clinic.count(leaves)).toBe(2);
@@ -105,7 +120,8 @@ describe('a clinic at work', () => {
 
   it('tells of no diagnosis in notifications', async () => {
     const told = sql`SELECT 1 FROM thong_bao t JOIN icd_10 i
-      ON length(i.name) > 4 AND sen_fold(t.body || t.title) LIKE '%' || sen_fold(i.name) || '%'`;
+      ON length(${DIAGNOSIS.name}) > 4
+      AND sen_fold(${NOTICE.body} || ${NOTICE.title}) LIKE '%' || sen_fold(${DIAGNOSIS.name}) || '%'`;
     expect(await clinic.count(told)).toBe(0);
   });
 

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pino from 'pino';
 import { type Browser, chromium, type Page } from 'playwright';
 import { config } from '../../../resources.config';
@@ -103,8 +103,7 @@ export async function startClinic(env: Record<string, string> = {}): Promise<Cli
 
 /** Adds a row of staff without an account and answers its id. */
 export async function addDoctor({ database }: Clinic, fullName: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO bac_si (id, full_name) VALUES (gen_random_uuid(), ${fullName})
-    RETURNING id`.execute(database.owner);
-  return rows[0]!.id;
+  const id = randomUUID();
+  await database.owner.insertInto('bac_si').values({ id, full_name: fullName }).execute();
+  return id;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,9 +25,17 @@ beforeAll(async () => {
     }),
   });
   expect(answer.status).toBe(201);
-  await sql`INSERT INTO benh_nhan (id, code, full_name, date_of_birth, sex, phone)
-    VALUES (gen_random_uuid(), ${OLD_RECORD.code}, 'Trần Thị Mẹ', '1960-05-01', 'female',
-      ${OLD_RECORD.phone})`.execute(clinic.database.owner);
+  await clinic.database.owner
+    .insertInto('benh_nhan')
+    .values({
+      id: randomUUID(),
+      code: OLD_RECORD.code,
+      full_name: 'Trần Thị Mẹ',
+      date_of_birth: '1960-05-01',
+      sex: 'female',
+      phone: OLD_RECORD.phone,
+    })
+    .execute();
 });
 afterAll(() => clinic?.close());
 afterEach(() => page.close());

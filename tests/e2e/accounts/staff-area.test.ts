@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Page } from 'playwright';
@@ -134,9 +135,11 @@ describe('an administrator', () => {
     await linked.getByRole('button', { name: 'Liên kết' }).click();
     await linked.getByRole('link', { name: 'Phạm Thị Hồng Nhung' }).waitFor();
     await expectSound(page);
-    const { rows } = await sql`SELECT 1 FROM y_ta WHERE "user" = ${id}`.execute(
-      clinic.database.owner,
-    );
+    const rows = await clinic.database.owner
+      .selectFrom('y_ta')
+      .select('id')
+      .where('user', '=', id)
+      .execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -203,11 +206,16 @@ describe('the desk', () => {
   it('compares account and record, masked, before it verifies a family link', async () => {
     await clinic.account('le-tan', '+84912345104');
     await clinic.account('benh-nhan', '+84912345105');
-    await sql`
-      INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
-      VALUES (gen_random_uuid(), 'Nguyễn Văn Cha', '1950-03-02', 'male', '+84988777666')`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .insertInto('benh_nhan')
+      .values({
+        id: randomUUID(),
+        full_name: 'Nguyễn Văn Cha',
+        date_of_birth: '1950-03-02',
+        sex: 'male',
+        phone: '+84988777666',
+      })
+      .execute();
     const page = await signedIn('0912345104', '/quan-ly/nguoi-than/create');
     await choose(page, 'Tài khoản', '345105', 'Trần Thị Sen');
     await choose(page, 'Bệnh nhân', 'van cha', 'Nguyễn Văn Cha');

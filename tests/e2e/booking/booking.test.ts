@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { type BookingSite, startBookingSite } from './site';
 import {
   button,
@@ -14,6 +15,8 @@ import {
   signInOnTheWay,
   tabTo,
 } from './steps';
+
+const LINK = columnsOf('nguoi_than', 'n');
 
 const REASON = 'Đau ngực khi leo cầu thang';
 
@@ -38,10 +41,12 @@ afterEach(async () => {
 
 /** The states of the visits booked with this reason, the first booked first. */
 async function statesOf(reason: string): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    SELECT state FROM phieu_thong_tin WHERE reason = ${reason} ORDER BY id`.execute(
-    site.database.owner,
-  );
+  const rows = await site.database.owner
+    .selectFrom('phieu_thong_tin')
+    .select('state')
+    .where('reason', '=', reason)
+    .orderBy('id')
+    .execute();
   return rows.map(({ state }) => state);
 }
 
@@ -242,7 +247,9 @@ async function takeAt(doctorId: string, start: string): Promise<void> {
   const rival = await site.as('letan');
   const { rows } = await sql<{ id: string }>`
     SELECT b.id FROM benh_nhan b WHERE b.archived_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM nguoi_than n WHERE n.patient = b.id) LIMIT 1`.execute(site.database.owner);
+      SELECT 1 FROM nguoi_than n WHERE ${LINK.patient} = b.id) LIMIT 1`.execute(
+    site.database.owner,
+  );
   const patientId = rows[0]?.id;
   await sql`DELETE FROM booking_claim WHERE appointment IS NULL AND doctor = ${doctorId}`.execute(
     site.database.owner,

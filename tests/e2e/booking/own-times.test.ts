@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { freeDays } from '../free-days';
 import { type BookingSite, startBookingSite } from './site';
 import { button, expectSound, heading, next, signIn } from './steps';
+
+const LINK = columnsOf('nguoi_than', 'n');
+const ACCOUNT = columnsOf('ca_nhan', 'c');
 
 const DAY = 86_400_000;
 
@@ -112,9 +116,9 @@ describe('a patient with an open offer', () => {
   async function offer({ doctorId, departmentId, start }: Slot): Promise<string> {
     const id = uuidv7();
     await sql`INSERT INTO danh_sach_cho (id, patient, doctor, department, until, preference, state)
-      SELECT ${id}, n.patient, ${doctorId}, ${departmentId}, ${dayAhead(50)}, 'any', 'waiting'
-      FROM nguoi_than n JOIN ca_nhan c ON c.id = n."user"
-      WHERE c.email = 'benhnhan@sen.example' AND n.relation = 'ban-than'`.execute(
+      SELECT ${id}, ${LINK.patient}, ${doctorId}, ${departmentId}, ${dayAhead(50)}, 'any', 'waiting'
+      FROM nguoi_than n JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
+      WHERE ${ACCOUNT.email} = 'benhnhan@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
       site.database.owner,
     );
     const made = await desk(`/api/danh-sach-cho/${id}/offer`, {
@@ -126,8 +130,11 @@ describe('a patient with an open offer', () => {
     return id;
   }
   const stateOf = async (id: string) => {
-    const { rows } = await sql<{ state: string }>`
-      SELECT state FROM danh_sach_cho WHERE id = ${id}`.execute(site.database.owner);
+    const rows = await site.database.owner
+      .selectFrom('danh_sach_cho')
+      .select('state')
+      .where('id', '=', id)
+      .execute();
     return rows[0]?.state;
   };
 

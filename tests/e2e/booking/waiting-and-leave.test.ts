@@ -3,9 +3,16 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import type { RecordOf } from '../../../src/shared/resource/register';
 import { freeDays } from '../free-days';
 import { type BookingSite, PASSWORD, startBookingSite } from './site';
 import { button, expectSound, heading, signIn } from './steps';
+
+const LINK = columnsOf('nguoi_than', 'n');
+const ACCOUNT = columnsOf('ca_nhan', 'c');
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const NOTICE = columnsOf('thong_bao', 't');
 
 const DAY = 86_400_000;
 
@@ -45,8 +52,8 @@ async function openSlots(ahead: number): Promise<[Slot, Slot]> {
 
 async function book({ doctorId, start }: Slot): Promise<string> {
   const { rows } = await sql<{ patient: string }>`
-    SELECT n.patient FROM nguoi_than n JOIN ca_nhan c ON c.id = n."user"
-    WHERE c.email = 'benhnhan2@sen.example' AND n.relation = 'ban-than'`.execute(
+    SELECT ${LINK.patient} AS patient FROM nguoi_than n JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
+    WHERE ${ACCOUNT.email} = 'benhnhan2@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
     site.database.owner,
   );
   const patientId = rows[0]?.patient;
@@ -58,12 +65,17 @@ async function book({ doctorId, start }: Slot): Promise<string> {
 const cancel = async (id: string) =>
   expect((await post(`/api/phieu-thong-tin/${id}/cancel`, { reason: 'Bận' })).status).toBe(200);
 
-async function addLeave(doctor: string, start: string, end: string, state = 'approved') {
+async function addLeave(
+  doctor: string,
+  start: string,
+  end: string,
+  state: RecordOf<'lich-nghi'>['state'] = 'approved',
+) {
   const id = uuidv7();
-  await sql`INSERT INTO lich_nghi (id, title, kind, doctor, start, "end", state)
-    VALUES (${id}, 'Nghỉ phép năm', 'leave', ${doctor}, ${start}, ${end}, ${state})`.execute(
-    site.database.owner,
-  );
+  await site.database.owner
+    .insertInto('lich_nghi')
+    .values({ id, title: 'Nghỉ phép năm', kind: 'leave', doctor, start, end, state })
+    .execute();
   return id;
 }
 
@@ -107,9 +119,11 @@ describe('the waiting list', () => {
     await button(page, 'Nhận giờ này').click();
     await page.getByRole('img', { name: /QR/ }).waitFor();
     const { rows } = await sql<{ start: Date }>`
-      SELECT p.start FROM phieu_thong_tin p JOIN ca_nhan c ON c.id = p.booked_by
-      WHERE c.email = 'benhnhan@sen.example' AND p.doctor = ${doctorId}
-        AND p.start = ${second.start} AND p.state = 'requested'`.execute(site.database.owner);
+      SELECT ${VISIT.start} AS start FROM phieu_thong_tin p JOIN ca_nhan c ON ${ACCOUNT.id} = ${VISIT.booked_by}
+      WHERE ${ACCOUNT.email} = 'benhnhan@sen.example' AND ${VISIT.doctor} = ${doctorId}
+        AND ${VISIT.start} = ${second.start} AND ${VISIT.state} = 'requested'`.execute(
+      site.database.owner,
+    );
     expect(rows).toHaveLength(1);
     await page.close();
   });
@@ -144,15 +158,17 @@ describe('leave', () => {
     const asked = new Date().toISOString();
     await page.getByRole('button', { name: 'Xác nhận 2 lịch và duyệt' }).click();
     await page.getByText('Đã dời 1 lịch, hủy 1 lịch. Lịch nghỉ đã duyệt.').waitFor();
-    const { rows } = await sql<{ state: string }>`
-      SELECT state FROM phieu_thong_tin WHERE id IN (${sql.join(visits)}) ORDER BY start`.execute(
-      site.database.owner,
-    );
+    const rows = await site.database.owner
+      .selectFrom('phieu_thong_tin')
+      .select('state')
+      .where('id', 'in', visits)
+      .orderBy('start')
+      .execute();
     expect(rows.map(({ state }) => state)).toEqual(['rescheduled', 'cancelled']);
     const told = await sql<{ kind: string }>`
-      SELECT t.kind FROM thong_bao t JOIN ca_nhan c ON c.id = t."user"
-      WHERE c.email = 'benhnhan2@sen.example' AND t.created_at > ${asked}
-      ORDER BY t.kind`.execute(site.database.owner);
+      SELECT ${NOTICE.kind} AS kind FROM thong_bao t JOIN ca_nhan c ON ${ACCOUNT.id} = ${NOTICE.user}
+      WHERE ${ACCOUNT.email} = 'benhnhan2@sen.example' AND ${NOTICE.created_at} > ${asked}
+      ORDER BY ${NOTICE.kind}`.execute(site.database.owner);
     expect(told.rows.map(({ kind }) => kind)).toEqual(['cancelled', 'moved']);
     await page.close();
   });

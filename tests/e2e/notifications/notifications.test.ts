@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueNotification } from '../../../src/server/notify/notify';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   patient = await clinic.account('benh-nhan', '+84912000601', 'sen@sen.example');
 });
 afterAll(() => clinic.close());
-beforeEach(() => sql`DELETE FROM thong_bao`.execute(clinic.database.owner));
+beforeEach(() => clinic.database.owner.deleteFrom('thong_bao').execute());
 
 const tell = (user: string, title: string) =>
   queueNotification(clinic.database.db, {

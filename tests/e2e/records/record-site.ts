@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { cipherOf } from '../../../src/shared/api/draft-key';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { signIn } from '../booking/steps';
+
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const DOCTOR = columnsOf('bac_si', 'd');
+const ACCOUNT = columnsOf('ca_nhan', 'u');
 
 const SCHEMA = {
   sections: [
@@ -115,9 +120,9 @@ export async function startRecordSite(): Promise<RecordSite> {
   );
   await made(await manage(`/api/mau-benh-an/${template}/publish`, {}));
   const { rows } = await sql<{ patient: string }>`
-    SELECT p.patient FROM phieu_thong_tin p JOIN bac_si d ON d.id = p.doctor
-    JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
-      AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
+    SELECT ${VISIT.patient} AS patient FROM phieu_thong_tin p JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
+    JOIN ca_nhan u ON ${ACCOUNT.id} = ${DOCTOR.user} WHERE ${ACCOUNT.email} = 'bacsi@sen.example'
+      AND ${VISIT.state} = 'completed' LIMIT 1`.execute(site.database.owner);
   const patient = rows[0]?.patient;
   return {
     site,

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../booking/site';
@@ -14,8 +13,12 @@ afterAll(() => at?.close());
 
 /** Whether the patient has a release of the record that was not taken back. */
 async function isReleased(record: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM cong_bo_ho_so
-    WHERE record = ${record} AND withdrawn_at IS NULL`.execute(at.site.database.owner);
+  const rows = await at.site.database.owner
+    .selectFrom('cong_bo_ho_so')
+    .select('id')
+    .where('record', '=', record)
+    .where('withdrawn_at', 'is', null)
+    .execute();
   return rows.length > 0;
 }
 
@@ -90,8 +93,11 @@ describe('a signed record', () => {
     await dialog.getByText('Hai bản giống nhau.').waitFor();
     await page.keyboard.press('Escape');
 
-    const { rows } = await sql<{ doctor: string }>`
-      SELECT doctor FROM ho_so_benh_an WHERE id = ${id}`.execute(at.site.database.owner);
+    const rows = await at.site.database.owner
+      .selectFrom('ho_so_benh_an')
+      .select('doctor')
+      .where('id', '=', id)
+      .execute();
     const elsewhere = await at.site.as('bacsi');
     await made(
       await elsewhere('/api/dinh-chinh', {

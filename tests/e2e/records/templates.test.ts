@@ -2,9 +2,17 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { type BookingSite, startBookingSite } from '../booking/site';
 import { expectSound, signIn } from '../booking/steps';
 import { keptHere } from './record-site';
+
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const DOCTOR = columnsOf('bac_si', 'd');
+const ACCOUNT = columnsOf('ca_nhan', 'u');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const TEMPLATE = columnsOf('mau_benh_an', 'm');
+const RECORD = columnsOf('ho_so_benh_an', 'h');
 
 let site: BookingSite;
 beforeAll(async () => {
@@ -34,9 +42,9 @@ async function publish(page: Page): Promise<void> {
 /** A record of a form's published edition, by the doctor of the demo. */
 async function writeRecord(template: string): Promise<string> {
   const { rows } = await sql<{ patient: string }>`
-    SELECT p.patient FROM phieu_thong_tin p JOIN bac_si d ON d.id = p.doctor
-    JOIN ca_nhan u ON u.id = d.user WHERE u.email = 'bacsi@sen.example'
-      AND p.state = 'completed' LIMIT 1`.execute(site.database.owner);
+    SELECT ${VISIT.patient} AS patient FROM phieu_thong_tin p JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
+    JOIN ca_nhan u ON ${ACCOUNT.id} = ${DOCTOR.user} WHERE ${ACCOUNT.email} = 'bacsi@sen.example'
+      AND ${VISIT.state} = 'completed' LIMIT 1`.execute(site.database.owner);
   const write = await site.as('bacsi');
   const made = await write('/api/ho-so-benh-an/start', { template, patient: rows[0]!.patient });
   expect(made.status, await made.clone().text()).toBe(201);
@@ -169,9 +177,11 @@ it('shows what differs where somebody else saved first, and lets one choose', as
 const storedRecord = async (id: string) =>
   (
     await sql<{ patient: string; template: string; state: string }>`
-      SELECT b.full_name AS patient, m.name AS template, h.state
-      FROM ho_so_benh_an h JOIN benh_nhan b ON b.id = h.patient JOIN mau_benh_an m ON m.id = h.template
-      WHERE h.id = ${id}`.execute(site.database.owner)
+      SELECT ${PATIENT.full_name} AS patient, ${TEMPLATE.name} AS template,
+        ${RECORD.state} AS state
+      FROM ho_so_benh_an h JOIN benh_nhan b ON ${PATIENT.id} = ${RECORD.patient}
+      JOIN mau_benh_an m ON ${TEMPLATE.id} = ${RECORD.template}
+      WHERE ${RECORD.id} = ${id}`.execute(site.database.owner)
   ).rows[0];
 
 /** The last part of the address of a record once it is open. */
@@ -184,9 +194,9 @@ async function openedRecord(page: Page): Promise<string> {
 /** A patient in the care of the demo doctor. */
 async function inCare(): Promise<{ id: string; name: string }> {
   const { rows } = await sql<{ id: string; name: string }>`
-    SELECT b.id, b.full_name AS name FROM benh_nhan b JOIN phieu_thong_tin p ON p.patient = b.id
-    JOIN bac_si d ON d.id = p.doctor JOIN ca_nhan u ON u.id = d.user
-    WHERE u.email = 'bacsi@sen.example' AND p.state = 'completed' LIMIT 1`.execute(
+    SELECT ${PATIENT.id}, ${PATIENT.full_name} AS name FROM benh_nhan b JOIN phieu_thong_tin p ON ${VISIT.patient} = ${PATIENT.id}
+    JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor} JOIN ca_nhan u ON ${ACCOUNT.id} = ${DOCTOR.user}
+    WHERE ${ACCOUNT.email} = 'bacsi@sen.example' AND ${VISIT.state} = 'completed' LIMIT 1`.execute(
     site.database.owner,
   );
   return rows[0]!;
