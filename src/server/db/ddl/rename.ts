@@ -1,3 +1,4 @@
+import { FUNCTION_COLUMNS } from '../function-columns';
 import type { SchemaModel, TableModel } from './model';
 import { quoted } from './names';
 import type { Statement } from './statement';
@@ -34,6 +35,15 @@ function rewriter(names: Map<string, string>): (text: string) => string {
     });
 }
 
+/** Functions of the database whose text has a column by one of these names: no renaming reaches it. */
+const functionsNaming = (table: string, names: readonly string[]): string[] =>
+  Object.entries<Readonly<Record<string, readonly string[]>>>(FUNCTION_COLUMNS)
+    .filter(([, columns]) => columns[table]?.some((column) => names.includes(column)))
+    .map(([name]) => name);
+
+const remade = (functions: readonly string[]): string =>
+  functions.length === 0 ? '' : `; make anew in this file: ${functions.join(', ')}`;
+
 function renameParts(
   table: TableModel,
   after: TableModel,
@@ -46,7 +56,7 @@ function renameParts(
   for (const [from, to] of columns) {
     say(
       `ALTER TABLE ${quoted(table.name)} RENAME COLUMN ${quoted(from)} TO ${quoted(to)};`,
-      `column ${from} is now ${to}`,
+      `column ${from} is now ${to}${remade(functionsNaming(table.name, [from, to]))}`,
     );
   }
   for (const [from, to] of sequences) {
