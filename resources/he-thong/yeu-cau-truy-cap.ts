@@ -18,8 +18,10 @@ export const yeuCauTruyCap = resource('yeu-cau-truy-cap', {
   group: 'he-thong',
   title: 'reason',
   patient: 'patient',
+  processing: { people: 'patients', purposes: ['bao-mat'] },
   fields: {
     user: f.ref('ca-nhan', {
+      personal: 'conduct',
       label: t('Người yêu cầu', 'Asked for by'),
       required: true,
       readOnly: true,
@@ -27,14 +29,26 @@ export const yeuCauTruyCap = resource('yeu-cau-truy-cap', {
       read: MANAGERS,
     }),
     patient: f.ref('benh-nhan', {
+      personal: 'conduct',
       label: t('BN', 'Patient'),
       required: true,
       readOnly: true,
       filter: true,
     }),
-    reason: f.longText({ label: t('Lý do', 'Reason'), required: true, readOnly: true, max: 500 }),
-    decidedAt: f.instant({ label: t('Quyết định lúc', 'Decided at'), readOnly: true }),
+    reason: f.longText({
+      personal: 'conduct',
+      label: t('Lý do', 'Reason'),
+      required: true,
+      readOnly: true,
+      max: 500,
+    }),
+    decidedAt: f.instant({
+      personal: 'conduct',
+      label: t('Quyết định lúc', 'Decided at'),
+      readOnly: true,
+    }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'waiting',

@@ -97,16 +97,19 @@ export const benhNhan = resource('benh-nhan', {
     // Whoever holds the phone on file can tie an account to the record: one that was changed at the
     // desk proves nothing until a colleague has confirmed it, and not before a day is over.
     phoneSince: f.instant({
+      personal: 'contact',
       label: t('SĐT đổi lúc', 'Phone changed at'),
       readOnly: true,
       read: FRONT_DESK,
     }),
     phoneChangedBy: f.ref('ca-nhan', {
+      personal: 'contact',
       label: t('Người đổi SĐT', 'Phone changed by'),
       readOnly: true,
       read: MANAGERS,
     }),
     phoneUnconfirmed: f.computed({
+      personal: 'contact',
       label: t('SĐT mới chưa xác nhận', 'New phone not confirmed'),
       result: 'boolean',
       from: { op: 'holds', where: notNull('phoneChangedBy') },

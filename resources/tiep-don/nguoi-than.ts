@@ -48,6 +48,7 @@ export const nguoiThan = resource('nguoi-than', {
       filter: true,
     }),
     papers: f.enum({
+      personal: 'conduct',
       label: t('Giấy tờ đã xem', 'Papers seen'),
       help: t('Bản gốc mà bạn vừa đối chiếu.', 'Originals that you have just compared.'),
       options: papers,
@@ -56,6 +57,7 @@ export const nguoiThan = resource('nguoi-than', {
       read: FRONT_DESK,
     }),
     papersNote: f.text({
+      personal: 'conduct',
       label: t('Ghi chú giấy tờ', 'About the papers'),
       help: t('Của ai, số cuối, ngày cấp.', 'Whose, last digits, date of issue.'),
       max: 300,
@@ -63,6 +65,7 @@ export const nguoiThan = resource('nguoi-than', {
       read: FRONT_DESK,
     }),
     requestedBy: f.ref('ca-nhan', {
+      personal: 'conduct',
       label: t('Người lập (tài khoản)', 'Asked for by (account)'),
       readOnly: true,
       filter: true,
@@ -70,6 +73,7 @@ export const nguoiThan = resource('nguoi-than', {
     }),
     // Reception sees no accounts of colleagues, but must know whom to ask.
     requester: f.computed({
+      personal: 'conduct',
       label: t('Người lập', 'Asked for by'),
       result: 'text',
       from: { op: 'concat', fields: ['requestedBy'] },
@@ -98,11 +102,13 @@ export const nguoiThan = resource('nguoi-than', {
       filter: true,
     }),
     approvedBy: f.ref('ca-nhan', {
+      personal: 'conduct',
       label: t('Người thứ hai (tài khoản)', 'Second person (account)'),
       readOnly: true,
       read: MANAGERS,
     }),
     clinicalFrom: f.instant({
+      personal: 'conduct',
       label: t('Xem được nội dung y tế từ', 'Clinical content from'),
       help: t(
         'Liên kết do người thứ hai xác nhận chưa cho xem nội dung y tế trong 24 giờ đầu.',
@@ -111,6 +117,7 @@ export const nguoiThan = resource('nguoi-than', {
       readOnly: true,
     }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'requested',

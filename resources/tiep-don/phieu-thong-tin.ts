@@ -140,6 +140,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     fee: f.money({ personal: 'conduct', label: t('Tiền khám', 'Fee'), write: FRONT_DESK }),
     state: appointmentState,
     needsConfirming: f.boolean({
+      personal: 'conduct',
       label: t('Quầy cần xác nhận', 'For the desk to confirm'),
       help: t(
         'Đặt bằng số điện thoại chưa xác minh: gọi lại trước khi giữ chỗ.',
