@@ -54,6 +54,12 @@ const SMALL_PARTS = {
   includeDependenciesRecursively: false,
 };
 
+/** What every page has, in one download: its texts, what loads a chunk, and who is signed in. */
+const FIRST = {
+  name: 'messages',
+  test: /vite\/preload-helper|src\/public\/messages\.tsx|src\/shared\/api\/session/,
+};
+
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
 const builds: Record<string, UserConfig> = {
   public: {
@@ -73,7 +79,7 @@ const builds: Record<string, UserConfig> = {
       cssCodeSplit: false,
       rolldownOptions: {
         input: 'index.html',
-        output: { codeSplitting: { groups: [SMALL_PARTS] } },
+        output: { codeSplitting: { groups: [FIRST, SMALL_PARTS] } },
       },
     },
   },

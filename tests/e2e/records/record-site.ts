@@ -78,11 +78,7 @@ const keptBytes = (page: Page): Promise<KeptDraft[]> =>
       }),
   );
 
-/** All that the device keeps of unsaved records and templates as it stands there: unreadable. */
-export const storedHere = async (page: Page): Promise<string> =>
-  (await keptBytes(page)).map(({ data }) => Buffer.from(data).toString()).join('\n');
-
-/** The same as who is signed in can read it, as text. */
+/** What the device keeps of unsaved records and templates, as who is signed in can read it. */
 export async function keptHere(page: Page): Promise<string> {
   const kept = await keptBytes(page);
   const key = await draftKey(page);
