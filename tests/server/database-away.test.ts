@@ -40,6 +40,8 @@ beforeAll(async () => {
       DATA_DIR: directory,
       SECRET_KEY,
       DEMO: '0',
+      // What a second factor asks for has its own tests.
+      MFA_ROLES: '',
       LOG_LEVEL: 'info',
     },
   });

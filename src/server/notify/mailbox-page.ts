@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/language';
+import { LOCALES } from '../../shared/i18n/locales';
 import type { SentMessage } from './mailbox';
 
 const TEXTS = {
@@ -74,9 +75,8 @@ interface Shown {
 function article(message: SentMessage, { language, timeZone }: Shown): string {
   const texts = TEXTS[language];
   const { at, channel, address, title, body, link } = message;
-  const locale = language === 'vi' ? 'vi-VN' : 'en-GB';
   const format = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  const time = new Intl.DateTimeFormat(locale, format).format(new Date(at));
+  const time = new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(at));
   const page = link === null ? '' : `<a href="${escaped(link)}">${texts.open}</a>`;
   return `<li><article>
 <p class="facts"><span class="channel">${texts[channel]}</span>

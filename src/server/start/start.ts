@@ -56,12 +56,12 @@ const DRAIN_MS = 10_000;
  */
 export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
   const { settings, log, cleanup, print } = context;
+  const database = await openDatabase(settings, context.onDatabaseEnd);
+  await cleanup.add('database', database.stop);
   for (const warning of settingWarnings(settings)) {
     print(warning);
     log.warn(warning);
   }
-  const database = await openDatabase(settings, context.onDatabaseEnd);
-  await cleanup.add('database', database.stop);
   const secrets = await loadSecrets(settings);
   const runtime = await prepareDatabase(database, secrets, parts, context);
   const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);

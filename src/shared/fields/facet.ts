@@ -71,7 +71,7 @@ export interface Facet<K extends FieldKind> {
   derived?: true;
   /** Rows are found by it quickly even where the config asks for no index. */
   indexed?: true;
-  /** Made for what tells or reaches one person: such a field always says how personal it is. */
+  /** Made for what tells or reaches one person: a resource with such a field is about people. */
   ofPeople?: true;
   /** Never empty but for an empty list, so that nothing need be said of it. */
   neverNull?: true;

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { cat, house, tinyConfig } from '../../../tests/fixtures/tiny-config';
 import { f } from '../fields/f';
-import { checkConfig } from '../resource/boot-check/check-config';
 import { compilePolicies } from '../resource/policy';
-import { processingSheet, recordOfProcessing } from './record-of-processing';
+import { processingSheet, recordOfProcessing, unclassified } from './record-of-processing';
 
 const label = { vi: 'Nhãn', en: 'Label' };
 
@@ -29,19 +28,14 @@ describe('the record of processing', () => {
     expect(rows.every((row) => row.length === header?.length)).toBe(true);
   });
 
-  it('cannot leave out a field: the start refuses one that nobody has thought of', () => {
-    const changed = (more: object, fields: object) =>
-      checkConfig({
-        ...tinyConfig,
-        resources: [house, { ...cat, ...more, fields: { ...cat.fields, ...fields } }],
-      });
-    expect(changed({}, { owner: f.phone({ label }) })).toContain(
-      "meo.owner: does not say how personal it is (add `personal: 'contact'`, or 'none')",
-    );
-    expect(changed({}, { owner: f.text({ label, personal: 'identity' }) })).toContain(
-      'meo.processing: holds data about people and does not say what for',
-    );
-    const processing = { people: 'patients', purposes: ['dat-lich'] };
-    expect(changed({ processing }, {}).join()).toContain('meo.name: does not say how personal');
+  it('leaves nothing out: what nobody has classified stands there as such', () => {
+    expect(unclassified(config)).toEqual([]);
+    const owned = { ...cat, fields: { ...cat.fields, owner: f.phone({ label }) } };
+    const changed = { ...tinyConfig, resources: [house, owned] };
+    expect(unclassified(changed)).toEqual(expect.arrayContaining(['meo', 'meo.owner']));
+    const record = recordOfProcessing(changed, compilePolicies(changed));
+    const entry = record.find(({ name }) => name === 'meo');
+    expect(entry?.people.vi).toBe('Chưa phân loại');
+    expect(entry?.data.flatMap(({ fields }) => fields)).toContain(label);
   });
 });

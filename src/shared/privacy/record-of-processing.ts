@@ -1,10 +1,11 @@
 import type { Text } from '../errors';
+import { facetOf } from '../fields/registry';
 import type { Config } from '../resource/config';
 import type { Policy } from '../resource/policy';
 import type { Resource } from '../resource/resource';
 import { ROLES, type Role, STAFF } from '../resource/role';
 import { BASES, PEOPLE, purposeNamed, textVersionOf } from './processing';
-import { SENSITIVITIES } from './sensitivity';
+import { SENSITIVITIES, type Sensitivity } from './sensitivity';
 
 /** One purpose of a kind of data. */
 export interface RecordedPurpose {
@@ -34,10 +35,35 @@ export interface ProcessingEntry {
   encrypted: Text[];
 }
 
+/** What stands where nobody has said yet: it is seen in the record, and the clinic's own has none. */
+const UNSAID: Text = { vi: 'Chưa phân loại', en: 'Not classified yet' };
+
+/** What says of somebody who they are, how they are reached or how they are; acts alone do not. */
+const TELLS_WHO: readonly (Sensitivity | undefined)[] = ['contact', 'identity', 'health'];
+
+/** Whether a resource holds data about people, said or not. */
+const isAboutPeople = ({ processing, patient, fields }: Resource): boolean =>
+  processing !== undefined ||
+  patient !== undefined ||
+  Object.values(fields).some((field) =>
+    TELLS_WHO.includes(field.personal ?? (facetOf(field).ofPeople && 'contact')),
+  );
+
+/** What is about people and does not say what for, or how personal it is: `resource` or `resource.field`. */
+export function unclassified(config: Config): string[] {
+  return config.resources.filter(isAboutPeople).flatMap(({ name, processing, fields }) => [
+    ...(processing ? [] : [name]),
+    ...Object.entries(fields)
+      .filter(([, field]) => field.personal === undefined)
+      .map(([field]) => `${name}.${field}`),
+  ]);
+}
+
 const ASKED: readonly Role[] = [...STAFF, 'benh-nhan'];
 
 function fieldsOf(resource: Resource, policy: Policy): RecordedFields[] {
-  return Object.entries(SENSITIVITIES).flatMap(([sensitivity, { label }]) => {
+  const groups = [...Object.entries(SENSITIVITIES), [undefined, { label: UNSAID }] as const];
+  return groups.flatMap(([sensitivity, { label }]) => {
     const names = Object.entries(resource.fields).filter(
       ([, field]) => field.personal === sensitivity,
     );
@@ -62,12 +88,12 @@ export function recordOfProcessing(
   return config.resources.flatMap((resource) => {
     const { processing } = resource;
     const policy = policies.get(resource.name);
-    if (!processing || !policy) return [];
+    if (!isAboutPeople(resource) || !policy) return [];
     return {
       name: resource.name,
       label: resource.label,
-      people: PEOPLE[processing.people],
-      purposes: processing.purposes.map((name) => {
+      people: processing ? PEOPLE[processing.people] : UNSAID,
+      purposes: (processing?.purposes ?? []).map((name) => {
         const { label, basis, retention, recipients } = purposeNamed(name);
         const textVersion = textVersionOf(name);
         return {

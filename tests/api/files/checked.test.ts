@@ -25,8 +25,10 @@ afterAll(async () => {
 let slot = 0;
 
 /** Books the next free time with one paper. */
-async function bookWith(person: { token: string; patientId: string }) {
-  const start = new Date(Date.parse('2026-12-08T01:00:00Z') + slot * 1_200_000).toISOString();
+/** Books some free time, on the same day of a later week where `week` says so. */
+async function bookWith(person: { token: string; patientId: string }, week = 0) {
+  const first = Date.parse('2026-12-08T01:00:00Z') + week * 7 * 86_400_000;
+  const start = new Date(first + slot * 1_200_000).toISOString();
   slot += 1;
   const { token, patientId } = person;
   const form = formOf({ doctorId: server.doctor, start, patientId }, [
@@ -128,7 +130,7 @@ describe('room for files', () => {
       .set({ size: most - file.size })
       .where('id', '=', file.id)
       .execute();
-    const answers = await Promise.all([bookWith(person), bookWith(person)]);
+    const answers = await Promise.all([bookWith(person, 1), bookWith(person, 2)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.body.errors.attachments).toContain('nhiều nhất là 300 MB');

@@ -116,6 +116,20 @@ async function differencesOf(asked: readonly Asked[]): Promise<string[]> {
   return found;
 }
 
+/** Those of rows that a sheet may hold: whoever asked for it is left out of exports. */
+async function notRestricted(
+  name: string,
+  expected: Asked['expected'],
+): Promise<Asked['expected']> {
+  if (name !== 'benh-nhan') return expected;
+  const restricted = await clinic.database.owner
+    .selectFrom('benh_nhan')
+    .select('id')
+    .where('restricted_at', 'is not', null)
+    .execute();
+  return expected.filter((id) => !restricted.some((row) => row.id === id));
+}
+
 /** Every question that the document allows about one key, among a few rows, with its answer. */
 async function questionsOf(resource: Resource, key: string, schema: JsonSchema) {
   const fields = [...Object.keys(resource.fields), 'id', 'createdAt', 'updatedAt'];
@@ -147,11 +161,16 @@ describe.each(config.resources.map((one): [string, Resource] => [one.name, one])
         asked.push(...questions.map((one) => ({ ...one, path: name, headers })));
         const best = questions.reduce((a, b) => (b.expected.length > a.expected.length ? b : a));
         if (best.expected.length > 0) finding += 1;
-        asked.push({ ...best, path: sheetOf(name), headers });
+        asked.push({
+          ...best,
+          expected: await notRestricted(name, best.expected),
+          path: sheetOf(name),
+          headers,
+        });
       }
       expect(await differencesOf(asked)).toEqual([]);
       // Some fields have no value in any row; most have.
-      expect(finding).toBeGreaterThan((offers.length - SPECIAL.length) / 2);
+      expect(finding).toBeGreaterThanOrEqual((offers.length - SPECIAL.length) / 2);
     });
 
     it('find rows by their id, and archived ones', async () => {

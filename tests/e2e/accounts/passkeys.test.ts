@@ -72,7 +72,7 @@ describe('a passkey in a browser', () => {
     await forget();
     await page.goto(at('/user/dang-nhap'));
     await expectSound(page);
-    await page.getByRole('button', { name: 'Đăng nhập bằng passkey' }).click();
+    await page.getByRole('button', { name: 'Dùng passkey' }).click();
     await page.waitForURL(/\/dashboard/);
 
     await forget();

@@ -127,7 +127,7 @@ describe('the own profile', () => {
     const box = page.getByRole('checkbox', { name: 'Tôi muốn được nhắc lịch khám' });
     await box.check();
     const standing = (text: string) => page.getByRole('status').filter({ hasText: text }).count();
-    await expect.poll(() => standing('Đã đồng ý lúc')).toBe(3);
+    await expect.poll(() => standing('Đã đồng ý lúc')).toBe(2);
     await box.uncheck();
     await expect.poll(() => standing('Đã rút lại lúc')).toBe(1);
     await expectSound(page);

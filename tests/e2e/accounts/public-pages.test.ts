@@ -45,6 +45,7 @@ describe('signing in', () => {
         'access_token',
         'refresh_token',
         'sen.access_token',
+        'sen.device',
         'sen.refresh_token',
         'sen.user',
       ]);

@@ -29,10 +29,39 @@ let post: Awaited<ReturnType<BookingSite['as']>>;
 beforeAll(async () => {
   site = await startBookingSite();
   post = await site.as('benhnhan2');
+  patients = await twoPatients();
 });
 afterAll(async () => {
   await site?.close();
 });
+
+async function twoPatients(): Promise<[string, string]> {
+  const { owner } = site.database;
+  const { rows } = await sql<{ user: string; patient: string }>`
+    SELECT ${LINK.user} AS user, ${LINK.patient} AS patient
+    FROM nguoi_than n JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
+    WHERE ${ACCOUNT.email} = 'benhnhan2@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
+    owner,
+  );
+  const { user, patient } = rows[0]!;
+  const child = uuidv7();
+  await owner
+    .insertInto('benh_nhan')
+    .values({ id: child, full_name: 'Lê Bé Sen', date_of_birth: '2018-03-04', sex: 'female' })
+    .execute();
+  await owner
+    .insertInto('nguoi_than')
+    .values({
+      id: uuidv7(),
+      user,
+      patient: child,
+      relation: 'con',
+      state: 'verified',
+      verified_at: new Date().toISOString(),
+    })
+    .execute();
+  return [patient, child];
+}
 
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
@@ -50,13 +79,11 @@ async function openSlots(ahead: number): Promise<[Slot, Slot]> {
   throw new Error('no doctor of the demo has two open slots on one day');
 }
 
-async function book({ doctorId, start }: Slot): Promise<string> {
-  const { rows } = await sql<{ patient: string }>`
-    SELECT ${LINK.patient} AS patient FROM nguoi_than n JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
-    WHERE ${ACCOUNT.email} = 'benhnhan2@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
-    site.database.owner,
-  );
-  const patientId = rows[0]?.patient;
+/** The patients of the demo's second account: its own, and a child that is linked to it here. */
+let patients: [string, string];
+
+/** Books for one of them: nobody sees one doctor twice on a day. */
+async function book({ doctorId, start }: Slot, patientId: string): Promise<string> {
   const answer = await post('/api/dat-lich', { doctorId, start, patientId, reason: 'Tái khám' });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: string }).id;
@@ -85,7 +112,7 @@ describe('the waiting list', () => {
   it('is joined when no time suits; an offer is declined, the next accepted', async () => {
     const [first, second] = await openSlots(8);
     const { doctorId, departmentId } = first;
-    const visits = [await book(first), await book(second)] as const;
+    const visits = [await book(first, patients[0]), await book(second, patients[1])] as const;
     // Nothing but these two is left of the doctor's time.
     await addLeave(doctorId, new Date().toISOString(), first.start);
     if (first.end < second.start) await addLeave(doctorId, first.end, second.start);
@@ -142,7 +169,7 @@ async function asManager(path: string): Promise<Page> {
 describe('leave', () => {
   it('leads to its appointments, which move with one confirmation', async () => {
     const [first, second] = await openSlots(22);
-    const visits = [await book(first), await book(second)];
+    const visits = [await book(first, patients[0]), await book(second, patients[1])];
     const leave = await addLeave(first.doctorId, first.start, second.end, 'requested');
     const page = await asManager(`/quan-ly/lich-nghi/${leave}/show`);
     await page.getByText('2 lịch hẹn nằm trong thời gian này').waitFor();

@@ -61,6 +61,6 @@ export const en: AccountMessages = {
   twoStepKey:
     'Scan the code with your authenticator app or type the key in, then enter the 6 digits.',
   working: 'Sending…',
-  passkeySignIn: 'Sign in with a passkey',
+  passkeySignIn: 'Use a passkey',
   staffReset: 'Staff without a second factor: please ask an administrator for a code.',
 };

@@ -59,7 +59,7 @@ export const vi = {
   twoStepRemove: 'Tắt xác thực hai bước',
   twoStepKey: 'Quét mã bằng ứng dụng xác thực hoặc nhập khóa, rồi gõ mã 6 chữ số.',
   working: 'Đang gửi…',
-  passkeySignIn: 'Đăng nhập bằng passkey',
+  passkeySignIn: 'Dùng passkey',
   staffReset: 'Nhân viên chưa bật xác thực hai bước: nhờ quản trị viên cấp mã.',
 };
 

@@ -49,13 +49,14 @@ export async function grantAccess(
  * A person who opens several at once waits for the ones before, so that none slips through.
  * @throws AppError APPROVAL_NEEDED beyond so many an hour.
  */
-async function requireUnderLimit({ db, actor, now }: Scope): Promise<void> {
+async function requireUnderLimit({ db, actor }: Scope): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`break-glass ${actor.userId}`}))`.execute(db);
   const { opened } = await db
     .selectFrom('truy_cap_khan_cap')
     .select(({ fn }) => fn.countAll<number>().as('opened'))
     .where('user', '=', actor.userId)
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
+    // By the database's own time, which the rows have too.
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   if (Number(opened) >= GRANTS_AN_HOUR) {
     throw new AppError('APPROVAL_NEEDED', { message: EMERGENCY_MESSAGES.approval });

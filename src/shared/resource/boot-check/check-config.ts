@@ -2,7 +2,6 @@ import type { Config } from '../config';
 import { tableName } from '../names';
 import { checkAccess } from './access';
 import { checkFields } from './fields';
-import { checkPersonal } from './personal';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 
@@ -26,7 +25,6 @@ export function checkConfig(config: Config): string[] {
     checkFields(config, resource, report);
     checkRules(config, resource, report);
     checkScreens(config, resource, report);
-    checkPersonal(resource, report);
   }
   return problems;
 }

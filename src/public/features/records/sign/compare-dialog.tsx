@@ -22,6 +22,16 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
+/** What is submitted and signed in one act is kept twice, a moment apart. */
+const ONE_ACT_MS = 1_000;
+
+/** The version before the newest one that is another act; else the one before it. */
+function versionBefore(versions: readonly RecordVersion[]): RecordVersion | undefined {
+  const [newest, next] = versions;
+  const since = newest ? Date.parse(newest.at) - ONE_ACT_MS : 0;
+  return versions.find(({ at }) => Date.parse(at) < since) ?? next;
+}
+
 /** Two versions side by side: what was submitted, signed, and corrected or added since. */
 export function CompareDialog({ record, background, onClose }: CompareDialogProps) {
   const { signed: texts } = useMessages(recordTexts);
@@ -30,7 +40,7 @@ export function CompareDialog({ record, background, onClose }: CompareDialogProp
   const versions = isFetching ? [] : (data ?? []);
   const [left, setLeft] = useState<string | null>(null);
   const [right, setRight] = useState<string | null>(null);
-  const leftId = left ?? versions[1]?.id ?? null;
+  const leftId = left ?? versionBefore(versions)?.id ?? null;
   const rightId = right ?? versions[0]?.id ?? null;
   const before = useReading(record, versions, leftId);
   const after = useReading(record, versions, rightId);
