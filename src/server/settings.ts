@@ -2,6 +2,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ROLES, type Role } from '../shared/resource/role';
 import { userOf } from './db/roles/runtime-login';
+import {
+  address,
+  isOrigin,
+  isTimeZone,
+  list,
+  PROXY,
+  postgres,
+  readProxies,
+  web,
+  whole,
+} from './setting-kinds';
 
 /** Every setting of a running server, read once from the environment. */
 export interface Settings {
@@ -52,70 +63,6 @@ export class SettingsError extends Error {
     super(`Cài đặt chưa đúng / Wrong settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'SettingsError';
   }
-}
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-
-function address(schemes: string[], vi: string, en: string) {
-  const fits = (text: string) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return url !== null && schemes.includes(url.protocol);
-  };
-  return z.string().refine(fits, `${vi} / ${en}`);
-}
-
-function whole(min: number, max: number) {
-  const message = `phải là số nguyên từ ${min} đến ${max} / must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-}
-
-/** A Unix socket's address has no host before the slash, which URLs otherwise need. */
-function isPostgres(text: string): boolean {
-  const whole = text.replace('@/', '@localhost/').replace(':///', '://localhost/');
-  return URL.canParse(whole) && /^postgres(ql)?:$/.test(new URL(whole).protocol);
-}
-
-const postgres = z
-  .string()
-  .refine(
-    isPostgres,
-    'phải có dạng postgresql://tài-khoản@máy-chủ/cơ-sở-dữ-liệu / must look like postgresql://user@host/database',
-  );
-const web = address(
-  ['http:', 'https:'],
-  'phải là địa chỉ http:// hoặc https://',
-  'must be an http:// or https:// address',
-);
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** An address, a network, or one of the names that Fastify knows. */
-const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
-
-function readProxies(text: string): false | number | string[] {
-  if (/^(0|false)$/i.test(text)) return false;
-  if (/^true$/i.test(text)) return 1;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  return text.split(',').map((part) => part.trim());
 }
 
 const VARIABLES = z.object({
@@ -213,27 +160,6 @@ function checkAddresses(url: string | undefined, owner: string | undefined): voi
       'DATABASE_URL, DATABASE_OWNER_URL: phải là hai tài khoản khác nhau; chỉ đặt DATABASE_URL nếu chỉ có chủ sở hữu / must be two different accounts; set DATABASE_URL alone where there is only the owner',
     ]);
   }
-}
-
-/** Characters of a secret that protects a new database; earlier ones may have shorter ones. */
-export const SECRET_LENGTH = 32;
-
-const SECRET_TOO_SHORT = `phải có ít nhất ${SECRET_LENGTH} ký tự với cơ sở dữ liệu mới / must have at least ${SECRET_LENGTH} characters for a new database`;
-
-/** The next secret, as `NEW_SECRET_KEY` gives it. @throws SettingsError where it is missing or short. */
-export function checkNewSecret(text = ''): string {
-  if (text.trim().length >= SECRET_LENGTH) return text.trim();
-  throw new SettingsError([`NEW_SECRET_KEY: ${SECRET_TOO_SHORT}`]);
-}
-
-/**
- * Whether the secret is too short, which an existing database is only warned of.
- * @throws SettingsError where the database is `fresh`.
- */
-export function isSecretShort({ secretKey }: Settings, fresh: boolean): boolean {
-  if (secretKey === undefined || secretKey.length >= SECRET_LENGTH) return false;
-  if (fresh) throw new SettingsError([`SECRET_KEY: ${SECRET_TOO_SHORT}`]);
-  return true;
 }
 
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/i;

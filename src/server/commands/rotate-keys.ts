@@ -6,8 +6,9 @@ import type { Database } from '../db/database';
 import { isOnlyNamed, type KeyUse, USES } from '../keys/key-uses';
 import { addSecret, forgetOtherSecrets } from '../keys/replace-secret';
 import { rotateKeys } from '../keys/rotate';
+import { checkNewSecret } from '../keys/secret-length';
 import { loadSecret, newSecret, replaceSecret } from '../secrets';
-import { checkNewSecret, readSettings, type Settings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { withOwner } from '../start/database';
 
 const USAGE = `Cách dùng / Usage:

@@ -2,6 +2,7 @@ import type { LoginChallenge } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/operations';
 import { call, type Input } from '../../../shared/api/call';
 import { type AccountUser, startSession } from '../../../shared/api/session';
+import { readKey, writeKey } from '../../../shared/api/session-storage';
 import type { AnswerOf } from '../../../shared/operation/operation';
 
 /** The calls of people who are not signed in: a refusal is no reason to renew a session. */
@@ -13,20 +14,13 @@ export type LoginResult = { user: AccountUser } | LoginChallenge;
 /** Where a device keeps what it is known by; signing out leaves it, as it opens nothing. */
 const DEVICE_KEY = 'sen.device';
 
-/** Stores may be closed to a page; then every sign-in is that of a new device. */
 function keepDevice(device: string | undefined): void {
-  try {
-    if (device) localStorage.setItem(DEVICE_KEY, device);
-  } catch {}
+  if (device) writeKey(DEVICE_KEY, device);
 }
 
 function knownDevice(): { device?: string } {
-  try {
-    const device = localStorage.getItem(DEVICE_KEY);
-    return device ? { device } : {};
-  } catch {
-    return {};
-  }
+  const device = readKey(DEVICE_KEY);
+  return device ? { device } : {};
 }
 
 /** Drafts that an earlier release kept readable; without a network it is done the next time. */

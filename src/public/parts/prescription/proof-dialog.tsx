@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../messages';
-import { useSession } from '../../navigation/session';
 import { Button } from '../button';
-import { PasswordInput, TextInput } from '../field';
 import { Modal, ModalActions } from '../modal';
+import { ProofInputs } from '../proof-inputs';
 import styles from './prescription.module.css';
 import { prescriptionTexts } from './texts';
 import type { Proof } from './use-send';
@@ -19,7 +18,6 @@ interface ProofDialogProps {
 /** Asks who signs: the password, or a code where the account has a second factor. */
 export function ProofDialog({ error, busy, onProof, onClose }: ProofDialogProps) {
   const { proof: texts, cancel } = useMessages(prescriptionTexts);
-  const user = useSession();
   const [withCode, setWithCode] = useState(false);
   const [secret, setSecret] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -28,45 +26,21 @@ export function ProofDialog({ error, busy, onProof, onClose }: ProofDialogProps)
     setMissing(secret === '');
     if (secret !== '') onProof(withCode ? { code: secret } : { password: secret });
   }
-  const shared = {
-    value: secret,
-    onChange: (event: { target: { value: string } }) => setSecret(event.target.value),
-    error: isMissing ? texts.missing : (error ?? undefined),
-    autoFocus: true,
-  };
   return (
     <Modal title={texts.title} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <p>{withCode ? texts.textCode : texts.text}</p>
-        {withCode ? (
-          <TextInput
-            key="code"
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            {...shared}
-          />
-        ) : (
-          <PasswordInput
-            key="password"
-            label={texts.password}
-            autoComplete="current-password"
-            showLabel={texts.show}
-            hideLabel={texts.hide}
-            {...shared}
-          />
-        )}
-        {user?.secondFactor && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setWithCode(!withCode);
-              setSecret('');
-            }}
-          >
-            {withCode ? texts.usePassword : texts.useCode}
-          </Button>
-        )}
+        <ProofInputs
+          texts={texts}
+          withCode={withCode}
+          value={secret}
+          error={isMissing ? texts.missing : (error ?? undefined)}
+          onChange={setSecret}
+          onSwitch={(code) => {
+            setWithCode(code);
+            setSecret('');
+          }}
+        />
         <ModalActions>
           <Button look="secondary" onClick={onClose}>
             {cancel}

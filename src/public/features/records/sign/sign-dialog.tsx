@@ -4,11 +4,10 @@ import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
 import { useMessages } from '../../../messages';
-import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
-import { PasswordInput, TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
+import { ProofInputs } from '../../../parts/proof-inputs';
 import { controlId } from '../../../parts/record-form/control';
 import { recordTexts } from '../../../parts/record-form/texts';
 import type { WritingSession } from '../writing/writing-session';
@@ -84,7 +83,6 @@ function Missing({
 export function SignDialog({ record, session, onClose, onSigned }: SignDialogProps) {
   const { sign: texts } = useMessages(recordTexts);
   const { language } = useMessages();
-  const user = useSession();
   const [withCode, setWithCode] = useState(false);
   const [secret, setSecret] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -125,12 +123,6 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
     }
   }
 
-  const shared = {
-    value: secret,
-    onChange: (event: { target: { value: string } }) => setSecret(event.target.value),
-    error: failure ?? undefined,
-    autoFocus: true,
-  };
   return (
     <Modal title={texts.title} onClose={onClose}>
       {problems.length > 0 && <Missing problems={problems} onClose={onClose} />}
@@ -138,36 +130,18 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
       {problems.length === 0 && !unsaved && (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           <p>{texts.text}</p>
-          {withCode ? (
-            <TextInput
-              key="code"
-              label={texts.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              {...shared}
-            />
-          ) : (
-            <PasswordInput
-              key="password"
-              label={texts.password}
-              autoComplete="current-password"
-              showLabel={texts.show}
-              hideLabel={texts.hide}
-              {...shared}
-            />
-          )}
-          {user?.secondFactor && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setWithCode(!withCode);
-                setSecret('');
-                setFailure(null);
-              }}
-            >
-              {withCode ? texts.usePassword : texts.useCode}
-            </Button>
-          )}
+          <ProofInputs
+            texts={texts}
+            withCode={withCode}
+            value={secret}
+            error={failure ?? undefined}
+            onChange={setSecret}
+            onSwitch={(code) => {
+              setWithCode(code);
+              setSecret('');
+              setFailure(null);
+            }}
+          />
           <ModalActions>
             <Button look="secondary" onClick={onClose}>
               {texts.cancel}

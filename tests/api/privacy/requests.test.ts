@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it } from 'vitest';
+import { sendReminders } from '../../../src/server/notify/reminders';
+import { ANSWER, DAY, type Patient, privacyClinic, REQUESTS } from './privacy-clinic';
+
+const { act, ask, newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
+
+describe('a request about one’s data', () => {
+  it('is a task with deadlines and a handler, answered on the page and by a message', async () => {
+    const person = await newPatient();
+    const other = await newPatient();
+    const desk = await staff('le-tan');
+    const body = { kind: 'sua', patient: person.id, details: 'Sai ngày sinh, đúng là 30/12.' };
+    const made = await ask(person.token, body);
+    expect(made.json()).toMatchObject({ kind: 'sua', state: 'new', handler: 'le-tan' });
+    const { id, replyBy, dueOn } = made.json();
+    expect(replyBy < dueOn).toBe(true);
+    expect((await ask(person.token, body)).statusCode).toBe(422);
+    expect((await ask(other.token, body)).statusCode).toBe(422);
+    expect(
+      (await running().call('GET', `${REQUESTS}/${id}`, { token: other.token })).statusCode,
+    ).toBe(404);
+    expect((await act(person.token, id, 'finish', ANSWER)).statusCode).toBe(403);
+    expect((await act(desk.token, id, 'accept')).statusCode).toBe(200);
+    expect((await act(desk.token, id, 'finish')).statusCode).toBe(422);
+    expect((await act(desk.token, id, 'finish', ANSWER)).json()).toMatchObject({ state: 'done' });
+    expect(
+      (await running().call('GET', `${REQUESTS}/${id}`, { token: person.token })).json(),
+    ).toMatchObject({ answer: ANSWER.answer, answeredAt: expect.any(String) });
+    expect(await rowsOf(sql`SELECT link FROM thong_bao WHERE "user" = ${person.account}`)).toEqual([
+      { link: '/quyen-rieng-tu' },
+      { link: '/quyen-rieng-tu' },
+    ]);
+    const audit = await rowsOf(sql`SELECT action FROM nhat_ky WHERE record_id = ${id}
+      AND action <> 'view' ORDER BY at, id`);
+    expect(audit.map(({ action }) => action)).toEqual(['create', 'accept', 'finish']);
+  });
+
+  it('is overdue by the clinic’s day', async () => {
+    const person = await newPatient();
+    const { id } = (
+      await ask(person.token, { kind: 'ban-sao', patient: person.id, details: 'Xin bản sao.' })
+    ).json();
+    running().advance(40 * DAY);
+    const manager = await staff('quan-ly');
+    const late = await running().call(
+      'GET',
+      `${REQUESTS}?filter=${encodeURIComponent('{"late":true}')}`,
+      {
+        token: manager.token,
+      },
+    );
+    expect(late.json().map((row: { id: string }) => row.id)).toContain(id);
+  });
+
+  it('to restrict the use is obeyed: no reminder, no export, not found at the desk', async () => {
+    const person = await newPatient(['nhac-lich']);
+    const [desk, manager] = [await staff('le-tan'), await staff('quan-ly')];
+    const found = async (token: string) =>
+      (await running().call('GET', `/benh-nhan/${person.id}`, { token })).statusCode;
+    const exported = async () =>
+      (await running().call('GET', '/dong-y/export.csv', { token: manager.token })).body.split('\n')
+        .length;
+    const before = await exported();
+    const { id } = (
+      await ask(person.token, { kind: 'han-che', patient: person.id, details: 'Đừng gọi tôi nữa.' })
+    ).json();
+    expect(await found(desk.token)).toBe(200);
+    expect((await act(manager.token, id, 'finish', ANSWER)).statusCode).toBe(200);
+    expect(await found(desk.token)).toBe(404);
+    expect(await found(manager.token)).toBe(200);
+    expect(await exported()).toBe(before - 2);
+    await visit(person.id, 20);
+    expect(await found(desk.token)).toBe(200);
+    await sendReminders(running().services);
+    expect(
+      await rowsOf(sql`SELECT kind FROM thong_bao WHERE "user" = ${person.account}
+        AND kind LIKE 'reminder%'`),
+    ).toEqual([]);
+    expect((await act(person.token, id, 'lift')).json()).toMatchObject({ state: 'lifted' });
+    await sendReminders(running().services);
+    expect(
+      await rowsOf(sql`SELECT kind FROM thong_bao WHERE "user" = ${person.account}
+        AND kind LIKE 'reminder%'`),
+    ).toEqual([{ kind: 'reminder-24h' }]);
+  });
+});
+
+describe('an erasure', () => {
+  async function proposed(person: Patient) {
+    const [manager, second] = [await staff('quan-ly'), await staff('quan-tri')];
+    const details = 'Xóa mọi thứ về tôi.';
+    const { id } = (await ask(person.token, { kind: 'xoa', patient: person.id, details })).json();
+    await act(manager.token, id, 'accept');
+    return { id, manager, second };
+  }
+  const patientRow = async (id: string) =>
+    (
+      await rowsOf(sql`SELECT full_name AS name, phone, email, date_of_birth AS born,
+        erased_at IS NOT NULL AS erased FROM benh_nhan WHERE id = ${id}`)
+    )[0];
+
+  it('waits for what is open, shows its plan, and needs a second person', async () => {
+    const person = await newPatient(['nhac-lich']);
+    const appointment = await visit(person.id, 50);
+    const { id, manager, second } = await proposed(person);
+    expect((await act(manager.token, id, 'propose-erasure')).statusCode).toBe(409);
+    await sql`UPDATE phieu_thong_tin SET state = 'cancelled' WHERE id = ${appointment}`.execute(
+      owner(),
+    );
+    const plan = (await act(manager.token, id, 'propose-erasure')).json();
+    expect(plan).toMatchObject({ state: 'erasure_proposed' });
+    expect(plan.plan.length).toBeGreaterThan(5);
+    expect((await act(manager.token, id, 'finish', ANSWER)).statusCode).toBe(409);
+    expect((await act(manager.token, id, 'approve-erasure', ANSWER)).statusCode).toBe(409);
+    expect(await patientRow(person.id)).toMatchObject({ name: 'Lê Thị Sen', erased: false });
+    const approved = await act(second.token, id, 'approve-erasure', ANSWER);
+    expect([approved.statusCode, approved.json().state]).toEqual([200, 'done']);
+    expect(await patientRow(person.id)).toEqual({
+      name: 'Đã xóa danh tính',
+      phone: null,
+      email: null,
+      born: '1990',
+      erased: true,
+    });
+    expect(
+      await rowsOf(sql`SELECT full_name AS name, email, disabled,
+        (SELECT count(*) FROM auth_session WHERE user_id = ${person.account})::int AS sessions,
+        (SELECT count(*) FROM auth_credential WHERE user_id = ${person.account})::int AS secrets,
+        (SELECT count(*) FROM nguoi_than WHERE patient = ${person.id})::int AS links,
+        (SELECT count(*) FROM dong_y WHERE patient = ${person.id} AND state = 'given')::int AS given,
+        (SELECT reason FROM phieu_thong_tin WHERE id = ${appointment}) AS reason
+        FROM ca_nhan WHERE id = ${person.account}`),
+    ).toEqual([
+      {
+        name: 'Đã xóa danh tính',
+        email: null,
+        disabled: true,
+        sessions: 0,
+        secrets: 0,
+        links: 0,
+        given: 0,
+        reason: null,
+      },
+    ]);
+    expect((await running().call('GET', '/auth/me', { token: person.token })).statusCode).toBe(401);
+  });
+
+  it('keeps who a medical record is about, and says why', async () => {
+    const person = await newPatient();
+    await visit(person.id, -50, 'completed');
+    await sql`INSERT INTO o_lai (id, patient, department, reason, state)
+      SELECT ${uuidv7()}, ${person.id}, department, 'Theo dõi', 'discharged' FROM phieu_thong_tin
+      WHERE patient = ${person.id}`.execute(owner());
+    const { id, manager, second } = await proposed(person);
+    const { plan } = (await act(manager.token, id, 'propose-erasure')).json();
+    expect(plan[0]).toMatchObject({ fate: 'Giữ', reason: expect.stringContaining('Luật') });
+    await act(second.token, id, 'approve-erasure', ANSWER);
+    expect(await patientRow(person.id)).toEqual({
+      name: 'Lê Thị Sen',
+      phone: null,
+      email: null,
+      born: '1990-12-31',
+      erased: true,
+    });
+  });
+
+  it('makes a disabled account of staff anonymous, and no other', async () => {
+    const { id: account } = await running().account({ role: 'duoc-si', fullName: 'Đã nghỉ việc' });
+    const [manager, second] = [await staff('quan-ly'), await staff('quan-tri')];
+    const body = { kind: 'xoa', account, details: 'Đã nghỉ việc từ lâu.' };
+    expect((await ask(manager.token, body)).statusCode).toBe(422);
+    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${account}`.execute(owner());
+    const { id } = (await ask(manager.token, body)).json();
+    await act(manager.token, id, 'accept');
+    await act(manager.token, id, 'propose-erasure');
+    expect((await act(second.token, id, 'approve-erasure', ANSWER)).statusCode).toBe(200);
+    expect(await rowsOf(sql`SELECT full_name AS name FROM ca_nhan WHERE id = ${account}`)).toEqual([
+      { name: 'Đã xóa danh tính' },
+    ]);
+  });
+});

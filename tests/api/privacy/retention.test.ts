@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it } from 'vitest';
+import { runRetention } from '../../../src/server/privacy/retention-job';
+import { RETENTION_RULES } from '../../../src/shared/privacy/retention';
+import { DAY, privacyClinic } from './privacy-clinic';
+
+const { newPatient, owner, running, staff } = privacyClinic();
+
+describe('retention', () => {
+  it('runs each rule once a day, removes by it, and reports', async () => {
+    const person = await newPatient();
+    const old = new Date(running().services.clock().getTime() - 500 * DAY * 1000);
+    await sql`INSERT INTO thong_bao (id, "user", kind, title, body, created_at)
+      VALUES (${uuidv7()}, ${person.account}, 'system', 'Cũ', 'Cũ', ${old})`.execute(owner());
+    await sql`INSERT INTO ca_nhan (id, full_name, phone, role, disabled, updated_at)
+      VALUES (${uuidv7()}, 'Cũ', '+84911111111', 'duoc-si', true, ${new Date('2020-01-01')})`.execute(
+      owner(),
+    );
+    const rules = Object.keys(RETENTION_RULES).length;
+    expect(await runRetention(running().services)).toBe(rules);
+    expect(await runRetention(running().services)).toBe(0);
+    const manager = await staff('quan-ly');
+    const report = (await running().call('GET', '/lan-luu-giu', { token: manager.token })).json();
+    const of = (rule: string) => report.find((row: { rule: string }) => row.rule === rule);
+    expect(report).toHaveLength(rules);
+    expect(report.every((row) => row.problem === null)).toBe(true);
+    expect(of('thong-bao')).toMatchObject({ found: 1, removed: 1, proposed: 0 });
+    expect(of('tai-khoan-khoa')).toMatchObject({ found: 1, removed: 0, proposed: 1 });
+  });
+});
+
+describe('a breach', () => {
+  it('has 72 hours from its discovery, and says when they are over', async () => {
+    const manager = await staff('quan-ly');
+    const discoveredAt = running().services.clock().toISOString();
+    const made = await running().call('POST', '/su-co-du-lieu', {
+      token: manager.token,
+      body: {
+        kind: 'gui-nham',
+        discoveredAt,
+        description: 'Kết quả gửi nhầm email người khác.',
+        data: ['contact', 'health'],
+      },
+    });
+    expect(made.statusCode).toBe(201);
+    const { id, notifyBy } = made.json();
+    expect(Date.parse(notifyBy) - Date.parse(discoveredAt)).toBe(72 * 3_600_000);
+    const late = async () =>
+      (await running().call('GET', `/su-co-du-lieu/${id}`, { token: manager.token })).json().late;
+    expect(await late()).toBe(false);
+    running().advance(73 * 3600);
+    const { token } = await staff('quan-ly');
+    expect((await running().call('GET', `/su-co-du-lieu/${id}`, { token })).json().late).toBe(true);
+    const told = await running().call('POST', `/su-co-du-lieu/${id}/notify-authority`, {
+      token,
+      body: { reference: '123/A05' },
+    });
+    expect(told.json()).toMatchObject({
+      state: 'notified',
+      late: false,
+      authorityReference: '123/A05',
+    });
+    expect(
+      (await running().call('GET', '/su-co-du-lieu', { token: (await staff('le-tan')).token }))
+        .statusCode,
+    ).toBe(403);
+  });
+});
