@@ -98,7 +98,7 @@ describe.each(Object.entries(PLACES))('what is refused in %s', (_place, element)
   it('is not said of what only failed: that is offered again', async () => {
     open(element, 409);
     await screen.findByText('Lời của máy chủ.');
-    expect(screen.getByRole('button', { name: 'Thử lại' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeTruthy();
     expect(screen.queryByText(/không có quyền/)).toBeNull();
   });
 });
