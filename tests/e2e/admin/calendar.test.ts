@@ -85,8 +85,23 @@ it('takes an appointment into another room, at the same time and with the same c
   const [, , , patient] = await desk.patients();
   const slots = await desk.openSlots();
   const visit = await desk.book(patient, slots[7] ?? slots[6]);
-  await openCalendar(dayOf(slots[0]), { by: 'room', span: 'day' });
-  await grid().waitFor();
+  const day = dayOf(slots[0]);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isOfDay = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/slots') && searchParams.get('from') === day;
+  await page.route(isOfDay, (route) => released.then(() => route.continue()));
+  const start = new Date(Date.parse(`${day}T00:00:00+07:00`)).toISOString();
+  const listed = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(start));
+  await openCalendar(day, { by: 'room', span: 'day' });
+  await listed;
+  // Its columns would change places under the hand when the slots of the day come.
+  const waiting = page.locator('[aria-busy="true"]').filter({ has: grid() });
+  await waiting.waitFor();
+  release();
+  await waiting.waitFor({ state: 'detached' });
   for (let turned = 0; turned < 9 && !(await isShown(blockOf(patient))); turned += 1) {
     await page.getByRole('button', { name: 'Các cột sau' }).click();
   }

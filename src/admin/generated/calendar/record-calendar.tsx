@@ -62,7 +62,7 @@ export function RecordCalendar({ resource, filter, about, view }: RecordCalendar
     { enabled: range !== null, placeholderData: (before) => before },
   );
   const rows = (data ?? []).map((row) => ({ row, who: calendarReference(resource, row, about) }));
-  const names = useReferenceNames(rows.flatMap(({ who }) => who ?? []));
+  const { names } = useReferenceNames(rows.flatMap(({ who }) => who ?? []));
   const seen = ({ start, end }: DatesSetInfo) => {
     const next = { from: start.toISOString(), to: end.toISOString() };
     if (next.from !== range?.from || next.to !== range?.to) setRange(next);

@@ -9,8 +9,15 @@ export interface RecordReference {
   id: string;
 }
 
-/** Names of the records referred to, by id; one call for each resource that they are of. */
-export function useReferenceNames(references: readonly RecordReference[]): Map<string, string> {
+export interface ReferenceNames {
+  /** By id; those that are known so far. */
+  names: Map<string, string>;
+  /** Whether more of them may come. */
+  isFetching: boolean;
+}
+
+/** Names of the records referred to; one call for each resource that they are of. */
+export function useReferenceNames(references: readonly RecordReference[]): ReferenceNames {
   const { config, policies, actor } = useAdminConfig();
   const { language } = useTexts();
   const dataProvider = useDataProvider();
@@ -20,7 +27,7 @@ export function useReferenceNames(references: readonly RecordReference[]): Map<s
     ids.set(to, (ids.get(to) ?? new Set()).add(id));
   }
   const wanted = [...ids].map(([to, some]) => ({ to, ids: [...some].sort() }));
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['reference-names', wanted],
     queryFn: () =>
       Promise.all(
@@ -40,5 +47,5 @@ export function useReferenceNames(references: readonly RecordReference[]): Map<s
       recordTitle(resource, record, language),
     ]);
   });
-  return new Map(named);
+  return { names: new Map(named), isFetching };
 }

@@ -77,7 +77,11 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
     if (data.isPending) return <Skeleton variant="rounded" height={640} />;
     if (shown.length === 0) return <Notice title={words.empty} text={words.emptyText} />;
     return (
-      <>
+      <Box
+        aria-busy={!data.isWhole}
+        inert={!data.isWhole}
+        sx={{ opacity: data.isWhole ? 1 : 0.5, minWidth: 0 }}
+      >
         <ColumnPages
           page={page}
           most={most}
@@ -96,7 +100,7 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
           openWeek={(who) => change({ span: 'week', who })}
           drop={drop.ask}
         />
-      </>
+      </Box>
     );
   };
 

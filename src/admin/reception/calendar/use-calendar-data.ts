@@ -67,10 +67,11 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
     who && week
       ? weekColumns(by, days, who)
       : days.flatMap((day) => dayColumns(by, day, visits)).filter((one) => !who || one.who === who);
-  const names = useReferenceNames([
+  const { names, isFetching } = useReferenceNames([
     ...found.flatMap((one) => (one.who ? [{ to: RESOURCE[by], id: one.who }] : [])),
     ...visits.map(({ patient }) => ({ to: 'benh-nhan', id: patient })),
   ]);
+  const named = !isFetching || found.every((one) => !one.who || names.has(one.who));
   return {
     columns: week ? found : [...found].sort(byName(names)),
     visits,
@@ -78,6 +79,9 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
     zone,
     from,
     isPending: enabled && (slots.isPending || list.isPending),
+    // Columns come from both answers and stand by their names: with one of these, they would
+    // change places when the others come.
+    isWhole: !slots.isPlaceholderData && !list.isPlaceholderData && named,
     error: slots.error ?? list.error,
     refetch: () => Promise.all([slots.refetch(), list.refetch()]),
   };
