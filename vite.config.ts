@@ -54,10 +54,17 @@ const SMALL_PARTS = {
   includeDependenciesRecursively: false,
 };
 
-/** What every page has, in one download: its texts, what loads a chunk, and who is signed in. */
+/** What every page has, in one download: its libraries, its texts, what loads a chunk, who is signed in. */
 const FIRST = {
-  name: 'messages',
-  test: /vite\/preload-helper|src\/public\/messages\.tsx|src\/shared\/api\/session/,
+  name: 'first',
+  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|src\/public\/messages\.tsx|src\/shared\/api\/session/,
+};
+
+/** What the pages have that ask for more than what came with the document. */
+const QUERIES = {
+  name: 'queries',
+  test: /node_modules\/@tanstack\/|src\/public\/navigation\/queries|src\/shared\/api\/query-client/,
+  includeDependenciesRecursively: false,
 };
 
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
@@ -79,7 +86,7 @@ const builds: Record<string, UserConfig> = {
       cssCodeSplit: false,
       rolldownOptions: {
         input: 'index.html',
-        output: { codeSplitting: { groups: [FIRST, SMALL_PARTS] } },
+        output: { codeSplitting: { groups: [FIRST, SMALL_PARTS, QUERIES] } },
       },
     },
   },

@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { matchPage, PAGE_IDS, PAGES, pageRoute } from '../shared/site/pages';
@@ -9,6 +8,7 @@ import { ErrorBoundary } from './navigation/error-boundary';
 import { LoadingBar } from './navigation/loading-bar';
 import { FocusWantedProvider } from './navigation/page-focus';
 import { useScroll } from './navigation/scroll';
+import { useReading } from './page-state';
 import { RoutedPage } from './routed-page';
 
 /** The routed site: the page on screen stays until the next one is downloaded. */
@@ -20,7 +20,7 @@ export function App() {
   const shown = shownEntry.location;
   const match = matchPage(shown.pathname);
   const Surroundings = match && pageRoute(match.id).ownFrame ? Fragment : Layout;
-  const reading = useIsFetching({ queryKey: ['page'] }) > 0;
+  const reading = useReading();
   const focusWanted = useRef(false);
   const last = useRef(wanted);
   useScroll(shown, shownEntry.type);

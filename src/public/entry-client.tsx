@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../shared/api/query-client';
 import type { PageState } from '../shared/site/page-data';
 import { matchPage } from '../shared/site/pages';
 import { readPreferences } from '../shared/site/preferences';
 import { App } from './app';
 import { loadMessages, MessagesProvider } from './messages';
 import { loadPage } from './navigation/page-modules';
-import { PageStateProvider, pageKey } from './page-state';
+import { PageStateProvider } from './page-state';
 import './styles';
 
 async function start(): Promise<void> {
@@ -25,19 +23,15 @@ async function start(): Promise<void> {
     loadMessages(preferences.language),
     match && loadPage(match.id),
   ]);
-  const queryClient = createQueryClient();
-  if (state.data) queryClient.setQueryData(pageKey(state.path), state.data);
   const site = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <MessagesProvider messages={messages}>
-          <PageStateProvider value={state}>
-            <BrowserRouter useTransitions={false}>
-              <App />
-            </BrowserRouter>
-          </PageStateProvider>
-        </MessagesProvider>
-      </QueryClientProvider>
+      <MessagesProvider messages={messages}>
+        <PageStateProvider value={state}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </PageStateProvider>
+      </MessagesProvider>
     </StrictMode>
   );
   // Without a network the document may be another page's, or in another language.

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '../shared/api/query-client';
 import type { Language } from '../shared/i18n/language';
 import type { PageState } from '../shared/site/page-data';
 import { matchPage, PAGE_IDS } from '../shared/site/pages';
@@ -9,7 +7,7 @@ import { App } from './app';
 import { describePage, type PageDescription } from './describe-page';
 import { loadMessages, MessagesProvider } from './messages';
 import { loadPage, pageSources } from './navigation/page-modules';
-import { PageStateProvider, pageKey } from './page-state';
+import { PageStateProvider } from './page-state';
 import './styles';
 
 export interface PageInput {
@@ -27,20 +25,15 @@ export async function render(input: PageInput): Promise<{ html: string; head: Pa
   const messages = await loadMessages(input.language);
   await Promise.all(PAGE_IDS.map(loadPage));
   const { state } = input;
-  const queryClient = createQueryClient();
-  if (state.data) queryClient.setQueryData(pageKey(state.path), state.data);
   const html = renderToString(
-    <QueryClientProvider client={queryClient}>
-      <MessagesProvider messages={messages}>
-        <PageStateProvider value={state}>
-          <StaticRouter location={input.url}>
-            <App />
-          </StaticRouter>
-        </PageStateProvider>
-      </MessagesProvider>
-    </QueryClientProvider>,
+    <MessagesProvider messages={messages}>
+      <PageStateProvider value={state}>
+        <StaticRouter location={input.url}>
+          <App />
+        </StaticRouter>
+      </PageStateProvider>
+    </MessagesProvider>,
   );
-  queryClient.clear();
   const match = matchPage(new URL(input.url, 'https://sen.invalid').pathname);
   const id = match && !state.missing ? match.id : null;
   return { html, head: describePage(id, state.data, state.clinic, messages) };

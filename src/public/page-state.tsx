@@ -1,14 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useParams } from 'react-router-dom';
-import { shouldRetry, statusOf } from '../shared/api/query-client';
+import { statusOf } from '../shared/api/retry';
 import type { PageData } from '../shared/site/operations';
 import type { DataPageId, PageState } from '../shared/site/page-data';
 import { PAGES, type PageId } from '../shared/site/pages';
+import { PageStore } from './page-store';
 
 const PageStateContext = createContext<PageState | null>(null);
+const PageStoreContext = createContext<PageStore | null>(null);
 
-export const PageStateProvider = PageStateContext.Provider;
+function storeOf({ path, data }: PageState): PageStore {
+  const store = new PageStore(readPage);
+  if (data) store.set(path, { data });
+  return store;
+}
+
+/** Hands down what the server said with the document, and the data of the pages. */
+export function PageStateProvider({ value, children }: { value: PageState; children: ReactNode }) {
+  const [store] = useState(() => storeOf(value));
+  return (
+    <PageStateContext value={value}>
+      <PageStoreContext value={store}>{children}</PageStoreContext>
+    </PageStateContext>
+  );
+}
 
 /** What the server said when the document was loaded: the clinic, its time, the first page's data. */
 export function usePageState(): PageState {
@@ -17,8 +39,17 @@ export function usePageState(): PageState {
   return state;
 }
 
-/** The key of a page's data in the query client. */
-export const pageKey = (path: string) => ['page', path] as const;
+function usePageStore(): PageStore {
+  const store = use(PageStoreContext);
+  if (!store) throw new Error('no page store');
+  return store;
+}
+
+/** Whether the data of a page are being read. */
+export function useReading(): boolean {
+  const store = usePageStore();
+  return useSyncExternalStore(store.subscribe, store.isReading, () => false);
+}
 
 /** Reads the data of the page at a path. @throws where the server cannot be reached or refuses. */
 export async function readPage<P extends DataPageId>(path: string, signal: AbortSignal) {
@@ -45,20 +76,16 @@ export function usePageData<P extends DataPageId>(id: P): PageQuery<P> {
   const path = usePagePath(id);
   const first = usePageState();
   const known = first.missing && first.path === path;
-  const query = useQuery({
-    queryKey: pageKey(path),
-    queryFn: ({ signal }) => readPage<P>(path, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: !known,
-    // Without a network the last answer is on the device, or the page says what is missing.
-    networkMode: 'always',
-    retry: (failures, error) => navigator.onLine && shouldRetry(failures, error),
-  });
-  const missing = known || statusOf(query.error) === 404;
+  const store = usePageStore();
+  const entryOf = () => store.get(path);
+  const entry = useSyncExternalStore(store.subscribe, entryOf, entryOf);
+  useEffect(() => (known ? undefined : store.follow(path)), [store, path, known]);
+  const missing = known || statusOf(entry?.error) === 404;
   return {
-    data: query.data,
+    // Each path is of one page, whose data it holds.
+    data: entry?.data as PageData[P] | undefined,
     missing,
-    failed: query.isError && !missing,
-    retry: () => void query.refetch(),
+    failed: entry?.error !== undefined && !missing,
+    retry: () => store.read(path),
   };
 }

@@ -7,13 +7,15 @@ import { DataTitle, FixedTitle } from './navigation/page-title';
 
 /** One page of the table: waits for its download where it is not here yet. */
 export function RoutedPage({ id }: { id: PageId }) {
-  const { Page, Frame = Fragment } = loadedPage(id) ?? use(loadPage(id));
+  const { Page, Frame = Fragment, Queries = Fragment } = loadedPage(id) ?? use(loadPage(id));
   const { guard } = pageRoute(id);
   const page = (
-    <Frame>
-      {hasData(id) ? <DataTitle id={id} /> : <FixedTitle id={id} />}
-      <Page />
-    </Frame>
+    <Queries>
+      <Frame>
+        {hasData(id) ? <DataTitle id={id} /> : <FixedTitle id={id} />}
+        <Page />
+      </Frame>
+    </Queries>
   );
   if (!guard) return page;
   return (

@@ -55,7 +55,7 @@ describe('the first visit of the home page', () => {
     const styles = sizeOf(transfers, /\.css$/);
     const fonts = sizeOf(transfers, /\.woff2$/);
     expect(scripts).toBeGreaterThan(50);
-    expect(scripts).toBeLessThanOrEqual(100);
+    expect(scripts).toBeLessThanOrEqual(95);
     expect(styles).toBeGreaterThan(1);
     expect(styles).toBeLessThanOrEqual(25);
     expect(fonts).toBeGreaterThan(1);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { PAGES } from '../../shared/site/pages';
 import { catalogueTexts } from '../catalogue/texts';
 import { useMessages } from '../messages';
+import { Queries } from '../navigation/queries';
 import { readPage } from '../page-state';
 import { findSuggestions } from './find-suggestions';
 import styles from './search-suggestions.module.css';
@@ -30,7 +31,13 @@ function useWanted(field: HTMLInputElement, query: string) {
 }
 
 /** Doctors, departments and guides as one types in the header's field; downloaded when it is used. */
-export function SearchSuggestions({ field, query, all, onGo }: SearchSuggestionsProps) {
+export const SearchSuggestions = (props: SearchSuggestionsProps) => (
+  <Queries>
+    <Suggestions {...props} />
+  </Queries>
+);
+
+function Suggestions({ field, query, all, onGo }: SearchSuggestionsProps) {
   const { nav } = useMessages();
   const { search } = useMessages(catalogueTexts);
   const list = useId();

@@ -31,10 +31,16 @@ const FILES: Record<PageId, string> = {
   recordPrint: 'records/print-page',
 };
 
-/** What a page's file gives: the page, and what surrounds it where that is not the site's own. */
+type Around = ComponentType<{ children: ReactNode }>;
+
+/**
+ * What a page's file gives: the page, what surrounds it where that is not the site's own, and what
+ * makes queries where it or its surroundings ask for more than the page's data.
+ */
 interface PageModule {
   Page: ComponentType;
-  Frame?: ComponentType<{ children: ReactNode }>;
+  Frame?: Around;
+  Queries?: Around;
 }
 
 /** Each page is a download of its own, started by the navigation that needs it. */

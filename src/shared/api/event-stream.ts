@@ -1,7 +1,7 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { request } from './client';
 import { retryAfter } from './error-messages';
-import { retryDelay, statusOf } from './query-client';
+import { retryDelay, statusOf } from './retry';
 
 export type StreamEvent = EventSourceMessage;
 

@@ -1,4 +1,4 @@
-import { statusOf } from './query-client';
+import { statusOf } from './retry';
 
 /** Why something is not shown: it is not for this person, it is not there, or the call failed. */
 export type Problem = 'denied' | 'missing' | 'failed';

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, retryDelay, shouldRetry } from './query-client';
+import { createQueryClient } from './query-client';
+import { retryDelay, shouldRetry } from './retry';
 
 const queryKey = ['departments'];
 

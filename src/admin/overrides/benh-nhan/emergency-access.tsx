@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorCode, errorText, fieldErrors } from '../../../shared/api/error-messages';
-import { statusOf } from '../../../shared/api/query-client';
+import { statusOf } from '../../../shared/api/retry';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import { useTexts } from '../../i18n/use-texts';
 import { askAccess, breakGlass, lookUpPatient } from './emergency-calls';

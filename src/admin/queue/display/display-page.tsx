@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { statusOf } from '../../../shared/api/query-client';
+import { statusOf } from '../../../shared/api/retry';
 import { useTexts } from '../../i18n/use-texts';
 import { useQueueScreen } from '../queue-data';
 import { spokenNumber } from '../queue-number';

@@ -12,6 +12,8 @@ import { accountTexts } from './texts';
 import { TwoStep } from './two-step';
 import { useForm } from './use-form';
 
+export { Queries } from '../../navigation/queries';
+
 export function Page() {
   const account = useMessages(accountTexts);
   const { titles } = useMessages();

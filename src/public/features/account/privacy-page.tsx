@@ -12,6 +12,8 @@ import { privacyTexts } from './privacy/texts';
 import { profileAddress } from './profile/sections';
 import { useOwnRecords } from './profile/use-own-records';
 
+export { Queries } from '../../navigation/queries';
+
 /** What people ask of their data, and what the clinic answered. */
 export function Page() {
   const { titles } = useMessages();

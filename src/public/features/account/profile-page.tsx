@@ -10,6 +10,8 @@ import { SectionNav } from './profile/section-nav';
 import { readSection } from './profile/sections';
 import { profileTexts } from './profile/texts';
 
+export { Queries } from '../../navigation/queries';
+
 /** The own profile; its parts and tasks are in the address. */
 export function Page() {
   const texts = useMessages(profileTexts);

@@ -6,6 +6,8 @@ import { FirstAdminForm } from './first-admin-form';
 import { SignInForm } from './sign-in-form';
 import { accountTexts } from './texts';
 
+export { Queries } from '../../navigation/queries';
+
 async function readNeeded(): Promise<boolean> {
   const { readFirstAdminNeeded } = await import('./open-calls');
   return readFirstAdminNeeded();

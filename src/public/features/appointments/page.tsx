@@ -7,6 +7,8 @@ import { SlipLoader } from './slip-loader';
 import { SlipView } from './slip-view';
 import { EarlierView, JoinView } from './wait-view';
 
+export { Queries } from '../../navigation/queries';
+
 /** The own appointments, or one of them: its slip, moving it, cancelling it; the waiting list. */
 export function Page() {
   const [params] = useSearchParams();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusOf } from '../../../shared/api/query-client';
+import { statusOf } from '../../../shared/api/retry';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';

@@ -5,6 +5,8 @@ import { usePageData } from '../../page-state';
 import { Booking } from './booking';
 import styles from './booking.module.css';
 
+export { Queries } from '../../navigation/queries';
+
 /** Booking, one question at a time; the answers are in the address and in the draft of the tab. */
 export function Page() {
   const { nav } = useMessages();

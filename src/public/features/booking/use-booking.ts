@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { uuidv7 } from 'uuidv7';
-import { statusOf } from '../../../shared/api/query-client';
+import { statusOf } from '../../../shared/api/retry';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';

@@ -15,6 +15,8 @@ import { RichText } from '../../parts/rich-text';
 import styles from './detail.module.css';
 import { NextSlots } from './next-slots';
 
+export { Queries } from '../../navigation/queries';
+
 export function Page() {
   const { doctors } = useMessages(catalogueTexts);
   const query = usePageData('doctor');

@@ -15,6 +15,8 @@ import { DoctorFilters } from './doctor-filters';
 import { DOCTOR_FILTERS, filterDoctors } from './filter-doctors';
 import { useFreeDoctors } from './use-free-doctors';
 
+export { Queries } from '../../navigation/queries';
+
 export function Page() {
   const { doctors } = useMessages(catalogueTexts);
   const { doctors: head } = useMessages();

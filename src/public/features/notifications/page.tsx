@@ -6,6 +6,8 @@ import styles from './notifications.module.css';
 import { Preferences } from './preferences';
 import { notificationTexts } from './texts';
 
+export { Queries } from '../../navigation/queries';
+
 /** What the account was told, and how it wants to be told. */
 export function Page() {
   const { nav } = useMessages();

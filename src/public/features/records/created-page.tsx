@@ -11,6 +11,7 @@ import styles from './list/list.module.css';
 import { RecordList } from './list/record-list';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 /** The records that the signed-in doctor has in care, and making one. */
 export function Page() {

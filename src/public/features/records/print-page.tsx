@@ -16,6 +16,7 @@ import { Paper } from './print/paper';
 import styles from './print/print.module.css';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 /** A record as it goes to paper: printed by the browser, or taken as PDF. */
 export function Page() {

@@ -10,6 +10,7 @@ import styles from './writing/writing.module.css';
 import { WritingScreen } from './writing/writing-screen';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 function Loading() {
   const { writing: texts } = useMessages(recordTexts);

@@ -15,6 +15,7 @@ import { findTexts } from './find/texts';
 import { FILTERS, PAGE_SIZE, useFind } from './find/use-find';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 /** The server counts exactly up to this many; beyond it the total is an estimate. */
 const EXACT = 10_000;

@@ -11,6 +11,7 @@ import { templateTexts } from './texts';
 import { useRights } from './use-templates';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 /** The templates of the clinic's records. */
 export function Page() {

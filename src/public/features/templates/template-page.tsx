@@ -14,6 +14,7 @@ import { templateTexts } from './texts';
 import { useRights, useTemplate } from './use-templates';
 
 export { Frame } from '../../layout/record-frame';
+export { Queries } from '../../navigation/queries';
 
 /** One edition of a template: written while it is a draft, looked at afterwards. */
 export function Page() {

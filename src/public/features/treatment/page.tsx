@@ -11,6 +11,8 @@ import styles from './treatment.module.css';
 import { TreatmentList } from './treatment-list';
 import { useTreatment } from './use-treatment';
 
+export { Queries } from '../../navigation/queries';
+
 /** The own treatment as a timeline, or one event of it by `?id=`. */
 export function Page() {
   const texts = useMessages(treatmentTexts);

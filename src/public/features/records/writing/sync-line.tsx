@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { statusOf } from '../../../../shared/api/query-client';
+import { statusOf } from '../../../../shared/api/retry';
 import { formatInstant } from '../../../../shared/format/dates';
 import { withReturnPath } from '../../../../shared/site/return-path';
 import { useMessages } from '../../../messages';

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { statusOf } from '../../../../shared/api/query-client';
+import { statusOf } from '../../../../shared/api/retry';
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { contentOf } from '../../../../shared/records/content';
 import type { CopiedFrom, MedicalRecord } from '../../../../shared/records/record-values';
