@@ -3,13 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PAGES } from '../../shared/site/pages';
 import { useTexts } from '../i18n/use-texts';
 import { Logo } from '../layout/logo';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { isStaff, signedInUser, signInAddress } from '../providers/auth-provider';
+
+const StaySignedIn = lazy(async () => ({
+  default: (await import('../../shared/stay/stay-signed-in')).StaySignedIn,
+}));
 
 /** Nothing of the staff area around it: the way home, and the ways to the own pages. */
 function StaffOnlyPage() {
@@ -70,7 +74,16 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     const user = signedInUser();
     return user !== null && !isStaff(user.role);
   });
-  if (!stranger) return children;
+  if (!stranger) {
+    return (
+      <>
+        {children}
+        <Suspense fallback={null}>
+          <StaySignedIn />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
       <CssBaseline enableColorScheme />

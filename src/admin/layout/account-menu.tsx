@@ -11,6 +11,7 @@ import { getStoredUser } from '../../shared/api/session';
 import { ROLES } from '../../shared/resource/role';
 import { useTexts } from '../i18n/use-texts';
 import { OWN_ACT } from '../providers/auth-provider';
+import { LockChoice } from './lock-choice';
 
 /** The last word of a Vietnamese name is the given name. */
 const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.[0] ?? '?';
@@ -59,6 +60,7 @@ export function AccountMenu() {
         <MenuItem component="a" href="/">
           {texts.account.publicSite}
         </MenuItem>
+        <LockChoice />
         <MenuItem onClick={() => logout(OWN_ACT)}>{texts.account.signOut}</MenuItem>
       </Menu>
     </>

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { logout } from '../../shared/account/sign-out';
+import { lapsedUser } from '../../shared/api/lapsed-session';
 import { getStoredUser, readTokens, type StoredUser } from '../../shared/api/session';
 import type { Policy } from '../../shared/resource/policy';
 import type { Role } from '../../shared/resource/role';
@@ -14,8 +15,9 @@ export type Policies = ReadonlyMap<string, Policy>;
 export const isStaff = (role: Role | undefined): boolean =>
   role !== undefined && role !== 'benh-nhan';
 
-/** Who is signed in here, staff or not. */
-export const signedInUser = (): StoredUser | null => (readTokens() ? getStoredUser() : null);
+/** Who is signed in here, staff or not; also who is asked to sign in again over their page. */
+export const signedInUser = (): StoredUser | null =>
+  readTokens() || lapsedUser() ? getStoredUser() : null;
 
 /** The sign-in page, which returns to where the person is now. */
 export const signInAddress = (): string =>

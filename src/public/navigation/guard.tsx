@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getStoredUser } from '../../shared/api/session';
 import { type Guard, type PageId, pageRoute } from '../../shared/site/pages';
@@ -11,6 +11,10 @@ import { useSession } from './session';
 
 const DeniedPage = lazy(async () => ({
   default: (await import('../layout/denied-page')).DeniedPage,
+}));
+
+const StaySignedIn = lazy(async () => ({
+  default: (await import('../../shared/stay/stay-signed-in')).StaySignedIn,
 }));
 
 /**
@@ -44,7 +48,16 @@ export function Guarded({
       </Around>
     );
   }
-  if (user) return children;
+  if (user) {
+    return (
+      <>
+        {children}
+        <Suspense fallback={null}>
+          <StaySignedIn />
+        </Suspense>
+      </>
+    );
+  }
   return route.ownFrame ? (
     <main id="noi-dung">
       <Skeleton kind="block" />

@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { getStoredUser } from '../../shared/api/session';
 import { useSession } from './session';
 
-const KEY = 'sen.form';
-
 /** Field → what was typed, every value of fields that come more than once. */
 export type KeptFields = Record<string, string[]>;
 
@@ -13,29 +11,12 @@ interface Kept {
   fields: KeptFields;
 }
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function keep(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage a form that loses its session is typed anew.
-  }
-}
+/** In memory only: it outlives the way to the sign-in page and back, and nobody finds it later. */
+let kept: Kept | null = null;
 
 /** Forgets what a form held: whoever signs out leaves nothing behind. */
 export function forgetKeptForm(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
+  kept = null;
 }
 
 function fieldsOf(form: HTMLFormElement): KeptFields {
@@ -46,12 +27,11 @@ function fieldsOf(form: HTMLFormElement): KeptFields {
 /** What the same person had typed into this form of this tab when their session ended, or null. */
 export function useKeptFields(form: string): KeptFields | null {
   const userId = useSession()?.id;
-  const [kept] = useState(() => {
-    const found = read();
-    return found?.form === form && found.userId === userId ? found.fields : null;
-  });
+  const [fields] = useState(() =>
+    kept?.form === form && kept.userId === userId ? kept.fields : null,
+  );
   useEffect(forgetKeptForm, []);
-  return kept;
+  return fields;
 }
 
 /** Keeps what stands in a form when it goes because the session has ended. */
@@ -64,7 +44,7 @@ export function useKeepOnSessionEnd(
     const form = ref.current;
     if (name === undefined || userId === undefined || form === null) return;
     return () => {
-      if (!getStoredUser()) keep({ form: name, userId, fields: fieldsOf(form) });
+      if (!getStoredUser()) kept = { form: name, userId, fields: fieldsOf(form) };
     };
   }, [name, userId, ref]);
 }

@@ -26,6 +26,7 @@ export const accountUser = z.object({
   doctorId: id('bac-si').nullable(),
   nurseId: id('y-ta').nullable(),
   secondFactor: z.boolean(),
+  passkey: z.boolean().describe('A passkey is among the factors.'),
 });
 export type DescribedUser = z.infer<typeof accountUser>;
 

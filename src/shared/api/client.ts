@@ -2,11 +2,13 @@ import axios, {
   AxiosHeaders,
   type AxiosRequestConfig,
   type AxiosResponse,
+  CanceledError,
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios';
 import { encodeMultipart } from './encode-multipart';
 import { preferredLanguage } from './language-preference';
+import { noteAnswered, noteMissed, pageKeeper } from './page-keeper';
 import { refreshSession } from './refresh';
 import { runtimeConfig } from './runtime-config';
 import { readTokens } from './session';
@@ -23,6 +25,9 @@ declare module 'axios' {
     replayed?: boolean;
   }
 }
+
+/** The session is locked on its device. */
+const LOCKED = 423;
 
 /** How long a request may take, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
@@ -41,7 +46,12 @@ const isPlain = (data: unknown): data is object =>
   data !== null &&
   !(data instanceof FormData || data instanceof Blob || data instanceof URLSearchParams);
 
-client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
+client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
+  const keeper = config.noRefresh ? null : pageKeeper();
+  // What the person did not come back for is not sent.
+  if (keeper?.isInterrupted() && !(await keeper.whenBack())) {
+    throw new CanceledError('the session ended');
+  }
   config.baseURL ??= baseUrl(config.url);
   const access = readTokens()?.access;
   if (access) {
@@ -57,20 +67,34 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   return config;
 });
 
-const unwrap = (response: AxiosResponse): AxiosResponse =>
-  response.config.whole ? response : response.data;
+function unwrap(response: AxiosResponse): AxiosResponse {
+  if (response.config.usedAccess) noteAnswered();
+  return response.config.whole ? response : response.data;
+}
+
+function replay(config: InternalAxiosRequestConfig): Promise<unknown> {
+  const headers = AxiosHeaders.from(config.headers);
+  headers.delete('Authorization');
+  headers.delete('Content-Type');
+  return client.request({ ...config, headers, replayed: true });
+}
 
 async function refreshAndReplay(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !error.config) throw error;
   const { config } = error;
   const status = error.response?.status;
-  if ((status !== 401 && status !== 403) || config.noRefresh || config.replayed) throw error;
-  if (!config.usedAccess) throw error;
-  if (!(await refreshSession(client, config.usedAccess, status === 401))) throw error;
-  const headers = AxiosHeaders.from(config.headers);
-  headers.delete('Authorization');
-  headers.delete('Content-Type');
-  return client.request({ ...config, headers, replayed: true });
+  if (config.noRefresh || !config.usedAccess) throw error;
+  if (status === LOCKED) {
+    const keeper = pageKeeper();
+    if (!keeper) noteMissed();
+    keeper?.noteLocked();
+    if (keeper) return replay(config);
+  }
+  if ((status !== 401 && status !== 403) || config.replayed) throw error;
+  const renewed = await refreshSession(client, config.usedAccess, status === 401);
+  // A page that waits for its person to sign in again sends everything then.
+  if (!renewed && !pageKeeper()?.isInterrupted()) throw error;
+  return replay(config);
 }
 
 client.interceptors.response.use(unwrap, refreshAndReplay);

@@ -1,6 +1,7 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import type { refreshTokens } from '../account/operations';
 import type { AnswerOf } from '../operation/operation';
+import { pageKeeper } from './page-keeper';
 import { endSession, readTokens, replaceTokens, type SessionTokens } from './session';
 
 /** Path of the refresh, below the main API's base address. */
@@ -52,6 +53,12 @@ async function refreshUnless(client: AxiosInstance, usedAccess: string): Promise
   if (tokens.access === usedAccess) await exchange(client, tokens);
 }
 
+/** The session is over by nobody's own act: a page that is kept waits for its person. */
+function lapse(): void {
+  pageKeeper()?.noteLapse();
+  endSession();
+}
+
 /**
  * Makes sure that the stored access token is another than `usedAccess`, which was refused. Parallel
  * failures share one refresh, and so do tabs where the page has Web Locks.
@@ -67,7 +74,7 @@ export async function refreshSession(
   if (!before) return false;
   if (before.access !== usedAccess) return true;
   if (!before.refresh) {
-    if (ended) endSession();
+    if (ended) lapse();
     return false;
   }
   running ??= oneTabAtATime(() => refreshUnless(client, usedAccess)).finally(() => {
@@ -79,7 +86,7 @@ export async function refreshSession(
   } catch (error) {
     const current = readTokens();
     if (current && current.access !== usedAccess) return true;
-    if (error instanceof RefreshRefused && ended) endSession();
+    if (error instanceof RefreshRefused && ended) lapse();
     return false;
   }
 }

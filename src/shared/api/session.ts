@@ -2,7 +2,7 @@ import type { DescribedUser, TokenPair } from '../account/account-values';
 import { readKey, writeKey } from './session-storage';
 
 /** Keys of the login user and of the token pair, new and old. */
-const USER_KEY = 'sen.user';
+export const USER_KEY = 'sen.user';
 const TOKEN_KEYS = [
   { access: 'sen.access_token', refresh: 'sen.refresh_token' },
   { access: 'access_token', refresh: 'refresh_token' },
@@ -18,14 +18,26 @@ export interface SessionTokens {
 }
 
 /** The signed-in account as the auth backend describes it; a foreign one may say less. */
-export type AccountUser = Omit<DescribedUser, 'phone' | 'phoneVerifiedAt' | 'secondFactor'> & {
+export type AccountUser = Omit<
+  DescribedUser,
+  'phone' | 'phoneVerifiedAt' | 'secondFactor' | 'passkey'
+> & {
   phone: string | null;
   phoneVerifiedAt?: string | null;
   secondFactor?: boolean;
+  passkey?: boolean;
+  /** When the session ends whatever is done. */
+  sessionEndsAt?: string;
 };
 
 /** The stored login user: the account plus the token of the login. */
 export type StoredUser = AccountUser & { token: LoginToken };
+
+/** The account whose session lapsed, where a page waits for it to sign in again. */
+export const LAPSED_KEY = 'sen.lapsed';
+
+/** Set while the device is locked, in every tab and after a reload; a new session is not. */
+export const LOCKED_KEY = 'sen.locked';
 
 /** What the device keeps of the signed-in person for when there is no network. */
 export const KEPT_KEY = 'sen.kept';
@@ -53,9 +65,22 @@ function writeTokens(tokens: SessionTokens | null): void {
 
 let snapshot: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
 
-/** The stored login user, or null. The same object as long as the stored text is the same. */
+/** Whose session ended while this page stays for them to sign in again; see `lapsed-session`. */
+let lapsed: StoredUser | null = null;
+
+/** Notes who may sign in again on this page, or with null that nobody waits for that any more. */
+export function setLapsed(user: StoredUser | null): void {
+  lapsed = user;
+  emit();
+}
+
+/**
+ * The stored login user, or whose session has lapsed on this page, or null. The same object as long as
+ * the stored text is the same.
+ */
 export function getStoredUser(): StoredUser | null {
   const raw = readKey(USER_KEY);
+  if (raw === null && lapsed) return lapsed;
   if (raw !== snapshot.raw) snapshot = { raw, user: parseUser(raw) };
   return snapshot.user;
 }
@@ -77,6 +102,8 @@ const tokensOf = (token: LoginToken): SessionTokens =>
 /** Keeps a new sign-in. */
 export function startSession(user: AccountUser, token: LoginToken): void {
   if (getStoredUser()?.id !== user.id) writeKey(KEPT_KEY, null);
+  writeKey(LAPSED_KEY, null);
+  writeKey(LOCKED_KEY, null);
   writeTokens(tokensOf(token));
   writeKey(USER_KEY, JSON.stringify({ ...user, token }));
   emit();
@@ -106,6 +133,7 @@ export function updateStoredUser(user: AccountUser): void {
 
 /** Forgets the user, all four token keys and what was kept of the person. */
 export function endSession(): void {
+  writeKey(LOCKED_KEY, null);
   writeTokens(null);
   writeKey(USER_KEY, null);
   writeKey(KEPT_KEY, null);

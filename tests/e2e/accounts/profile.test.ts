@@ -67,9 +67,12 @@ describe('the own profile', () => {
       clinic.database.owner,
     );
     await submit(page, 'Lưu thông tin');
-    await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, PATIENT);
-    await page.getByText('vẫn còn ở đây').waitFor();
+    await page.getByRole('heading', { name: 'Phiên đăng nhập đã kết thúc' }).waitFor();
+    await expectSound(page);
+    await page.getByLabel('Mật khẩu').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Làm tiếp' }).click();
+    await page.getByText('Đã lưu thông tin.').waitFor();
+    await page.getByRole('link', { name: 'Sửa thông tin' }).click();
     expect(await page.getByLabel('Số nhà, đường').inputValue()).toBe('12 Lê Lợi');
     expect(await page.getByLabel('Tỉnh, thành phố').inputValue()).toBe('79');
     expect(await page.getByLabel('Chất gây dị ứng').nth(1).inputValue()).toBe('Tôm');

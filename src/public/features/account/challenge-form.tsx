@@ -48,7 +48,7 @@ export function ChallengeForm({ challenge: first }: { challenge: LoginChallenge 
     },
   });
   const askPasskey = async () => {
-    const { signInWithPasskey } = await import('./factors/passkey-calls');
+    const { signInWithPasskey } = await import('../../../shared/account/passkey-calls');
     goOn((await signInWithPasskey(challenge)).role);
   };
   const mayChoose = !enrol && !codeSent && step.totp !== false;

@@ -52,20 +52,21 @@ const withPeople = (db: Database, id: string) =>
         .limit(1)
         .as('nurseId'),
       eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('auth_second_factor as f')
-              .select('f.user_id')
-              .whereRef('f.user_id', '=', 'a.id')
-              .where('f.confirmed_at', 'is not', null),
-          ),
-          eb.exists(
-            eb.selectFrom('auth_passkey as k').select('k.id').whereRef('k.user_id', '=', 'a.id'),
-          ),
-        ])
+        .exists(
+          eb
+            .selectFrom('auth_second_factor as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'a.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
         .$castTo<boolean>()
-        .as('secondFactor'),
+        .as('totp'),
+      eb
+        .exists(
+          eb.selectFrom('auth_passkey as k').select('k.id').whereRef('k.user_id', '=', 'a.id'),
+        )
+        .$castTo<boolean>()
+        .as('passkey'),
     ])
     .where('a.id', '=', id);
 
@@ -74,8 +75,9 @@ const withPeople = (db: Database, id: string) =>
  * @throws AppError UNAUTHENTICATED where there is none.
  */
 export async function describeUser(services: Services, id: string): Promise<DescribedUser> {
-  const user = await withPeople(services.db, id).executeTakeFirstOrThrow(
+  const { totp, ...user } = await withPeople(services.db, id).executeTakeFirstOrThrow(
     () => new AppError('UNAUTHENTICATED'),
   );
-  return { ...user, permissions: permissionsOf(services, user.role) };
+  const permissions = permissionsOf(services, user.role);
+  return { ...user, secondFactor: totp || user.passkey, permissions };
 }

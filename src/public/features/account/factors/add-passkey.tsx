@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Proof } from '../../../../shared/account/passkey-calls';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { TextInput } from '../../../parts/field';
 import { Modal } from '../../../parts/modal';
 import styles from '../account.module.css';
-import type { Proof } from './passkey-calls';
 import { type Has, ProofForm } from './proof-form';
 import { factorTexts } from './texts';
 
@@ -24,7 +24,7 @@ export function AddPasskey({ has, onChange, onClose }: AddPasskeyProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const add = async (proof: Proof) => {
     setProblem(null);
-    const { createPasskey } = await import('./passkey-calls');
+    const { createPasskey } = await import('../../../../shared/account/passkey-calls');
     try {
       await createPasskey(proof, name.trim() || texts.computer);
     } catch (error) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorSetup } from '../../../../shared/account/account-values';
 import { codeForm } from '../../../../shared/account/forms';
 import type * as operations from '../../../../shared/account/own-operations';
+import type { Proof } from '../../../../shared/account/passkey-calls';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
@@ -12,7 +13,6 @@ import { AccountForm } from '../account-form';
 import { SecretKey } from '../secret-key';
 import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
-import type { Proof } from './passkey-calls';
 import { type Has, ProofForm } from './proof-form';
 import { factorTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
-import { passkeysWork } from './passkeys-work';
 import { factorTexts } from './texts';
 
 interface PasskeyButtonProps {

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import type { Proof } from '../../../../shared/account/passkey-calls';
 import type * as operations from '../../../../shared/account/passkey-operations';
+import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import { formatInstant } from '../../../../shared/format/dates';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
@@ -9,8 +11,6 @@ import { Button } from '../../../parts/button';
 import { Modal } from '../../../parts/modal';
 import styles from '../account.module.css';
 import { AddPasskey } from './add-passkey';
-import type { Proof } from './passkey-calls';
-import { passkeysWork } from './passkeys-work';
 import { type Has, ProofForm } from './proof-form';
 import { RenamePasskey } from './rename-passkey';
 import { factorTexts } from './texts';

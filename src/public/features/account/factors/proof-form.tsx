@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { text } from '../../../../shared/account/form-values';
 import { passwordForm } from '../../../../shared/account/forms';
+import type { Proof } from '../../../../shared/account/passkey-calls';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
@@ -10,7 +11,6 @@ import { PasswordField } from '../password-field';
 import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
 import { PasskeyButton } from './passkey-button';
-import type { Proof } from './passkey-calls';
 import { factorTexts } from './texts';
 
 /** What the account has: a factor is asked for where there is one, else the password. */
@@ -79,7 +79,7 @@ function FactorProof(props: ProofFormProps) {
     send,
   });
   const askPasskey = async () => {
-    const { provePasskey } = await import('./passkey-calls');
+    const { provePasskey } = await import('../../../../shared/account/passkey-calls');
     await send(await provePasskey());
   };
   return (

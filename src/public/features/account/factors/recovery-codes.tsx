@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Proof } from '../../../../shared/account/passkey-calls';
 import type * as operations from '../../../../shared/account/passkey-operations';
 import { formatInstant } from '../../../../shared/format/dates';
 import { call } from '../../../lazy-call';
@@ -8,7 +9,6 @@ import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal } from '../../../parts/modal';
 import styles from '../account.module.css';
-import type { Proof } from './passkey-calls';
 import { type Has, ProofForm } from './proof-form';
 import { ShownCodes } from './shown-codes';
 import { factorTexts } from './texts';

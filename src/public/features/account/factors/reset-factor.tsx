@@ -16,7 +16,7 @@ interface ResetFactorProps {
 export function ResetFactor({ field, proved, onProof }: ResetFactorProps) {
   const texts = useMessages(factorTexts);
   const askPasskey = async () => {
-    const { proveForReset } = await import('./passkey-calls');
+    const { proveForReset } = await import('../../../../shared/account/passkey-calls');
     onProof(await proveForReset());
   };
   if (proved) {

@@ -1,8 +1,8 @@
+import { signInWithPasskey } from '../../../../shared/account/passkey-calls';
+import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import type { AccountUser } from '../../../../shared/api/session';
 import type { Language } from '../../../../shared/i18n/language';
-import { signInWithPasskey } from './passkey-calls';
 import { passkeyProblem } from './passkey-problem';
-import { passkeysWork } from './passkeys-work';
 import { factorTexts } from './texts';
 
 /** Signs in with a passkey; answers what went wrong in words. */

@@ -1,9 +1,10 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { LoginChallenge } from '../../../../shared/account/account-values';
-import type * as operations from '../../../../shared/account/passkey-operations';
-import type { Assertion } from '../../../../shared/account/passkey-values';
-import { call, type Input } from '../../../../shared/api/call';
-import { type AccountUser, startSession } from '../../../../shared/api/session';
+import { type CallOptions, call, type Input } from '../api/call';
+import { type AccountUser, startSession } from '../api/session';
+import type { AnswerOf } from '../operation/operation';
+import type { LoginChallenge } from './account-values';
+import type * as operations from './passkey-operations';
+import type { Assertion } from './passkey-values';
 
 /** What proves that the owner asks. */
 export type Proof = Input<typeof operations.removePasskey>['body'];
@@ -12,10 +13,11 @@ export type Proof = Input<typeof operations.removePasskey>['body'];
 const OPEN = { noRefresh: true } as const;
 
 /** Asks the device of somebody who is signed in; the answer goes along with what it is to prove. */
-export async function provePasskey(): Promise<Proof> {
+export async function provePasskey(options: CallOptions = {}): Promise<{ passkey: Assertion }> {
   const optionsJSON = await call<typeof operations.askPasskeyProof>(
     'POST /auth/passkeys/proof',
     {},
+    options,
   );
   return { passkey: await startAuthentication({ optionsJSON }) };
 }
@@ -33,17 +35,24 @@ export async function createPasskey(proof: Proof, name: string): Promise<void> {
 const ask = (body: Input<typeof operations.askPasskey>['body']) =>
   call<typeof operations.askPasskey>('POST /auth/passkeys/sign-in/options', { body }, OPEN);
 
-/** Signs in with a passkey alone, or as the second factor of a challenge, and keeps the session. */
-export async function signInWithPasskey(
+/** Signs in with a passkey alone, or as the second factor of a challenge. The session is not kept. */
+export async function answerWithPasskey(
   challenge?: LoginChallenge['challenge'],
-): Promise<AccountUser> {
+): Promise<AnswerOf<typeof operations.signInWithPasskey>> {
   const optionsJSON = await ask({ challenge });
   const passkey = await startAuthentication({ optionsJSON });
-  const answer = await call<typeof operations.signInWithPasskey>(
+  return call<typeof operations.signInWithPasskey>(
     'POST /auth/passkeys/sign-in',
     { body: { passkey, challenge } },
     OPEN,
   );
+}
+
+/** The same, and keeps the session. */
+export async function signInWithPasskey(
+  challenge?: LoginChallenge['challenge'],
+): Promise<AccountUser> {
+  const answer = await answerWithPasskey(challenge);
   startSession(answer.user, answer.token);
   return answer.user;
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { preferredLanguage } from '../api/language-preference';
+import { ComeBackForm, type Reason } from './come-back-form';
+import { STAY_TEXTS } from './texts';
+import './stay.css';
+
+/** Asks who is here, over a page that is covered, or beforehand where there is a `close`. */
+export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const covers = reason !== 'soon';
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="stay-dialog"
+      data-covers={covers || undefined}
+      aria-labelledby="stay-title"
+      onKeyDown={(event) => {
+        // A browser closes a dialog at the second Escape whatever the page says to the first.
+        if (event.key === 'Escape' && covers) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+    >
+      <ComeBackForm reason={reason} texts={STAY_TEXTS[preferredLanguage()]} close={close} />
+    </dialog>
+  );
+}
+
+/** Says when the session ends, and offers to sign in again before. */
+export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }) {
+  const language = preferredLanguage();
+  const texts = STAY_TEXTS[language];
+  const time = new Date(endsAt).toLocaleTimeString(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (
+    <div className="stay-warning" role="alert">
+      <p>{texts.warning(time)}</p>
+      <button type="button" onClick={onAgain}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}

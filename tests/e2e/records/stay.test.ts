@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../booking/site';
+import { type RecordSite, reason, saved, startRecordSite } from './record-site';
+
+let at: RecordSite;
+beforeAll(async () => {
+  at = await startRecordSite();
+});
+afterAll(() => at?.close());
+
+const TYPED = 'Đau đầu ba ngày, buồn nôn';
+
+const ENDED = 'Phiên đăng nhập đã kết thúc';
+const LOCKED = 'Màn hình đang khóa';
+
+/** Changes what the browser keeps, as another tab would. */
+const store = (page: Page, values: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [key, newValue] of Object.entries(given)) {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+  }, values);
+
+const answer = async (page: Page, button: string) => {
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: button }).click();
+  await reason(page).waitFor();
+};
+
+it('warns, signs in over the page, and locks it, and what was typed stays', async () => {
+  const page = await at.openAsDoctor(await at.newRecord());
+  await reason(page).fill('Đau đầu');
+  await saved(page);
+  await page.route('**/save-draft', (route) => route.abort());
+  await reason(page).fill(TYPED);
+
+  // The page is told of an end in eight minutes.
+  const user = await page.evaluate(() => localStorage.getItem('sen.user') ?? '{}');
+  const sessionEndsAt = new Date(Date.now() + 8 * 60_000).toISOString();
+  await store(page, { 'sen.user': JSON.stringify({ ...JSON.parse(user), sessionEndsAt }) });
+  await page.getByText(/^Phiên đăng nhập kết thúc lúc/).waitFor();
+  await page.getByRole('button', { name: 'Đăng nhập lại' }).click();
+  await page.getByRole('button', { name: 'Để sau' }).click();
+
+  // It ends while nobody looks: the page is covered, and comes back as it was.
+  await sql`UPDATE auth_session SET ended_at = now(), ended_by = 'staff' WHERE ended_at IS NULL`.execute(
+    at.site.database.owner,
+  );
+  await page.unroute('**/save-draft');
+  await reason(page).press('End');
+  await page.getByRole('heading', { name: ENDED }).waitFor();
+  expect(await page.content()).not.toContain('Lý do đến khám');
+  await answer(page, 'Làm tiếp');
+  expect(await reason(page).inputValue()).toBe(TYPED);
+  await saved(page);
+
+  // Nobody has touched a machine that locks after two minutes.
+  await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
+  await reason(page).fill(`${TYPED}, sợ sáng`);
+  await page.getByRole('heading', { name: LOCKED }).waitFor();
+  expect(await page.content()).not.toContain('Lý do đến khám');
+  const shut = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('sen.access_token')}`;
+    return (await fetch('/api/auth/me', { headers: { authorization } })).status;
+  });
+  expect(shut).toBe(423);
+  await page.reload();
+  await page.getByRole('heading', { name: LOCKED }).waitFor();
+  await answer(page, 'Mở khóa');
+  expect(await reason(page).inputValue()).toBe(`${TYPED}, sợ sáng`);
+  await page.context().close();
+});
