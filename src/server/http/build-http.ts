@@ -1,13 +1,14 @@
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
+import { compileWhenWritten } from '../operation/serialisers';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
 import { answerBrokenRequest } from './broken-request';
 import { requireCallers } from './callers';
+import { compressAnswers } from './compress-answers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
 import { decorateDownloads } from './limits/downloads';
@@ -21,13 +22,6 @@ import { varyByEncoding } from './vary';
 
 /** The address of a request is among its headers, and a list may ask for a thousand ids. */
 const MAX_HEADER_BYTES = 128 * 1024;
-
-/** Lists are long and repeat themselves; files are compressed already, and streams of events wait. */
-const COMPRESSED: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  threshold: 1024,
-  customTypes: /^(?:application\/json|text\/csv)\b/,
-};
 
 type Trust = (address: string, hop: number) => boolean;
 
@@ -55,6 +49,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
+    schemaController: { compilersFactory: { buildSerializer: compileWhenWritten } },
     requestTimeout: 120_000,
     // Routes and their schemas are made at the start, which a busy machine takes long for.
     pluginTimeout: 60_000,
@@ -93,7 +88,7 @@ function trusted(setting: Settings['trustProxy']): Exclude<Settings['trustProxy'
 
 async function registerApi(api: FastifyInstance, services: Services, parts: HttpParts) {
   await registerApiHeaders(api, services.settings);
-  await api.register(compress, COMPRESSED);
+  await compressAnswers(api);
   await registerContentTypes(api, services);
   api.addHook('onRequest', async (request) => {
     request.actor = VISITOR;

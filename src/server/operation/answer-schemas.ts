@@ -8,7 +8,6 @@ export const statusOf = ({ answer, status }: Operation): number =>
 
 /** The JSON schemas by which answers are written, by status. */
 export function answerSchemas({ answer, status, also, chosen }: Operation) {
-  // Compiling 36 records takes 0.6 s, and writing them so is no faster than JSON.stringify.
   if (chosen) return {};
   const all: [number | string, Answer][] = [[status ?? 200, answer], ...Object.entries(also ?? {})];
   return Object.fromEntries(

@@ -14,8 +14,8 @@ export const rowOf = ({ name }: Resource): z.ZodType<Values> =>
 
 const right = ({ name: of }: Resource, may: Right['may']): Right => ({ may, of });
 
-/** What the calls of a resource have in common: its policy alone says what is answered. */
-const GENERATED = { chosen: true, dropsUnknown: true } as const;
+/** What the calls of a resource have in common. */
+const GENERATED = { dropsUnknown: true } as const;
 
 /** `GET /<resource>`: the rows that the asker may see, filtered, sorted, a page of them. */
 export const listRows = (resource: Resource) =>

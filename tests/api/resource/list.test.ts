@@ -56,6 +56,14 @@ describe('the list of a resource', () => {
     });
   });
 
+  it('is compressed, its range said all the same', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await call('GET', '/benh-nhan', { token: manager, headers });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-range')).toBe('benh-nhan 0-4/5');
+    expect(answer.body).toHaveLength(PEOPLE.length);
+  });
+
   it('takes its default sort and page from the config', async () => {
     const answer = await call('GET', '/khoa', { token: manager });
     expect(answer.headers.get('content-range')).toBe('khoa 0-0/1');
