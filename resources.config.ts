@@ -9,10 +9,12 @@ import { noiTruEntities } from './resources/noi-tru/entities';
 import { riengTuEntities } from './resources/rieng-tu/entities';
 import { tiepDonEntities } from './resources/tiep-don/entities';
 import { defineResources } from './src/shared/resource/define-resources';
+import { ICON_NAMES } from './src/shared/resource/icons';
 
 /** Every entity of the clinic, in the order of the menu. */
 export const config = defineResources({
   groups,
+  icons: ICON_NAMES,
   resources: [
     ...tiepDonEntities,
     ...khamBenhEntities,

@@ -29,7 +29,7 @@ export const appointmentState = f.state({
     completed: { label: t('Đã khám xong', 'Completed'), colour: 'success' },
     cancelled: { label: t('Đã hủy', 'Cancelled'), colour: 'danger' },
     no_show: { label: t('Không đến', 'No-show'), colour: 'danger' },
-    rescheduled: { label: t('Đã đổi lịch', 'Rescheduled'), colour: 'neutral' },
+    rescheduled: { label: t('Đã đổi lịch', 'Rescheduled'), colour: 'neutral', server: true },
   },
   transitions: {
     confirm: {

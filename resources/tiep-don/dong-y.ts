@@ -129,10 +129,12 @@ export const dongY = resource('dong-y', {
         replaced: {
           label: t('Đã thay bằng bản mới', 'Replaced by a newer one'),
           colour: 'neutral',
+          server: true,
         },
         lapsed: {
           label: t('Hết hiệu lực khi đủ tuổi', 'Ended at coming of age'),
           colour: 'neutral',
+          server: true,
         },
       },
       transitions: {

@@ -34,9 +34,10 @@ import Vaccines from '@mui/icons-material/VaccinesOutlined';
 import Batch from '@mui/icons-material/ViewInArOutlined';
 import Usage from '@mui/icons-material/ViewTimelineOutlined';
 import Warehouse from '@mui/icons-material/WarehouseOutlined';
+import type { IconName } from '../../shared/resource/icons';
 
 /** Icons that a config may name. */
-const ICONS: Record<string, SvgIconComponent> = {
+const ICONS: Readonly<Record<IconName, SvgIconComponent>> = {
   account: AccountCircle,
   appointment: Event,
   archive: Archive,
@@ -100,10 +101,10 @@ const ICONS: Record<string, SvgIconComponent> = {
 };
 
 /** Whether there is a picture for a name of the config. */
-export const hasIcon = (name: string): boolean => Object.hasOwn(ICONS, name);
+export const hasIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 /** The icon with a name of the config; a plain one where there is none. */
 export function NamedIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? Category;
+  const Icon = hasIcon(name) ? ICONS[name] : Category;
   return <Icon fontSize="small" aria-hidden />;
 }

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { formatMoney, formatNumber } from '../format/numbers';
 import { formatDate } from '../format/plain-date';
 import type { Language } from '../i18n/language';
-import { checkPredicate, isField } from '../resource/boot-check/problems';
+import { fieldMeant, isField, resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import { placed } from '../resource/place';
 import type { Predicate } from '../resource/predicate';
 import { booleanFacet } from './boolean';
 import { type CheckedField, type Facet, type JsonSchema, ORDERED } from './facet';
-import type { Field, FieldBase } from './kinds';
+import type { Exact, Field, FieldBase } from './kinds';
 
 /** What a computed field is made of; each becomes one scalar SQL expression. */
 export type Computation =
@@ -33,9 +34,9 @@ export interface ComputedOptions {
 
 /** A value made by the database from other fields or rows: readable, sortable, never written. */
 export const computed = <const O extends FieldBase & ComputedOptions>(
-  options: O,
+  options: O & Exact<O, FieldBase & ComputedOptions>,
 ): Field<'computed', ResultTypes[O['result']] | null, true> =>
-  ({ ...options, kind: 'computed', readOnly: true }) as unknown as Field<
+  placed<object>({ ...options, kind: 'computed', readOnly: true }) as unknown as Field<
     'computed',
     ResultTypes[O['result']] | null,
     true
@@ -61,24 +62,49 @@ const FORMATS: Record<keyof ResultTypes, (value: unknown, language: Language) =>
 const isTruth = (field: Field): field is Field<'boolean'> =>
   field.kind === 'computed' && field.result === 'boolean';
 
+/** Sums are of numbers, the least and the greatest of what has an order. */
+function checkOperand(
+  { report, facetOf }: CheckedField,
+  field: Field | undefined,
+  op: 'sum' | 'min' | 'max',
+  said: string,
+): void {
+  if (!field) return;
+  const { figure, operators } = facetOf(field);
+  if (op === 'sum' && !figure?.(field)) report(`the sum of "${said}", which is no number`);
+  if (op !== 'sum' && !operators.includes('gt'))
+    report(`the ${op} of "${said}", which has no order`);
+}
+
 function checkComputed({ from }: Field<'computed'>, place: CheckedField): void {
-  const { config, resource, name, report } = place;
-  const at = (_name: string, problem: string) => report(problem);
-  const known = (owner: typeof resource, field: string, said: string) => {
-    if (!isField(owner, field)) report(`computes from an unknown field "${said}"`);
+  const { config, resource, report, facetOf } = place;
+  const known = (owner: typeof resource, field: string, said: string): boolean => {
+    if (isField(owner, field)) return true;
+    report(`computes from an unknown field "${said}"${fieldMeant(owner, field)}`);
+    return false;
   };
-  if (from.op === 'holds') checkPredicate(config, resource, from.where, name, at);
-  if (from.op === 'age') known(resource, from.field, from.field);
+  if (from.op === 'holds') place.predicate(from.where, resource);
+  if (from.op === 'age' && known(resource, from.field, from.field)) {
+    const { kind } = resource.fields[from.field] ?? {};
+    if (kind !== 'date' && kind !== 'partialDate')
+      report(`the age of "${from.field}", which is no day`);
+  }
   for (const part of from.op === 'concat' ? from.fields : []) known(resource, part, part);
   if (!('of' in from)) return;
   const other = findResource(config, from.of);
   if (!other) {
-    report(`computes from an unknown resource "${from.of}"`);
+    report(`computes from an unknown resource "${from.of}"${resourceMeant(config, from.of)}`);
     return;
   }
-  const names = 'field' in from ? [from.by, from.field] : [from.by];
-  for (const part of names) known(other, part, `${from.of}.${part}`);
-  if (from.where) checkPredicate(config, other, from.where, name, at, resource);
+  if (known(other, from.by, `${from.of}.${from.by}`)) {
+    const by = other.fields[from.by];
+    const to = by && facetOf(by).refersTo?.(by).to;
+    if (to !== resource.name) report(`"${from.of}.${from.by}" does not refer to ${resource.name}`);
+  }
+  if ('field' in from && known(other, from.field, `${from.of}.${from.field}`)) {
+    checkOperand(place, other.fields[from.field], from.op, `${from.of}.${from.field}`);
+  }
+  if (from.where) place.predicate(from.where, other, resource);
 }
 
 export const computedFacet: Facet<'computed'> = {

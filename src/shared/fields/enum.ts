@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
 import type { Language } from '../i18n/language';
+import { placed } from '../resource/place';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase, IsRequired, Says } from './kinds';
+import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 
 export type Colour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -23,9 +24,14 @@ type EnumValue<O extends EnumOptions> = O['multiple'] extends true
   : keyof O['options'] & string;
 /** One of a fixed set of words, or with `multiple` several of them. */
 export const choice = <const O extends FieldBase & EnumOptions>(
-  options: O,
+  options: O & Exact<O, FieldBase & EnumOptions>,
 ): Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O> =>
-  ({ ...options, kind: 'enum' }) as unknown as Field<'enum', EnumValue<O>, IsRequired<O>> & Says<O>;
+  placed<object>({ ...options, kind: 'enum' }) as unknown as Field<
+    'enum',
+    EnumValue<O>,
+    IsRequired<O>
+  > &
+    Says<O>;
 
 /** Whether a field is a choice of the config, for code that changes it. */
 export const isChoice = (field: Field | undefined): field is Field<'enum'> =>

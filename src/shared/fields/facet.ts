@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../i18n/language';
 import type { Config } from '../resource/config';
+import type { Predicate } from '../resource/predicate';
 import type { Resource } from '../resource/resource';
 import type { Choice } from './enum';
 import type { Columnless, Field, FieldKind } from './kinds';
@@ -43,6 +44,10 @@ export interface CheckedField {
   resource: Resource;
   name: string;
   report(problem: string): void;
+  /** The facet of another field of the config. */
+  facetOf(field: Field): Facet<FieldKind>;
+  /** Reports what is wrong with a condition on rows of `of`, inside of rows of `outside`. */
+  predicate(predicate: Predicate, of: Resource, outside?: Resource): void;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import { placed } from '../resource/place';
 import { EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase, IsRequired, Says } from './kinds';
+import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface Icd10Options {
   /** The resource that lists the codes, for the search of the input. */
@@ -15,9 +17,14 @@ export interface Icd10Options {
 type Value<O> = O extends { multiple: true } ? string[] : string;
 /** A diagnosis by its ICD-10 code, such as `I10` or `E11.9`; with `multiple` several. */
 export const icd10 = <const O extends FieldBase & Icd10Options>(
-  options: O,
+  options: O & Exact<O, FieldBase & Icd10Options>,
 ): Field<'icd10', Value<O>, IsRequired<O>> & Says<O> =>
-  ({ ...options, kind: 'icd10' }) as unknown as Field<'icd10', Value<O>, IsRequired<O>> & Says<O>;
+  placed<object>({ ...options, kind: 'icd10' }) as unknown as Field<
+    'icd10',
+    Value<O>,
+    IsRequired<O>
+  > &
+    Says<O>;
 
 const CODE = /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/;
 
@@ -44,7 +51,9 @@ export const icd10Facet: Facet<'icd10'> = {
   csv: joined,
   format: joined,
   check: ({ catalogue }, { config, report }) => {
-    if (!findResource(config, catalogue)) report(`the catalogue "${catalogue}" is unknown`);
+    if (!findResource(config, catalogue)) {
+      report(`the catalogue "${catalogue}" is unknown${resourceMeant(config, catalogue)}`);
+    }
   },
   openapi: (field): JsonSchema => {
     const one = { type: 'string', pattern: CODE.source };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { placed } from '../resource/place';
 import type { Facet } from './facet';
 import { unnamedMembers } from './json-members';
-import type { Field, FieldBase, IsRequired, Says } from './kinds';
+import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface JsonOptions {
   /** What the value must be. */
@@ -10,9 +11,13 @@ export interface JsonOptions {
 
 /** A value with a shape of its own, checked by `schema` and stored as jsonb. */
 export const json = <const O extends FieldBase & JsonOptions>(
-  options: O,
+  options: O & Exact<O, FieldBase & JsonOptions>,
 ): Field<'json', z.infer<O['schema']>, IsRequired<O>> & Says<O> =>
-  ({ ...options, kind: 'json' }) as unknown as Field<'json', z.infer<O['schema']>, IsRequired<O>> &
+  placed<object>({ ...options, kind: 'json' }) as unknown as Field<
+    'json',
+    z.infer<O['schema']>,
+    IsRequired<O>
+  > &
     Says<O>;
 
 export const jsonFacet: Facet<'json'> = {

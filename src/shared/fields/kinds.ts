@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
 import type { Sensitivity } from '../privacy/sensitivity';
+import { placed } from '../resource/place';
 import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { AddressValue } from './address';
@@ -36,6 +37,11 @@ export interface FieldBase {
   /** Accepted on create, never changed afterwards. */
   createOnly?: boolean;
   default?: string | number | boolean | readonly string[];
+  /**
+   * What existing rows get, once, where the field is new or becomes required; new rows have no
+   * default by it.
+   */
+  backfill?: string | number | boolean | readonly string[];
   /** The former key of a renamed field, for the migration planner. */
   was?: string;
   /** Roles that may read it, out of those that may read the resource. */
@@ -153,7 +159,9 @@ export type IsRequired<O> = O extends { when: Predicate }
     : false;
 
 /** Refuses members of `O` that the kind does not know: inference alone would let them pass. */
-type Exact<O, Known> = { [P in Exclude<keyof O, keyof Known>]: never };
+export type Exact<O, Known> = {
+  [P in Exclude<keyof O, keyof Known>]: P extends string ? `Unknown option "${P}"` : never;
+};
 
 /**
  * Makes the builder of a kind: it keeps in the type whether the field is required; a value that the
@@ -167,6 +175,10 @@ export function builder<
   return <const O extends FieldBase & Kinds[K]['options']>(
     options: O & Exact<O, FieldBase & Kinds[K]['options']>,
   ): Field<K, V, G extends true ? true : IsRequired<O>> & Says<O> =>
-    ({ ...options, kind }) as unknown as Field<K, V, G extends true ? true : IsRequired<O>> &
+    placed<object>({ ...options, kind }) as unknown as Field<
+      K,
+      V,
+      G extends true ? true : IsRequired<O>
+    > &
       Says<O>;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { checkPredicate } from '../resource/boot-check/problems';
+import { resourceMeant } from '../resource/boot-check/known';
 import { findResource } from '../resource/config';
+import { placed } from '../resource/place';
 import type { Predicate } from '../resource/predicate';
 import { type CheckedField, EQUALITY, type Facet, type JsonSchema } from './facet';
 import { invalid } from './invalid';
-import type { Field, FieldBase, IsRequired, Says } from './kinds';
+import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 
 export interface ReferenceOptions {
   /** The resource referred to. */
@@ -21,9 +22,13 @@ export const reference = <
   const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
 >(
   to: T,
-  options: O,
+  options: O & Exact<O, FieldBase & Omit<ReferenceOptions, 'to'>>,
 ): Field<'reference', string, IsRequired<O>> & Says<O & { to: T }> =>
-  ({ ...options, to, kind: 'reference' }) as unknown as Field<'reference', string, IsRequired<O>> &
+  placed<object>({ ...options, to, kind: 'reference' }) as unknown as Field<
+    'reference',
+    string,
+    IsRequired<O>
+  > &
     Says<O & { to: T }>;
 
 /** Ids of rows of another resource, in order, through a join table. */
@@ -32,9 +37,13 @@ export const referenceMany = <
   const O extends FieldBase & Omit<ReferenceOptions, 'to'>,
 >(
   to: T,
-  options: O,
+  options: O & Exact<O, FieldBase & Omit<ReferenceOptions, 'to'>>,
 ): Field<'referenceMany', string[], true> & Says<O & { to: T }> =>
-  ({ ...options, to, kind: 'referenceMany' }) as unknown as Field<'referenceMany', string[], true> &
+  placed<object>({ ...options, to, kind: 'referenceMany' }) as unknown as Field<
+    'referenceMany',
+    string[],
+    true
+  > &
     Says<O & { to: T }>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -59,11 +68,11 @@ const schemaOf = (field: AnyReference): JsonSchema => ({
 const referralOf = ({ to, onDelete, choose }: AnyReference) => ({ to, onDelete, choose });
 
 function checkTarget({ to, choose }: AnyReference, place: CheckedField): void {
-  const { config, resource, name, report } = place;
+  const { config, resource, report } = place;
   const target = findResource(config, to);
-  if (!target) report(`refers to an unknown resource "${to}"`);
+  if (!target) report(`refers to an unknown resource "${to}"${resourceMeant(config, to)}`);
   else if (choose) {
-    checkPredicate(config, target, choose, name, (_name, problem) => report(problem), resource);
+    place.predicate(choose, target, resource);
   }
 }
 

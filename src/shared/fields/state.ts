@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Text } from '../errors';
-import { isField } from '../resource/boot-check/problems';
+import { fieldMeant, isField } from '../resource/boot-check/known';
+import { didYouMean } from '../resource/boot-check/nearest';
+import { placed } from '../resource/place';
 import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { Choice } from './enum';
@@ -26,8 +28,13 @@ export interface Transition<S extends string = string> {
   colour?: Choice['colour'];
 }
 
+export interface StateChoice extends Choice {
+  /** The server moves rows there by itself: no transition leads there. */
+  server?: true;
+}
+
 export interface StateOptions<S extends string = string> {
-  states: Readonly<Record<S, Choice>>;
+  states: Readonly<Record<S, StateChoice>>;
   initial: NoInfer<S>;
   /** By the name of the action, in kebab-case. */
   transitions: Readonly<Record<string, Transition<NoInfer<S>>>>;
@@ -39,17 +46,25 @@ export interface StateOptions<S extends string = string> {
 export const state = <const S extends string>(
   options: FieldBase & StateOptions<S>,
 ): Field<'state', S, true> & Says<{ required: true }> =>
-  ({ ...options, kind: 'state', required: true }) as unknown as Field<'state', S, true> &
+  placed<object>({ ...options, kind: 'state', required: true }) as unknown as Field<
+    'state',
+    S,
+    true
+  > &
     Says<{ required: true }>;
 
 const keys = (field: Field<'state'>) => Object.keys(field.states);
 
 function checkMachine(field: Field<'state'>, { resource, report }: CheckedField): void {
   const known = keys(field);
-  if (!known.includes(field.initial)) report(`the initial state "${field.initial}" is unknown`);
+  if (!known.includes(field.initial)) {
+    report(`the initial state "${field.initial}" is unknown${didYouMean(field.initial, known)}`);
+  }
   for (const [action, transition] of Object.entries<Transition>(field.transitions)) {
     for (const state of [...transition.from, transition.to]) {
-      if (!known.includes(state)) report(`${action} names an unknown state "${state}"`);
+      if (!known.includes(state)) {
+        report(`${action} names an unknown state "${state}"${didYouMean(state, known)}`);
+      }
     }
     if (transition.roles.length === 0) report(`nobody may ${action}`);
     if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {
@@ -57,8 +72,15 @@ function checkMachine(field: Field<'state'>, { resource, report }: CheckedField)
     }
     for (const [argument, target] of Object.entries(transition.store ?? {})) {
       if (!transition.args?.[argument]) report(`${action} has no argument "${argument}"`);
-      if (!isField(resource, target)) report(`${action} keeps it in an unknown "${target}"`);
+      if (!isField(resource, target)) {
+        report(`${action} keeps it in an unknown "${target}"${fieldMeant(resource, target)}`);
+      }
     }
+  }
+  const reached = new Set(Object.values<Transition>(field.transitions).map(({ to }) => to));
+  for (const [state, { server }] of Object.entries<StateChoice>(field.states)) {
+    if (reached.size === 0 || state === field.initial || server || reached.has(state)) continue;
+    report(`no transition leads to the state "${state}" (say \`server: true\` if the server does)`);
   }
   if (field.history && resource.fields[field.history]?.kind !== 'json') {
     report(`the history "${field.history}" is not a json field`);

@@ -9,8 +9,11 @@ export type Check<K extends string = string> =
   | { op: 'atLeastOne'; fields: readonly K[]; message?: Text }
   /** `from` comes before `to`, or with `orEqual` is the same; empty ends are open. */
   | { op: 'ordered'; from: K; to: K; orEqual?: boolean; message?: Text }
-  /** No two rows with the same `by` overlap between `from` and `to`; `where` says which rows count. */
-  | { op: 'noOverlap'; by: readonly K[]; from: K; to: K; where?: Predicate<K>; message?: Text }
+  /**
+   * No two rows with the same `by` overlap between `from` and `to`, or in the date range `from`; `where`
+   * says which rows count. Both days count; of moments, times and numbers the end does not.
+   */
+  | { op: 'noOverlap'; by: readonly K[]; from: K; to?: K; where?: Predicate<K>; message?: Text }
   /** No two rows share all of `fields`; `where` says which rows count. */
   | { op: 'unique'; fields: readonly K[]; where?: Predicate<K>; message?: Text }
   /** The predicate holds for every row (fields and constants only). */

@@ -11,6 +11,8 @@ export interface ConfigInput<R extends readonly Resource[]> {
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
+  /** The names of icons that there are. */
+  icons?: readonly string[];
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
 }
@@ -19,6 +21,7 @@ export interface ConfigInput<R extends readonly Resource[]> {
 export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   groups: Readonly<Record<string, MenuGroup>>;
   resources: R;
+  icons?: readonly string[];
   dropped: readonly string[];
 }
 

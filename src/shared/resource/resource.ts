@@ -3,6 +3,7 @@ import type { Fields, RecordFrom } from '../fields/kinds';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
+import { placed } from './place';
 import type { Predicate } from './predicate';
 import type { Role } from './role';
 
@@ -119,7 +120,7 @@ export function resource<
   name: N,
   definition: ResourceDefinition<F, C> & Lasting<A, L>,
 ): Resource<N, F> & Required<Lasting<A, L>> {
-  return { ...definition, name } as unknown as Resource<N, F> & Required<Lasting<A, L>>;
+  return placed({ ...definition, name }) as unknown as Resource<N, F> & Required<Lasting<A, L>>;
 }
 
 /** Rows of `resource` whose reference `by` is this row, nested in its screens. */

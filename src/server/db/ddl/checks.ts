@@ -58,10 +58,11 @@ export function fieldChecks(
 }
 
 /**
- * From and to as a range; the kind of `from` decides the type. Moments and numbers are without their
+ * From and to as a range, or the range that `from` alone is; the kind of `from` decides the type. Moments and numbers are without their
  * end; of days both count.
  */
-function rangeOf(resource: Resource, from: string, to: string): string {
+function rangeOf(resource: Resource, from: string, to: string | undefined): string {
+  if (to === undefined) return quoted(columnName(from));
   const [start, end] = [quoted(columnName(from)), quoted(columnName(to))];
   const field = resource.fields[from];
   const range = field && serverFacetOf(field).range;
@@ -115,7 +116,7 @@ function declared(
         name: named([...check.by, check.from], 'excl'),
         kind: 'exclude',
         definition: `EXCLUDE USING gist (${[...keys, range].join(', ')})${presentWhere(resource, ...where)}`,
-        about: about([check.from, check.to, ...check.by]),
+        about: about([check.from, ...(check.to === undefined ? [] : [check.to]), ...check.by]),
       };
     }
     case 'holds':
@@ -134,16 +135,17 @@ function declared(
 function impliedOrder(resource: Resource, table: string): ConstraintModel[] {
   const checks = resource.checks ?? [];
   return checks.flatMap((check) => {
-    if (check.op !== 'noOverlap') return [];
+    if (check.op !== 'noOverlap' || check.to === undefined) return [];
+    const { from, to } = check;
     const said = checks.some(
-      (other) => other.op === 'ordered' && other.from === check.from && other.to === check.to,
+      (other) => other.op === 'ordered' && other.from === from && other.to === to,
     );
     if (said) return [];
     return {
-      name: boundedName(table, columnName(check.from), columnName(check.to), 'order_check'),
+      name: boundedName(table, columnName(from), columnName(to), 'order_check'),
       kind: 'check' as const,
-      definition: orderOf(check.from, check.to, true),
-      about: { fields: [check.to, check.from], check: 'ordered' as const },
+      definition: orderOf(from, to, true),
+      about: { fields: [to, from], check: 'ordered' as const },
     };
   });
 }

@@ -3,7 +3,8 @@ import type { Config } from '../config';
 import { walk } from '../predicate';
 import type { Resource } from '../resource';
 import type { Role } from '../role';
-import { checkPredicate, isField, type Report } from './problems';
+import { fieldMeant, isField } from './known';
+import { checkPredicate, type Report } from './problems';
 
 /**
  * Fields that are empty in some rows may not be found, ordered or held as files by the rest: what
@@ -19,8 +20,10 @@ function checkPartial(config: Config, resource: Resource, report: Report): void 
     });
     for (const name of partial.fields) {
       const field = resource.fields[name];
-      if (!field) report('access', `fields of some rows: unknown field "${name}"`);
-      else if (field.search || field.sort || field.filter || filesOf(field))
+      if (!field) {
+        const meant = fieldMeant(resource, name);
+        report('access', `fields of some rows: unknown field "${name}"${meant}`);
+      } else if (field.search || field.sort || field.filter || filesOf(field))
         report(
           name,
           'is shown of some rows only: it cannot be searched, sorted, filtered or a file',
@@ -59,7 +62,10 @@ export function checkAccess(config: Config, resource: Resource, report: Report):
   checkPartial(config, resource, report);
   for (const name of access.public?.fields ?? []) {
     if (!isField(resource, name))
-      report('access', `shows an unknown field "${name}" to the public`);
+      report(
+        'access',
+        `shows an unknown field "${name}" to the public${fieldMeant(resource, name)}`,
+      );
   }
   if (access.public?.rows) checkPredicate(config, resource, access.public.rows, 'access', report);
   if (resource.patient && resource.patient !== 'id' && !isField(resource, resource.patient)) {

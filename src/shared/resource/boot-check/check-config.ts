@@ -1,26 +1,50 @@
 import type { Config } from '../config';
 import { tableName } from '../names';
+import { placeOf } from '../place';
+import { API_PATHS, STAFF_PAGES } from '../reserved';
 import { checkAccess } from './access';
 import { checkFields } from './fields';
+import { checkNames } from './names';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Paths of the API that are not resources. */
-const RESERVED = ['auth', 'webservice', 'tep', 'lich-trong', 'dat-lich', 'su-kien', 'docs'];
+/** PostgreSQL cuts longer names off, and parts of a table are named after it. */
+const LONGEST = 40;
 
-/** Everything that is wrong with a config, one line each: `resource.field: what is wrong`. */
-export function checkConfig(config: Config): string[] {
-  const problems: string[] = [];
+/** Lines stay readable in a terminal. */
+const LONGEST_LINE = 199;
+
+/** A mistake of a config. */
+export interface ConfigProblem {
+  /** `resource.field: what is wrong`, under 200 characters. */
+  text: string;
+  /** `file:line` of the field, or of the resource; null where that is not known. */
+  place: string | null;
+}
+
+const cut = (text: string): string =>
+  text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`;
+
+/** Everything that is wrong with a config, each with its place. */
+export function configProblems(config: Config): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
   const tables = new Set<string>();
   for (const resource of config.resources) {
-    const report = (field: string, problem: string) =>
-      problems.push(`${resource.name}.${field}: ${problem}`);
+    const report = (field: string, problem: string) => {
+      const place = placeOf(resource.fields[field]) ?? placeOf(resource);
+      problems.push({ text: cut(`${resource.name}.${field}: ${problem}`), place });
+    };
     if (!NAME.test(resource.name))
       report('name', 'a resource is named in kebab-case without accents');
-    if (RESERVED.includes(resource.name)) report('name', 'is a path of the API itself');
+    if (resource.name.length > LONGEST) report('name', `is longer than ${LONGEST} characters`);
+    if (API_PATHS.includes(resource.name)) report('name', 'is a path of the API itself');
+    else if (STAFF_PAGES.includes(resource.name)) {
+      report('name', 'is a page of the staff area itself');
+    }
     if (tables.has(tableName(resource.name))) report('name', 'is the name of two resources');
     tables.add(tableName(resource.name));
+    checkNames(config, resource, report);
     checkAccess(config, resource, report);
     checkFields(config, resource, report);
     checkRules(config, resource, report);
@@ -28,3 +52,7 @@ export function checkConfig(config: Config): string[] {
   }
   return problems;
 }
+
+/** Everything that is wrong with a config, one line each: `resource.field: what is wrong`. */
+export const checkConfig = (config: Config): string[] =>
+  configProblems(config).map(({ text }) => text);

@@ -1,12 +1,25 @@
-import { singleReferralOf } from '../../fields/ask';
+import { filesOf, singleReferralOf } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
+import { optionsOf, writtenKind } from '../../fields/options';
 import { facetOf } from '../../fields/registry';
 import type { Config } from '../config';
 import { SYSTEM_FIELDS } from '../names';
 import type { Resource } from '../resource';
+import { checkedField } from './checked-field';
+import { constantProblem } from './comparisons';
+import { didYouMean } from './nearest';
 import { checkPredicate, type Report } from './problems';
 
 const KEY = /^[a-z][a-zA-Z0-9]{0,40}$/;
+
+function checkOptions(name: string, field: Field, report: Report): void {
+  const known = optionsOf(field.kind);
+  for (const option of Object.keys(field)) {
+    if (option === 'kind' || known.includes(option)) continue;
+    const meant = didYouMean(option, known);
+    report(name, `Unknown option "${option}" of ${writtenKind(field.kind)}${meant}`);
+  }
+}
 
 function checkFlags(name: string, field: Field, report: Report): void {
   const facet = facetOf(field);
@@ -24,12 +37,74 @@ function checkFlags(name: string, field: Field, report: Report): void {
     report(name, `a ${field.kind} cannot be encrypted`);
   }
   if (field.unique && facet.sqlType(field) === null) report(name, 'it has no column to be unique');
+  if (field.readOnly && field.createOnly) report(name, 'is readOnly and createOnly at once');
 }
 
+/** The lists of numbers whose first is never above their second. */
+function checkBounds(name: string, field: Field, report: Report): void {
+  const { min, max, pattern } = field as { min?: unknown; max?: unknown; pattern?: unknown };
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    report(name, `min ${min} is above max ${max}: no value could be entered`);
+  }
+  if (typeof pattern !== 'string') return;
+  try {
+    new RegExp(`^(?:${pattern})$`, facetOf(field).given ? undefined : 'u');
+  } catch {
+    if (!facetOf(field).given) report(name, `the pattern "${pattern}" is no regular expression`);
+  }
+}
+
+const valid = (field: Field, value: unknown): boolean =>
+  facetOf(field).zod(field).safeParse(value).success;
+
 function checkDefault(name: string, field: Field, report: Report): void {
-  if (field.default === undefined) return;
-  if (!facetOf(field).zod(field).safeParse(field.default).success) {
-    report(name, `the default ${JSON.stringify(field.default)} is not a valid value`);
+  for (const option of ['default', 'backfill'] as const) {
+    const value = field[option];
+    if (value === undefined || (option === 'backfill' && typeof value === 'object')) continue;
+    if (valid(field, value)) continue;
+    const meant = typeof value === 'string' ? (constantProblem(field, value) ?? '') : '';
+    const hint = /; did you mean .*$/.exec(meant)?.[0] ?? '';
+    report(name, `the ${option} ${JSON.stringify(value)} is not a valid value${hint}`);
+  }
+}
+
+/** Samples of files and references are no values of the config: the demo makes them. */
+function checkSamples(name: string, field: Field, report: Report): void {
+  const { sample } = field;
+  if (sample === undefined) return;
+  if (sample.length === 0) report(name, 'its list of samples is empty');
+  if (filesOf(field)) report(name, 'a file has no samples');
+  for (const value of sample) {
+    const several = facetOf(field).sqlType(field)?.endsWith('[]') && !Array.isArray(value);
+    if (valid(field, several ? [value] : value)) continue;
+    report(name, `the sample ${JSON.stringify(value)} is not a valid value`);
+  }
+}
+
+function checkRoles(resource: Resource, name: string, field: Field, report: Report): void {
+  const { access } = resource;
+  if (!access) return;
+  for (const option of ['read', 'write'] as const) {
+    const roles = field[option];
+    if (roles === undefined) continue;
+    if (roles.length === 0) report(name, `nobody may ${option} it`);
+    for (const role of roles) {
+      if (!access.read.includes(role)) {
+        report(name, `${role} may ${option} it, but not read ${resource.name}`);
+      }
+    }
+  }
+  for (const role of field.write ?? []) {
+    if (field.read && !field.read.includes(role)) report(name, `${role} may write but not read it`);
+  }
+}
+
+function checkWhen(config: Config, resource: Resource, name: string, report: Report): void {
+  const { when } = resource.fields[name]!;
+  if (!when) return;
+  checkPredicate(config, resource, when, name, report);
+  if (JSON.stringify(when).includes(`"field":${JSON.stringify(name)}`)) {
+    report(name, 'is shown where a condition on itself holds: it could never be filled');
   }
 }
 
@@ -38,10 +113,19 @@ export function checkFields(config: Config, resource: Resource, report: Report):
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!KEY.test(name)) report(name, 'a field is named in camelCase, at most 41 characters');
     if (SYSTEM_FIELDS.includes(name)) report(name, 'every record has this field already');
+    checkOptions(name, field, report);
     checkFlags(name, field, report);
-    checkDefault(name, field, report);
-    const place = { config, resource, name, report: (problem: string) => report(name, problem) };
+    checkBounds(name, field, report);
+    const place = checkedField(config, resource, name, (problem) => report(name, problem));
     facetOf(field).check?.(field, place);
-    if (field.when) checkPredicate(config, resource, field.when, name, report);
+    try {
+      checkDefault(name, field, report);
+      checkSamples(name, field, report);
+    } catch (error) {
+      // A pattern that is no regular expression was told of above.
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    checkRoles(resource, name, field, report);
+    checkWhen(config, resource, name, report);
   }
 }

@@ -1,16 +1,16 @@
 import type { Config } from '../config';
-import { SYSTEM_FIELDS } from '../names';
 import { type Predicate, walk } from '../predicate';
 import type { Resource } from '../resource';
+import { checkComparison } from './comparisons';
+import { fieldMeant, isField, resourceMeant } from './known';
 
 /** Collects what is wrong as `resource.field: what`. */
 export type Report = (field: string, problem: string) => void;
 
-/** Whether `name` is a field of the resource, or one that every record has. */
-export const isField = (resource: Resource, name: string): boolean =>
-  Object.hasOwn(resource.fields, name) || SYSTEM_FIELDS.includes(name);
-
-/** Reports every field that a predicate names and the resource does not have. */
+/**
+ * Reports every field that a predicate names and the resource does not have, and every constant that
+ * its field can never hold.
+ */
 export function checkPredicate(
   config: Config,
   resource: Resource,
@@ -21,7 +21,9 @@ export function checkPredicate(
 ): void {
   walk(predicate, (part) => {
     if ('field' in part && !isField(resource, part.field)) {
-      report(at, `names an unknown field "${part.field}"`);
+      report(at, `names an unknown field "${part.field}"${fieldMeant(resource, part.field)}`);
+    } else if ('value' in part) {
+      checkComparison(resource, part, (problem) => report(at, problem));
     }
     const value = 'value' in part ? part.value : undefined;
     if (
@@ -29,11 +31,15 @@ export function checkPredicate(
       'outer' in value &&
       !(outside && isField(outside, value.outer))
     ) {
-      report(at, `outer("${value.outer}") is no field of the row outside`);
+      const meant = outside ? fieldMeant(outside, value.outer) : '';
+      report(at, `outer("${value.outer}") is no field of the row outside${meant}`);
     }
     if (part.op !== 'exists') return;
     const other = config.resources.find((candidate) => candidate.name === part.resource);
-    if (!other) report(at, `names an unknown resource "${part.resource}"`);
-    else checkPredicate(config, other, part.where, at, report, resource);
+    if (other) checkPredicate(config, other, part.where, at, report, resource);
+    else {
+      const meant = resourceMeant(config, part.resource);
+      report(at, `names an unknown resource "${part.resource}"${meant}`);
+    }
   });
 }

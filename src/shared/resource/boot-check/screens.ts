@@ -1,10 +1,14 @@
-import { singleReferralOf } from '../../fields/ask';
+import { choicesOf, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
 import { filterOperators, isSortable } from '../queryable';
 import type { Resource } from '../resource';
-import { isField, type Report } from './problems';
+import { checkedField } from './checked-field';
+import { constantProblem } from './comparisons';
+import { fieldMeant, isField, resourceMeant } from './known';
+import { didYouMean } from './nearest';
+import { checkPredicate, type Report } from './problems';
 
 const flatten = (fields: readonly (string | readonly string[])[]): string[] =>
   fields.flat() as string[];
@@ -14,7 +18,8 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
     if (Object.hasOwn(resource.fields, name)) report(name, 'is a field and a child at once');
     const other = findResource(config, child.resource);
     if (!other) {
-      report(name, `nests an unknown resource "${child.resource}"`);
+      const meant = resourceMeant(config, child.resource);
+      report(name, `nests an unknown resource "${child.resource}"${meant}`);
       continue;
     }
     const field = other.fields[child.by];
@@ -22,31 +27,57 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
       report(name, `"${child.resource}.${child.by}" does not refer to ${resource.name}`);
     }
     for (const column of child.columns ?? []) {
-      if (!isField(other, column)) report(name, `shows an unknown column "${column}"`);
+      if (!isField(other, column))
+        report(name, `shows an unknown column "${column}"${fieldMeant(other, column)}`);
     }
+  }
+}
+
+const OPERATOR = /_(gte|lte|gt|lt|neq|like)$/;
+
+function checkSaved(
+  resource: Resource,
+  label: string,
+  key: string,
+  value: unknown,
+  report: Report,
+): void {
+  const name = key.replace(OPERATOR, '');
+  if (['q', 'archived', 'id', 'createdAt', 'updatedAt'].includes(name)) return;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (!field || filterOperators(field).length === 0) {
+    const why = field ? ', which has no index' : fieldMeant(resource, name);
+    report('list', `the saved filter "${label}" uses "${key}"${why}`);
+    return;
+  }
+  if (!choicesOf(field)) return;
+  for (const one of Array.isArray(value) ? value : [value]) {
+    const problem = constantProblem(field, one);
+    if (problem) report('list', `the saved filter "${label}": "${name}" ${problem}`);
   }
 }
 
 function checkList(config: Config, resource: Resource, report: Report): void {
   const { list } = resource;
   for (const column of [...list.columns, ...(list.card ?? [])]) {
-    if (!isField(resource, column)) report('list', `shows an unknown column "${column}"`);
+    if (!isField(resource, column)) {
+      report('list', `shows an unknown column "${column}"${fieldMeant(resource, column)}`);
+    }
   }
-  if (!isSortable(resource, list.sort[0])) {
+  if (!isField(resource, list.sort[0])) {
+    const meant = fieldMeant(resource, list.sort[0]);
+    report('list', `sorts by an unknown field "${list.sort[0]}"${meant}`);
+  } else if (!isSortable(resource, list.sort[0])) {
     report('list', `sorts by "${list.sort[0]}", which has no index (add \`sort: true\`)`);
   }
   for (const saved of list.saved ?? []) {
-    for (const key of Object.keys(saved.filter)) {
-      const name = key.replace(/_(gte|lte|gt|lt|neq|like)$/, '');
-      const known =
-        ['q', 'archived', 'id'].includes(name) ||
-        (resource.fields[name] && filterOperators(resource.fields[name]).length > 0);
-      if (!known)
-        report('list', `the saved filter "${saved.label.en}" uses "${key}", which has no index`);
+    for (const [key, value] of Object.entries(saved.filter)) {
+      checkSaved(resource, saved.label.en, key, value, report);
     }
   }
   if (resource.listOf && !findResource(config, resource.listOf)) {
-    report('listOf', `names an unknown resource "${resource.listOf}"`);
+    const meant = resourceMeant(config, resource.listOf);
+    report('listOf', `names an unknown resource "${resource.listOf}"${meant}`);
   }
 }
 
@@ -55,7 +86,8 @@ function checkForm(resource: Resource, report: Report): void {
   const seen = new Set<string>();
   for (const name of resource.form.flatMap((tab) => flatten(tab.fields))) {
     if (!Object.hasOwn(resource.fields, name) && !children.includes(name)) {
-      report('form', `shows an unknown field "${name}"`);
+      const meant = didYouMean(name, [...Object.keys(resource.fields), ...children]);
+      report('form', `shows an unknown field "${name}"${meant}`);
     }
     if (seen.has(name)) report('form', `shows "${name}" twice`);
     seen.add(name);
@@ -68,17 +100,41 @@ function checkForm(resource: Resource, report: Report): void {
   }
 }
 
+/** Reports guards that name what is not there, and arguments that are wrong as fields are. */
+function checkActions(config: Config, resource: Resource, report: Report): void {
+  for (const { name, guard, args, roles } of actionsOf(resource)) {
+    if (guard) checkPredicate(config, resource, guard, name, report);
+    if (roles.length === 0) report(name, 'nobody may do it');
+    for (const role of roles) {
+      if (resource.access && !resource.access.read.includes(role) && !resource.access.public) {
+        report(name, `${role} may do it, but not read ${resource.name}`);
+      }
+    }
+    for (const [argument, field] of Object.entries(args ?? {})) {
+      const said = (problem: string) => report(name, `its argument "${argument}" ${problem}`);
+      facetOf(field).check?.(field, checkedField(config, resource, argument, said));
+    }
+  }
+}
+
 /** Reports what is wrong with the lists, forms, children and actions of a resource. */
 export function checkScreens(config: Config, resource: Resource, report: Report): void {
   checkChildren(config, resource, report);
   checkList(config, resource, report);
   checkForm(resource, report);
   for (const name of [resource.title, ...(resource.subtitle ?? [])]) {
-    if (!Object.hasOwn(resource.fields, name)) report(name, 'is no field to name a record by');
+    if (!Object.hasOwn(resource.fields, name)) {
+      report(name, `is no field to name a record by${fieldMeant(resource, name)}`);
+    }
   }
   if (resource.group !== null && !Object.hasOwn(config.groups, resource.group)) {
-    report('group', `the menu has no group "${resource.group}"`);
+    const meant = didYouMean(resource.group, Object.keys(config.groups));
+    report('group', `the menu has no group "${resource.group}"${meant}`);
   }
+  if (config.icons && !config.icons.includes(resource.icon)) {
+    report('icon', `there is no icon "${resource.icon}"${didYouMean(resource.icon, config.icons)}`);
+  }
+  checkActions(config, resource, report);
   const names = actionsOf(resource).map((action) => action.name);
   for (const name of names) {
     if (names.indexOf(name) !== names.lastIndexOf(name)) report(name, 'is the name of two actions');

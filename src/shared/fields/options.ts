@@ -1,0 +1,81 @@
+import type { FieldBase, FieldKind, Kinds } from './kinds';
+
+/** The options of `Base` by name, so that none can be forgotten here. */
+type Named<Base> = Record<keyof Base, true>;
+
+const COMMON: Named<FieldBase> = {
+  label: true,
+  help: true,
+  required: true,
+  unique: true,
+  filter: true,
+  sort: true,
+  search: true,
+  readOnly: true,
+  createOnly: true,
+  default: true,
+  backfill: true,
+  was: true,
+  read: true,
+  write: true,
+  when: true,
+  encrypted: true,
+  personal: true,
+  sample: true,
+};
+
+const TEXT = {
+  min: true,
+  max: true,
+  pattern: true,
+  collate: true,
+  word: true,
+  masked: true,
+} as const;
+const NUMBER = { min: true, max: true, unit: true } as const;
+const DAY = { past: true } as const;
+const FILE = { accept: true, max: true, public: true } as const;
+const REFERENCE = { to: true, onDelete: true, choose: true } as const;
+
+const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
+  text: TEXT,
+  longText: TEXT,
+  richText: TEXT,
+  code: { pattern: true },
+  integer: NUMBER,
+  decimal: { ...NUMBER, scale: true },
+  money: NUMBER,
+  boolean: {},
+  date: DAY,
+  partialDate: DAY,
+  time: {},
+  instant: {},
+  dateRange: {},
+  enum: { options: true, multiple: true },
+  state: { states: true, initial: true, transitions: true, history: true },
+  email: {},
+  phone: {},
+  citizenId: {},
+  insuranceNumber: {},
+  url: {},
+  image: FILE,
+  file: FILE,
+  reference: REFERENCE,
+  referenceMany: REFERENCE,
+  address: {},
+  icd10: { catalogue: true, multiple: true, max: true },
+  json: { schema: true },
+  computed: { result: true, from: true },
+};
+
+/** The builder of a kind, where it is not called as the kind. */
+const BUILDERS: Partial<Record<FieldKind, string>> = { reference: 'ref', referenceMany: 'refs' };
+
+/** How the config writes a kind: `f.text`. */
+export const writtenKind = (kind: FieldKind): string => `f.${BUILDERS[kind] ?? kind}`;
+
+/** What a field of a kind may say. */
+export const optionsOf = (kind: FieldKind): readonly string[] => [
+  ...Object.keys(COMMON),
+  ...Object.keys(OWN[kind]),
+];

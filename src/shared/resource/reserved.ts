@@ -1,0 +1,28 @@
+/** First parts of paths under `/api` that are not resources; a test compares them with the routes. */
+export const API_PATHS: readonly string[] = [
+  'auth',
+  'dat-lich',
+  'docs',
+  'hang-cho',
+  'lich-trong',
+  'openapi.json',
+  'su-kien',
+  'tep',
+  'trang',
+  'trang-chu',
+  'truy-cap-bat-thuong',
+  'webservice',
+];
+
+/** Pages of the staff area, under `/quan-ly`, that no resource may take the place of. */
+export const STAFF_PAGES: readonly string[] = ['phan-quyen', 'hang-cho', 'so-xu-ly'];
+
+/** Words of the API's own beside the fields of a filter, and members that every object has. */
+export const FILTER_WORDS: readonly string[] = [
+  'q',
+  'archived',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+];
