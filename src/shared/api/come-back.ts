@@ -7,7 +7,7 @@ import { call, type Input } from './call';
 import { client } from './client';
 import { noticeLock } from './device-lock';
 import { endLock, lapsedUser, leaveLapsed, signInPath } from './lapsed-session';
-import { statusOf } from './query-client';
+import { statusOf } from './retry';
 import { refreshSession } from './refresh';
 import { endSession, getStoredUser, readTokens, startSession } from './session';
 
