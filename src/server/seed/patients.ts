@@ -57,7 +57,7 @@ function insuranceNumber(age: number, index: number): string {
 }
 
 /** One patient; children come with a guardian, the very old often know their year of birth only. */
-function demoPatient(demo: Demo, index: number): SeedRow<'benh-nhan'> {
+export function demoPatient(demo: Demo, index: number): SeedRow<'benh-nhan'> {
   const { random } = demo;
   const sex: Sex = chance(random, 0.54) ? 'female' : 'male';
   const age = patientAge(random);

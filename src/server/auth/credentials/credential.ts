@@ -8,7 +8,7 @@ import { hashPassword } from './passwords';
  * second factor may be set up with it alone.
  */
 export async function storeHash(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   db: Database,
   userId: string,
   hash: string,
@@ -29,7 +29,7 @@ export async function storeHash(
  * @public
  */
 export async function setPassword(
-  services: Services,
+  services: Pick<Services, 'clock' | 'db'>,
   userId: string,
   password: string,
 ): Promise<void> {
