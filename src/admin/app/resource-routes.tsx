@@ -4,8 +4,8 @@ import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Language } from '../../shared/i18n/language';
 import type { Config } from '../../shared/resource/config';
+import { recordTitle } from '../../shared/resource/record-title';
 import type { Child, Resource as ResourceConfig } from '../../shared/resource/resource';
-import { recordTitle } from '../fields/controls/record-title';
 import { OVERRIDES } from '../overrides/registry';
 
 const ListScreen = lazy(async () => ({

@@ -4,15 +4,16 @@ import { useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../shared/api/problem';
 import { adminPath } from '../../shared/resource/names';
+import { recordSubtitle, recordTitle } from '../../shared/resource/record-title';
 import { usePolicy, useResource } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
-import { recordSubtitle, recordTitle } from './controls/record-title';
 
 /** The row of another resource that a reference names; calls of one screen go out as one. */
-function useReferenced(to: string, id: string) {
+function useReferenced(to: string, id: string, asked: boolean) {
   const target = useResource(to);
-  const { read } = usePolicy(to);
+  const policy = usePolicy(to);
   const { texts } = useTexts();
+  const read = policy.read && asked;
   const { data, isPending, error } = useGetManyAggregate(to, { ids: [id] }, { enabled: read });
   const failed = error && problemOf(error) === 'failed';
   const instead = failed ? texts.notLoaded : texts.noAccess;
@@ -21,21 +22,32 @@ function useReferenced(to: string, id: string) {
 
 const Waiting = () => <Skeleton width="10ch" sx={{ display: 'inline-block' }} />;
 
-/** The title of a row of another resource, as text. */
-export function ReferenceTitle({ to, id }: { to: string; id: string }) {
-  const { language } = useTexts();
-  const { target, record, isPending, instead } = useReferenced(to, id);
-  if (isPending) return <Waiting />;
-  return <>{record ? recordTitle(target, record, language) : instead}</>;
+interface ReferenceLinkProps {
+  to: string;
+  id: string;
+  detailed?: boolean;
+  /** The title that came with the row; null where the row is not for this person. */
+  title?: string | null;
 }
 
-/** The title of a row of another resource, linking to it. */
-export function ReferenceLink(props: { to: string; id: string; detailed?: boolean }) {
+/** The title of a row of another resource, as text. */
+export function ReferenceTitle({ to, id, title }: Omit<ReferenceLinkProps, 'detailed'>) {
   const { language } = useTexts();
-  const { target, record, isPending, instead } = useReferenced(props.to, props.id);
-  if (isPending) return <Waiting />;
-  if (!record) return <>{instead}</>;
-  const subtitle = props.detailed ? recordSubtitle(target, record, language) : '';
+  const { target, record, isPending, instead } = useReferenced(to, id, title === undefined);
+  if (isPending && title === undefined) return <Waiting />;
+  return <>{title ?? (record ? recordTitle(target, record, language) : instead)}</>;
+}
+
+/** The title of a row of another resource, linking to it. The row is read where its title did not come. */
+export function ReferenceLink(props: ReferenceLinkProps) {
+  const { language } = useTexts();
+  const { detailed, title } = props;
+  const asked = title === undefined || (detailed === true && title !== null);
+  const { target, record, isPending, instead } = useReferenced(props.to, props.id, asked);
+  const told = title ?? (record && recordTitle(target, record, language));
+  if (isPending && told === undefined) return <Waiting />;
+  if (told === undefined) return <>{instead}</>;
+  const subtitle = detailed && record ? recordSubtitle(target, record, language) : '';
   return (
     <>
       <MuiLink
@@ -43,7 +55,7 @@ export function ReferenceLink(props: { to: string; id: string; detailed?: boolea
         to={`${adminPath(props.to)}/${props.id}/show`}
         onClick={(event) => event.stopPropagation()}
       >
-        {recordTitle(target, record, language)}
+        {told}
       </MuiLink>
       {subtitle && ` · ${subtitle}`}
     </>

@@ -4,6 +4,7 @@ import { ReferenceBox, ReferencesBox } from './controls/reference-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { ReferenceLink } from './reference-link';
+import { titleIn } from './title-in';
 
 type Linking = 'reference' | 'referenceMany';
 
@@ -54,15 +55,15 @@ function ReferenceFilter({ name, field, label, filter, change }: FilterProps<Lin
   );
 }
 
-const ReferenceColumn = ({ field, value }: ValueProps<'reference'>) => (
-  <ReferenceLink to={field.to} id={String(value)} />
+const ReferenceColumn = ({ name, field, value, record }: ValueProps<'reference'>) => (
+  <ReferenceLink to={field.to} id={String(value)} title={titleIn(record, name)} />
 );
 
-const ReferenceShow = ({ field, value }: ValueProps<'reference'>) => (
-  <ReferenceLink to={field.to} id={String(value)} detailed />
+const ReferenceShow = ({ name, field, value, record }: ValueProps<'reference'>) => (
+  <ReferenceLink to={field.to} id={String(value)} title={titleIn(record, name)} detailed />
 );
 
-function ReferenceManyColumn({ field, value }: ValueProps<'referenceMany'>) {
+function ReferenceManyColumn({ name, field, value, record }: ValueProps<'referenceMany'>) {
   const { texts } = useTexts();
   const ids = idsOf(value);
   return (
@@ -70,7 +71,7 @@ function ReferenceManyColumn({ field, value }: ValueProps<'referenceMany'>) {
       {ids.slice(0, FEW).map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <ReferenceLink to={field.to} id={id} />
+          <ReferenceLink to={field.to} id={id} title={titleIn(record, name, index)} />
         </span>
       ))}
       {ids.length > FEW && ` ${texts.field.more({ count: ids.length - FEW })}`}
@@ -78,12 +79,12 @@ function ReferenceManyColumn({ field, value }: ValueProps<'referenceMany'>) {
   );
 }
 
-function ReferenceManyShow({ field, value }: ValueProps<'referenceMany'>) {
+function ReferenceManyShow({ name, field, value, record }: ValueProps<'referenceMany'>) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {idsOf(value).map((id) => (
+      {idsOf(value).map((id, index) => (
         <li key={id}>
-          <ReferenceLink to={field.to} id={id} detailed />
+          <ReferenceLink to={field.to} id={id} title={titleIn(record, name, index)} detailed />
         </li>
       ))}
     </Box>

@@ -7,6 +7,7 @@ import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import type { StartList } from '../../shared/staff-start/operations';
 import { usePolicy, useResource } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
+import { titleIn } from '../fields/title-in';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
 import { shownNumber } from '../queue/queue-number';
@@ -61,7 +62,7 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
           {visit.state === 'in_exam' ? words.now : words.next}
         </Typography>
         <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          <ReferenceLink to="benh-nhan" id={String(patient)} />
+          <ReferenceLink to="benh-nhan" id={String(patient)} title={titleIn(visit, 'patient')} />
         </Typography>
         {Boolean(visit.reason) && <Typography>{String(visit.reason)}</Typography>}
         <Box sx={{ mt: 0.5 }}>

@@ -42,7 +42,7 @@ export async function readList(scope: Scope, { limit, ...list }: ListOf): Promis
     sort: JSON.stringify(list.sort),
     range: JSON.stringify([0, limit - 1]),
   });
-  const { rows, total } = await listRecords(scope, resource, query);
+  const { rows, total } = await listRecords(scope, resource, { ...query, titled: true });
   return { ...list, total, rows: rows as StartList['rows'] };
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '../../shared/i18n/language';
 import type { Actor } from '../../shared/resource/actor';
 import type { Services } from '../services';
 import type { DecodedBody } from './decode-body';
+import { requestLanguage } from './request-language';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +29,8 @@ export interface RequestInfo {
   /** The address the request came from, as `TRUST_PROXY` says. */
   ip: string;
   userAgent: string;
+  /** What names are told in; Vietnamese unless said. */
+  language?: Language;
 }
 
 /** What the audit keeps of a request. */
@@ -34,4 +38,5 @@ export const requestInfo = (request: FastifyRequest): RequestInfo => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  language: requestLanguage(request.headers['accept-language']),
 });

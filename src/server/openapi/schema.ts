@@ -6,6 +6,7 @@ import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
 import type { Role } from '../../shared/resource/role';
 import { isFileField } from '../resource/files/inspect';
+import { TITLES } from '../resource/titles';
 
 export type Moment = 'create' | 'update';
 
@@ -55,6 +56,16 @@ const mayBeNull = (field: Field) =>
 const mayBeHidden = ({ access }: Resource, name: string, field: Field) =>
   singleReferralOf(field) !== null && access.public?.fields.includes(name) === true;
 
+const TITLES_SCHEMA: JsonSchema = {
+  type: 'object',
+  readOnly: true,
+  description:
+    'The titles of what lists and single records refer to, by field; those of several in their order. Only of references that the caller may read; ignored when it is sent back.',
+  additionalProperties: {
+    anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'null'] } }],
+  },
+};
+
 /** The schema of the record that the API answers; a field that the caller may not read is absent. */
 export function answeredRecord(resource: Resource): JsonSchema {
   const properties: JsonSchema = {
@@ -71,6 +82,7 @@ export function answeredRecord(resource: Resource): JsonSchema {
     const empty = mayBeNull(field) || mayBeHidden(resource, name, field);
     properties[name] = described(empty ? nullable(schema) : schema, field);
   }
+  properties[TITLES] = TITLES_SCHEMA;
   const required = ['id', 'version', 'createdAt', 'updatedAt'];
   return { type: 'object', title: resource.one.vi, properties, required };
 }

@@ -47,7 +47,7 @@ export async function createRecord(
         const { record } = await rereadStored(inner, resource, id);
         await hooks.afterCreate({ scope: inner, resource, id }, record);
       }
-      const { record } = await rereadStored(inner, resource, id);
+      const { record } = await rereadStored(inner, resource, id, true);
       await audit(inner, {
         action: 'create',
         resource,

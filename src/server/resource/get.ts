@@ -8,9 +8,11 @@ import { auditView } from './audit';
 import type { Values } from './hooks';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
+import { readTitles, TITLES, titlesSql } from './titles';
 
 /**
- * One record, in one statement, as the actor may see it; archived ones too. A view of patient data
+ * One record, in one statement, as the actor may see it, with the titles of what it refers to;
+ * archived ones too. A view of patient data
  * is audited.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource; NOT_FOUND where
  *   there is no such row, or none for the actor.
@@ -20,15 +22,17 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
   if (!policy.read) throw denied(scope.actor);
   if (!isId(id)) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Row>`
-    SELECT ${columnsSql(scope, resource, policy.fields.read)}
-    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)}`.execute(
-    scope.db,
-  );
+    WITH found AS (
+      SELECT ${columnsSql(scope, resource, policy.fields.read)}
+      FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+      WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)})
+    SELECT found.*, ${titlesSql(scope, resource, 'found')} AS ${sql.ref(TITLES)}
+    FROM found`.execute(scope.db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   await auditView(scope, resource, 'view', [auditedRow(row)]);
-  return toRecord(scope, resource, policy.fields.read, row);
+  const record = toRecord(scope, resource, policy.fields.read, row);
+  return { ...record, [TITLES]: readTitles(scope, resource, row) };
 }
 
 /**

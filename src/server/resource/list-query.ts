@@ -18,6 +18,8 @@ export interface ListQuery extends Filter {
   among?: string[];
   /** Nothing of patients who had the use of their data restricted: what is taken away in bulk. */
   unrestricted?: boolean;
+  /** Each row with the titles of what it refers to. */
+  titled?: boolean;
 }
 
 /** The query and `Range` header of a list call, as they came. */

@@ -13,6 +13,7 @@ import { rareRows, searchedFields, soughtSql } from './list-search';
 import { unrestrictedSql } from './restricted';
 import { denied, policyOf, type Scope, sqlContext } from './scope';
 import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
+import { readTitles, TITLES, titlesSql } from './titles';
 
 /** Totals are counted up to this many rows unless the config says otherwise. */
 const EXACT_COUNT = 10_000;
@@ -102,6 +103,9 @@ export function listSql(
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const where = whereSql(scope, resource, policy, query);
   const exact = resource.exactCount ?? EXACT_COUNT;
+  const titles = query.titled
+    ? sql`${titlesSql(scope, resource, 'numbered')} AS ${sql.ref(TITLES)},`
+    : sql``;
   return sql<Row>`
     WITH counted AS (
       SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exact + 1}) AS c
@@ -110,7 +114,7 @@ export function listSql(
       ORDER BY ${orderBySql(scope, resource, policy, query)}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ), numbered AS (SELECT row_number() OVER () AS "$position", page.* FROM page)
-    SELECT numbered.*, counted.n > ${exact} AS "$estimated",
+    SELECT numbered.*, ${titles} counted.n > ${exact} AS "$estimated",
       CASE WHEN counted.n <= ${exact} THEN counted.n
         ELSE greatest(counted.n, ${estimateSql(resource, where)})::bigint END AS "$total"
     FROM counted LEFT JOIN numbered ON true
@@ -146,7 +150,10 @@ export async function listRecords(
   const asked = among ? { ...query, among } : query;
   const { rows } = await listSql(scope, resource, policy, asked).execute(scope.db);
   const found = rows.filter((row) => row.id !== null);
-  const records = found.map((row) => toRecord(scope, resource, policy.fields.read, row));
+  const records = found.map((row) => ({
+    ...toRecord(scope, resource, policy.fields.read, row),
+    ...(query.titled && { [TITLES]: readTitles(scope, resource, row) }),
+  }));
   await auditView(scope, resource, 'list', found.map(auditedRow));
   return {
     rows: records,

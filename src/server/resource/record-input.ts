@@ -6,6 +6,7 @@ import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
 import type { Upload } from '../storage/upload';
 import type { Values } from './hooks';
+import { TITLES } from './titles';
 
 /** What a request says of a record: values by field, not yet validated, and files. */
 export interface RecordInput {
@@ -30,7 +31,7 @@ function decodeText(resource: Pick<Resource, 'fields'>, name: string, text: stri
 
 /**
  * Decodes the body of a request by the fields of a resource: JSON values are taken as they are, the
- * text parts of multipart by the kind of their field.
+ * text parts of multipart by the kind of their field. `$titles` is what a client read and sends back.
  * @throws AppError BAD_REQUEST where the body is no object, INVALID at a part that cannot be read.
  */
 export function readRecordInput(
@@ -42,11 +43,13 @@ export function readRecordInput(
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new AppError('BAD_REQUEST');
     }
-    return { values: { ...body }, uploads: [] };
+    const { [TITLES]: _told, ...values } = body as Values;
+    return { values, uploads: [] };
   }
   const values: Values = {};
   const errors: Record<string, Text> = {};
   for (const [name, text] of Object.entries(request.multipart.fields)) {
+    if (name === TITLES) continue;
     try {
       values[name] = text === null ? null : decodeText(resource, name, text);
     } catch (error) {

@@ -26,9 +26,10 @@ export async function registerResources(app: FastifyInstance, services: Services
 
 function serveRows(app: FastifyInstance, services: Services, resource: Resource): void {
   const path = apiPath(resource.name);
-  serve(app, services, operations.listRows(resource), async ({ scope, list, reply }) =>
-    sendPage(reply, resource, list, await listRecords(scope, resource, list)),
-  );
+  serve(app, services, operations.listRows(resource), async ({ scope, list, reply }) => {
+    const titled = { ...list, titled: true };
+    return sendPage(reply, resource, list, await listRecords(scope, resource, titled));
+  });
   serve(app, services, operations.getRow(resource), ({ scope, params }) =>
     getRecord(scope, resource, params.id),
   );
@@ -58,7 +59,11 @@ function serveChildren(
   serve(app, services, operation, async ({ scope, params, list, reply }) => {
     await requireVisible(scope, parent, params.id);
     const ofParent: Condition = { field: child.by, operator: 'eq', values: [params.id] };
-    const narrowed: ListQuery = { ...list, conditions: [...list.conditions, ofParent] };
+    const narrowed: ListQuery = {
+      ...list,
+      conditions: [...list.conditions, ofParent],
+      titled: true,
+    };
     return sendPage(reply, resource, narrowed, await listRecords(scope, resource, narrowed));
   });
 }

@@ -12,6 +12,7 @@ import { serverFacetOf } from '../fields/registry';
 import { decryptValue } from './field-cipher';
 import type { Values } from './hooks';
 import { policyOf, type Scope, sqlContext } from './scope';
+import { TITLES, type Titles, titlesBut } from './titles';
 
 /** What statements call the table of the resource they are about. */
 export const ALIAS = 't';
@@ -154,10 +155,11 @@ export function shownRecord(
 ): Values {
   const hidden = hiddenFieldsOf(scope, resource, record);
   const names = ['id', ...Object.keys(resource.fields).filter((name) => fields.has(name))];
-  return Object.fromEntries(
-    [...names, ...systemNames(resource)].map((name) => [
-      name,
-      hidden.has(name) ? null : (record[name] ?? null),
-    ]),
-  );
+  const shown: Values = {};
+  for (const name of [...names, ...systemNames(resource)]) {
+    shown[name] = hidden.has(name) ? null : (record[name] ?? null);
+  }
+  const { [TITLES]: titles } = record;
+  if (titles) shown[TITLES] = titlesBut(titles as Titles, hidden);
+  return shown;
 }

@@ -8,6 +8,7 @@ import type { Row } from '../db/database';
 import type { Values } from './hooks';
 import { policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
+import { readTitles, TITLES, titlesSql } from './titles';
 
 /** A row with all its fields, for the server's own use; never answered as it is. */
 export interface StoredRecord {
@@ -25,29 +26,38 @@ export interface StoredRecord {
  */
 type Reading = 'read' | 'lock' | 'lock-any';
 
-/** Reads a row with all its fields; null where there is none, or none to lock. */
+/**
+ * Reads a row with all its fields, and the titles of what it refers to where they are asked for; null
+ * where there is none, or none to lock.
+ */
 export async function findStored(
   scope: Scope,
   resource: Resource,
   id: string,
   reading: Reading = 'read',
+  titled = false,
 ): Promise<StoredRecord | null> {
   if (!isId(id)) return null;
   const policy = policyOf(scope, resource);
   const fields = new Set(Object.keys(resource.fields));
   if (reading === 'lock' && !policy.read) return null;
   const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
-  const { rows } = await sql<Row>`
-    SELECT ${columnsSql(scope, resource, fields, 'stored')},
+  const select = sql<Row>`SELECT ${columnsSql(scope, resource, fields, 'stored')},
       ${visible} AS "$visible",
       (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
     FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
     WHERE ${sql.ref(`${ALIAS}.id`)} = ${id}
     ${reading === 'lock' ? sql`AND ${visible}` : sql``}
-    ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`.execute(scope.db);
+    ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`;
+  const titles = sql`${titlesSql(scope, resource, 'stored')} AS ${sql.ref(TITLES)}`;
+  const asked = titled
+    ? sql<Row>`WITH stored AS (${select}) SELECT stored.*, ${titles} FROM stored`
+    : select;
+  const { rows } = await asked.execute(scope.db);
   const [row] = rows;
   if (!row) return null;
   const record = toRecord(scope, resource, fields, row);
+  if (titled) record[TITLES] = readTitles(scope, resource, row);
   return {
     record,
     version: Number(record.version),
@@ -83,8 +93,9 @@ export async function rereadStored(
   scope: Scope,
   resource: Resource,
   id: string,
+  titled = false,
 ): Promise<StoredRecord> {
-  const stored = await findStored(scope, resource, id);
+  const stored = await findStored(scope, resource, id, 'read', titled);
   if (!stored?.visible || !stored.writable) throw new AppError('FORBIDDEN');
   return stored;
 }

@@ -86,7 +86,7 @@ async function updateLocked(
     const { record } = await rereadStored(scope, resource, id);
     await hooks.afterUpdate(context, record, stored.record);
   }
-  const { record } = await rereadStored(scope, resource, id);
+  const { record } = await rereadStored(scope, resource, id, true);
   await audit(scope, {
     action: 'update',
     resource,

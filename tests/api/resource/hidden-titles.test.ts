@@ -103,6 +103,21 @@ describe('titles behind a reference', () => {
   });
 });
 
+describe('the titles in a row', () => {
+  const titlesFor = async (token?: string): Promise<unknown[]> => {
+    const { body } = await call('GET', listPath('thu', { sort: ['nick', 'ASC'] }), { token });
+    return body.map((row: { $titles: unknown }) => row.$titles);
+  };
+
+  it('are told as far as the role may read the rows and their titles', async () => {
+    const [hidden, open] = [{ owner: 'Đặng Bí Mật' }, { owner: 'Đặng Công Khai' }];
+    expect(await titlesFor(server.token('quan-ly'))).toEqual([hidden, open]);
+    expect(await titlesFor(server.token('le-tan'))).toEqual([{}, open]);
+    expect(await titlesFor(server.token('duoc-si'))).toEqual([{}, {}]);
+    expect(await titlesFor()).toEqual([{}, {}]);
+  });
+});
+
 describe('a public reference', () => {
   it('is empty for visitors and patients where they may not see what it leads to', async () => {
     const ownersFor = async (token?: string): Promise<unknown[]> => {

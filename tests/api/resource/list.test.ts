@@ -264,4 +264,22 @@ describe('the list of a resource', () => {
     expect(few.headers.get('content-range')).toBe('khoa 0-9/111');
     await sql`DELETE FROM khoa WHERE name LIKE 'K%' AND floor = 1`.execute(server.database.owner);
   });
+
+  it('says in its statement what the rows refer to, which a client may send back', async () => {
+    const json = { fullName: 'Võ Thị Gấm', ward, seenIn: [ward] };
+    const made = (await call('POST', '/benh-nhan', { token: manager, json })).body;
+    server.database.takeQueries();
+    const { body } = await call('GET', listPath('benh-nhan', { filter: { id: [made.id] } }), {
+      token: manager,
+    });
+    const statements = server.database.takeQueries();
+    expect(statements.filter((text) => text.includes('"khoa"'))).toHaveLength(1);
+    expect(body[0].$titles).toEqual({ ward: 'Khoa Nhi', seenIn: ['Khoa Nhi'] });
+    const path = `/benh-nhan/${made.id}`;
+    const one = (await call('GET', path, { token: manager })).body;
+    expect(one).toEqual(body[0]);
+    const changed = { ...one, phone: '0912345678', $titles: { ward: 'Khoa Ma' } };
+    const answer = await call('PUT', path, { token: manager, json: changed });
+    expect(answer).toMatchObject({ status: 200, body: { phone: '+84912345678', ward } });
+  });
 });

@@ -4,9 +4,9 @@ import Chip from '@mui/material/Chip';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { HTMLAttributes, Key, KeyboardEvent, UIEvent } from 'react';
 import type { Predicate } from '../../../shared/resource/predicate';
+import { recordSubtitle, recordTitle } from '../../../shared/resource/record-title';
 import { useTexts } from '../../i18n/use-texts';
 import { useProblemText } from '../../layout/problem';
-import { recordSubtitle, recordTitle } from './record-title';
 import { useReferenceChoices } from './use-reference-choices';
 import { useSameList } from './use-same-list';
 

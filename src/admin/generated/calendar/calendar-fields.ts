@@ -5,6 +5,7 @@ import { facetOf } from '../../../shared/fields/registry';
 import type { Language } from '../../../shared/i18n/language';
 import type { Config } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
+import { titleIn } from '../../fields/title-in';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -52,11 +53,13 @@ export function calendarReference(
   resource: Resource,
   record: Values,
   except?: string,
-): { to: string; id: string } | null {
+): { to: string; id: string; title?: string | null } | null {
   for (const name of resource.list.columns) {
     const referral = singleReferralOf(resource.fields[name]);
     const id = record[name];
-    if (referral && name !== except && typeof id === 'string') return { to: referral.to, id };
+    if (referral && name !== except && typeof id === 'string') {
+      return { to: referral.to, id, title: titleIn(record, name) };
+    }
   }
   return null;
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
+import { recordTitle } from '../../../shared/resource/record-title';
 import { useAdminConfig } from '../../config-context';
-import { recordTitle } from '../../fields/controls/record-title';
 import { useTexts } from '../../i18n/use-texts';
 
 export interface RecordReference {
   to: string;
   id: string;
+  /** The title that came with a row; such a record is not asked for. */
+  title?: string | null;
 }
 
 export interface ReferenceNames {
@@ -22,8 +24,10 @@ export function useReferenceNames(references: readonly RecordReference[]): Refer
   const { language } = useTexts();
   const dataProvider = useDataProvider();
   const ids = new Map<string, Set<string>>();
-  for (const { to, id } of references) {
-    if (!policies.get(to)?.[actor.role].read) continue;
+  const told: [string, string][] = [];
+  for (const { to, id, title } of references) {
+    if (title) told.push([id, title]);
+    if (title !== undefined || !policies.get(to)?.[actor.role].read) continue;
     ids.set(to, (ids.get(to) ?? new Set()).add(id));
   }
   const wanted = [...ids].map(([to, some]) => ({ to, ids: [...some].sort() }));
@@ -47,5 +51,5 @@ export function useReferenceNames(references: readonly RecordReference[]): Refer
       recordTitle(resource, record, language),
     ]);
   });
-  return { names: new Map(named), isFetching };
+  return { names: new Map([...named, ...told]), isFetching };
 }

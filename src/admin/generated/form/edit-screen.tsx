@@ -3,9 +3,9 @@ import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'r
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
+import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
-import { recordTitle } from '../../fields/controls/record-title';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { mayHold } from '../../situation';

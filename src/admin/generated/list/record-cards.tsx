@@ -8,10 +8,11 @@ import { type RaRecord, useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/ask';
 import { adminPath } from '../../../shared/resource/names';
+import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
-import { recordTitle } from '../../fields/controls/record-title';
 import { ReferenceTitle } from '../../fields/reference-link';
+import { titleIn } from '../../fields/title-in';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 
@@ -21,7 +22,9 @@ function CardTitle(props: { resource: Resource; record: RaRecord; name: string }
   const { resource, record, name } = props;
   const referral = singleReferralOf(resource.fields[name]);
   const id = record[name];
-  if (referral && id) return <ReferenceTitle to={referral.to} id={String(id)} />;
+  if (referral && id) {
+    return <ReferenceTitle to={referral.to} id={String(id)} title={titleIn(record, name)} />;
+  }
   return recordTitle({ ...resource, title: name }, record, language);
 }
 

@@ -12,8 +12,8 @@ import {
 import type { ComponentProps, MouseEvent } from 'react';
 import { DataTableBody } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { recordTitle } from '../../../shared/resource/record-title';
 import { useResource } from '../../config-context';
-import { recordTitle } from '../../fields/controls/record-title';
 import { useTexts } from '../../i18n/use-texts';
 
 function SelectBox({ record }: { record: RaRecord }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { addDays, mondayOf } from '../../../shared/format/days';
+import { titleIn } from '../../fields/title-in';
 import { useReferenceNames } from '../../generated/calendar/use-reference-names';
 import { APPOINTMENTS, readDeskSlots } from '../desk-api';
 import { type By, type Column, dayColumns, type Visit, weekColumns } from './columns';
@@ -68,8 +69,15 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
       ? weekColumns(by, days, who)
       : days.flatMap((day) => dayColumns(by, day, visits)).filter((one) => !who || one.who === who);
   const { names, isFetching } = useReferenceNames([
-    ...found.flatMap((one) => (one.who ? [{ to: RESOURCE[by], id: one.who }] : [])),
-    ...visits.map(({ patient }) => ({ to: 'benh-nhan', id: patient })),
+    ...found.flatMap(({ who }) => {
+      const visit = visits.find((each) => each[by] === who);
+      return who ? [{ to: RESOURCE[by], id: who, title: visit && titleIn(visit, by) }] : [];
+    }),
+    ...visits.map((visit) => ({
+      to: 'benh-nhan',
+      id: visit.patient,
+      title: titleIn(visit, 'patient'),
+    })),
   ]);
   const named = !isFetching || found.every((one) => !one.who || names.has(one.who));
   return {

@@ -60,7 +60,7 @@ async function performLocked(
     await updateRow(scope, resource, id, transitionValues(scope, resource, moved, record, args));
   }
   const answer = await handler?.({ scope, resource, action, record, args });
-  const after = await findStored(scope, resource, id);
+  const after = await findStored(scope, resource, id, 'read', true);
   if (!after) throw new Error(`${resource.name}: the row of an action is gone`);
   await audit(scope, {
     action: action.name,

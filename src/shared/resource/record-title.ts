@@ -1,7 +1,7 @@
-import { referralOf } from '../../../shared/fields/ask';
-import { facetOf } from '../../../shared/fields/registry';
-import type { Language } from '../../../shared/i18n/language';
-import type { Resource } from '../../../shared/resource/resource';
+import { referralOf } from '../fields/ask';
+import { facetOf } from '../fields/registry';
+import type { Language } from '../i18n/language';
+import type { Resource } from './resource';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { referralOf } from '../../shared/fields/ask';
+import type { Referral } from '../../shared/fields/facet';
+import { facetOf } from '../../shared/fields/registry';
+import { resourceNamed } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
+import { recordTitle } from '../../shared/resource/record-title';
+import type { Resource } from '../../shared/resource/resource';
+import type { Row } from '../db/database';
+import { columnSql } from '../db/sql/column';
+import { predicateSql } from '../db/sql/predicate';
+import type { Values } from './hooks';
+import { policyOf, type Scope, sqlContext } from './scope';
+
+/** The member of an answered record with the titles of what it refers to. */
+export const TITLES = '$titles';
+
+/** What statements call a row that is named. */
+const NAMED = 'named';
+
+/** Fields to the title of what they refer to, or to those of several, in their order. */
+export type Titles = Record<string, string | (string | null)[]>;
+
+/** The titles without those of fields that are hidden. */
+export const titlesBut = (titles: Titles, hidden: ReadonlySet<string>): Titles =>
+  Object.fromEntries(Object.entries(titles).filter(([name]) => !hidden.has(name)));
+
+/** The fields that a row is called by, as far as the actor reads them. */
+function namingFields(scope: Scope, target: Resource): string[] {
+  const { read, fields } = policyOf(scope, target);
+  if (!read) return [];
+  return [target.title, ...(target.subtitle ?? [])].filter((name) => {
+    const field = target.fields[name];
+    return field && fields.read.has(name) && !field.encrypted && !referralOf(field);
+  });
+}
+
+/** The references of a resource that the actor reads, and that lead to rows with names for them. */
+function namedReferences(scope: Scope, resource: Resource): [string, Referral, Resource][] {
+  const { read } = policyOf(scope, resource).fields;
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const referral = read.has(name) ? referralOf(field) : null;
+    if (!referral) return [];
+    const target = resourceNamed(scope.services.config, referral.to);
+    return namingFields(scope, target).length > 0 ? [[name, referral, target]] : [];
+  });
+}
+
+/** One row's naming values, where the actor may see the row: one scalar expression. */
+function namingSql(scope: Scope, target: Resource, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { config } = scope.services;
+  const context = { alias: NAMED, ...sqlContext(scope) };
+  const { rows, partial } = policyOf(scope, target);
+  const values = namingFields(scope, target).flatMap((name) => {
+    const column = columnSql(config, target, name, NAMED, sqlContext(scope));
+    const told = partial?.fields.has(name)
+      ? sql`CASE WHEN ${predicateSql(config, target, partial.rows, context)} THEN ${column} END`
+      : column;
+    return [sql.lit(name), told];
+  });
+  const visible = rows ? sql`AND ${predicateSql(config, target, rows, context)}` : sql``;
+  return sql`(SELECT jsonb_build_object(${sql.join(values)})
+    FROM ${sql.table(tableName(target.name))} AS ${sql.ref(NAMED)}
+    WHERE ${sql.ref(`${NAMED}.id`)} = ${id} ${visible})`;
+}
+
+/**
+ * What names the rows that a row refers to, as one JSON expression for the statement that reads it;
+ * `alias` is what the statement calls the columns that `columnsSql` made. Only what the actor's
+ * policies let through is in it.
+ */
+export function titlesSql(scope: Scope, resource: Resource, alias: string): RawBuilder<unknown> {
+  const parts = namedReferences(scope, resource).flatMap(([name, { many }, target]) => {
+    const column = sql.ref(`${alias}.${name}`);
+    if (!many) return [sql.lit(name), namingSql(scope, target, column)];
+    const each = namingSql(scope, target, sql.ref('linked.id'));
+    return [
+      sql.lit(name),
+      sql`(SELECT jsonb_agg(${each} ORDER BY linked.place)
+        FROM unnest(${column}) WITH ORDINALITY AS linked (id, place))`,
+    ];
+  });
+  return sql`jsonb_build_object(${sql.join(parts)})`;
+}
+
+/** A value as the API has it: JSON of the database tells an instant in the clinic's zone. */
+function titleOf(scope: Scope, target: Resource, values: Values): string {
+  const { language = 'vi' } = scope.request;
+  const told = Object.entries(values).map(([name, value]) => {
+    const isInstant = facetOf(target.fields[name]!).sqlType(target.fields[name]!) === 'timestamptz';
+    return [name, isInstant && value !== null ? new Date(String(value)).toISOString() : value];
+  });
+  return recordTitle(target, Object.fromEntries(told), language);
+}
+
+/** The titles of a row that was read with `titlesSql` as `$titles`, in the language that is asked for. */
+export function readTitles(scope: Scope, resource: Resource, row: Row): Titles {
+  const naming = (row[TITLES] ?? {}) as Record<string, Values | (Values | null)[] | null>;
+  const titles: Titles = {};
+  for (const [name, , target] of namedReferences(scope, resource)) {
+    const found = naming[name];
+    if (Array.isArray(found)) {
+      titles[name] = found.map((values) => values && titleOf(scope, target, values));
+    } else if (found) titles[name] = titleOf(scope, target, found);
+  }
+  return titles;
+}
