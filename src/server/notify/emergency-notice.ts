@@ -53,7 +53,7 @@ async function tellPatient({ db, now }: Scope, id: string, patient: unknown): Pr
 }
 
 /** Tells managers, and the patient, that somebody opened records by emergency access. */
-export const tellOfAccess: ResourceHooks = {
+export const tellOfAccess: ResourceHooks<'truy-cap-khan-cap'> = {
   async afterCreate({ scope, id }, values) {
     for (const { user, who, patientCode } of await managersTold(scope, values)) {
       await queueNotification(scope.db, {
@@ -68,7 +68,7 @@ export const tellOfAccess: ResourceHooks = {
 };
 
 /** Tells managers that somebody has opened so many that the next one needs them. */
-export const tellOfRequest: ResourceHooks = {
+export const tellOfRequest: ResourceHooks<'yeu-cau-truy-cap'> = {
   async afterCreate({ scope, id }, values) {
     for (const { user, who, patientCode } of await managersTold(scope, values)) {
       await queueNotification(scope.db, {

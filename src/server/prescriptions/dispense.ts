@@ -62,7 +62,7 @@ function tooLittle({ name, strength, unit, quantity }: PrescriptionLine, left: n
  * transaction that moves the state.
  * @throws AppError CONFLICT where a medicine is short, which undoes everything.
  */
-export const dispense: ActionHandler = async ({ scope, record }) => {
+export const dispense: ActionHandler<'don-thuoc'> = async ({ scope, record }) => {
   const wanted = wantedOf((record.lines ?? []) as PrescriptionLine[]);
   const batches = await lockBatches(scope, [...wanted.keys()]);
   const ledger = resourceNamed(scope.services.config, 'the-kho');

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors';
 import { textOrNull } from '../../shared/format/text-or-null';
 import type { DraftLine } from '../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../shared/rules/prescription/warning';
-import type { ResourceHooks, Values } from '../resource/hooks';
+import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { type Draft, judge, requireAnswered } from './judge';
 
@@ -10,7 +10,7 @@ import { type Draft, judge, requireAnswered } from './judge';
 export const PRESCRIPTIONS = 'don-thuoc';
 
 /** What a record says, as it is judged. */
-export function draftOf(record: Values, id: string | null): Draft {
+export function draftOf(record: Partial<RowOf<'don-thuoc'>>, id: string | null): Draft {
   const except = [id, textOrNull(record.replaces)].filter((one) => one !== null);
   return {
     patient: String(record.patient),
@@ -23,13 +23,19 @@ export function draftOf(record: Values, id: string | null): Draft {
 }
 
 /** The warnings that somebody passed over, by kind and subject. */
-export const overridesOf = (record: Values): Override[] => (record.overrides ?? []) as Override[];
+export const overridesOf = (record: Partial<RowOf<'don-thuoc'>>): Override[] =>
+  (record.overrides ?? []) as Override[];
 
 const answers = (warnings: readonly Warning[], { warning, subject }: Override): boolean =>
   warnings.some((one) => one.kind === warning && one.subject === subject);
 
 /** Judges the record and writes what only the server decides into `values`. */
-async function settle(scope: Scope, id: string, record: Values, values: Values): Promise<void> {
+async function settle(
+  scope: Scope,
+  id: string,
+  record: Partial<RowOf<'don-thuoc'>>,
+  values: Partial<RowOf<'don-thuoc'>>,
+): Promise<void> {
   const judged = await judge(scope, draftOf(record, id));
   const overrides = overridesOf(record);
   requireAnswered(judged, overrides);
@@ -39,7 +45,7 @@ async function settle(scope: Scope, id: string, record: Values, values: Values):
 }
 
 /** Only the action `replace` makes a prescription that replaces another. */
-async function requireReplaced(scope: Scope, values: Values): Promise<void> {
+async function requireReplaced(scope: Scope, values: Partial<RowOf<'don-thuoc'>>): Promise<void> {
   if (!values.replaces) return;
   const replaced = await scope.db
     .selectFrom('don_thuoc')
@@ -59,7 +65,7 @@ async function requireReplaced(scope: Scope, values: Values): Promise<void> {
 const DECISIVE = ['lines', 'kind', 'weight', 'accompaniedBy', 'overrides'];
 
 /** Prescriptions are judged at each write: quantities and names are the server's. */
-export const prescriptionHooks: ResourceHooks = {
+export const prescriptionHooks: ResourceHooks<'don-thuoc'> = {
   async beforeCreate({ scope, id }, values) {
     await requireReplaced(scope, values);
     await settle(scope, id, values, values);

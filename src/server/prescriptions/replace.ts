@@ -20,7 +20,7 @@ const pickFrom = (record: Values, names: readonly string[]): Values =>
  * the new prescription.
  * @throws AppError as creating and signing one does.
  */
-export const replace: ActionHandler = async ({ scope, resource, record, args }) => {
+export const replace: ActionHandler<'don-thuoc'> = async ({ scope, resource, record, args }) => {
   const content = args.content as Values;
   const said = Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== undefined),
@@ -34,7 +34,8 @@ export const replace: ActionHandler = async ({ scope, resource, record, args }) 
   const created = await createRecord(scope, resource, { values, uploads: [] });
   const action = actionsOf(resource).find(({ name }) => name === 'sign');
   if (!action) throw new Error(`${resource.name} cannot be signed`);
-  const performed = { resource, action, handler: sign };
+  // What performs it knows the resource by its name alone.
+  const performed = { resource, action, handler: sign as unknown as ActionHandler };
   return performAction(scope, performed, String(created.id), {
     args: proofOf(args),
     version: null,

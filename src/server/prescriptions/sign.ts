@@ -32,7 +32,7 @@ async function nationalCode(scope: Scope, kind: string): Promise<string | null> 
  * Signing asks for a proof of identity unless there was one lately, and judges once more: allergies
  * and other prescriptions may be new since it was written.
  */
-export const sign: ActionHandler = async ({ scope, record, args }) => {
+export const sign: ActionHandler<'don-thuoc'> = async ({ scope, record, args }) => {
   await requireProof(scope, proofOf(args));
   const id = String(record.id);
   requireAnswered(await judge(scope, draftOf(record, id)), overridesOf(record));

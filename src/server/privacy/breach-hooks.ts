@@ -7,7 +7,7 @@ export const BREACH_HOURS = 72;
 const TO_COME: Text = { vi: 'Lúc phát hiện chưa tới.', en: 'The discovery is still to come.' };
 
 /** The clock of a breach runs from its discovery. */
-export const breachHooks: ResourceHooks = {
+export const breachHooks: ResourceHooks<'su-co-du-lieu'> = {
   async beforeCreate({ scope }, values) {
     const discovered = new Date(String(values.discoveredAt));
     if (discovered > scope.now)

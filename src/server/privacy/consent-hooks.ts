@@ -18,7 +18,7 @@ const WITHDRAWN_CARE =
   'Người bệnh rút lại đồng ý dùng thông tin để khám, chữa bệnh. Hạn chế sử dụng, giải thích phần luật buộc lưu.';
 
 /** What the desk writes down of a consent: for a child it is the guardian's, with the relation. */
-export const consentHooks: ResourceHooks = {
+export const consentHooks: ResourceHooks<'dong-y'> = {
   async beforeCreate({ scope }, values) {
     const { date_of_birth } = await scope.db
       .selectFrom('benh_nhan')
@@ -38,7 +38,7 @@ export const consentHooks: ResourceHooks = {
  * Who takes back what care rests on makes a task for the clinic: the data are used no further than
  * the law demands, and somebody explains that. Other purposes end by the withdrawal alone.
  */
-export const withdrawConsent: ActionHandler = async ({ scope, record }) => {
+export const withdrawConsent: ActionHandler<'dong-y'> = async ({ scope, record }) => {
   if (record.purpose !== 'kham-chua-benh') return undefined;
   const { db, actor, today } = scope;
   const open = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resourceNamed } from '../../shared/resource/config';
 import { OWN_TABLES } from '../db/own-tables';
 import { audit } from '../resource/audit';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
 import { countFacts, visitsWithoutRecord, whoIsErased } from './person-facts';
@@ -11,7 +11,7 @@ import { countFacts, visitsWithoutRecord, whoIsErased } from './person-facts';
 const NOBODY = 'Đã xóa danh tính';
 
 /** How to reach a patient, and what they said of themselves: no record needs it. */
-const CONTACT: Values = {
+const CONTACT: Partial<RowOf<'benh-nhan'>> = {
   phone: null,
   email: null,
   address: null,
@@ -23,7 +23,7 @@ const CONTACT: Values = {
 };
 
 /** Who a patient is; the year of birth stays for statistics. */
-const identity = (dateOfBirth: string): Values => ({
+const identity = (dateOfBirth: string): Partial<RowOf<'benh-nhan'>> => ({
   fullName: NOBODY,
   dateOfBirth: dateOfBirth.slice(0, 4),
   sex: 'unknown',
@@ -94,7 +94,7 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
  * Takes away for ever what the law does not keep of whom a request is about: the contact and, without
  * a medical record, the identity of the patient; the name, the secrets and the messages of the account.
  */
-export async function erase(scope: Scope, request: Values): Promise<void> {
+export async function erase(scope: Scope, request: RowOf<'yeu-cau-du-lieu'>): Promise<void> {
   const erased = await whoIsErased(scope, request);
   const { records } = await countFacts(scope, erased);
   if (erased.patient) await erasePatient(scope, erased.patient, records > 0);

@@ -1,5 +1,5 @@
 import { AppError, type Text } from '../../shared/errors';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { countFacts, type Erased, type PersonFacts, whoIsErased } from './person-facts';
 
@@ -88,7 +88,10 @@ const planOf = ({ patient, account }: Erased, facts: PersonFacts): PlanLine[] =>
  * What an erasure would do, line by line: what goes, and what the law keeps and why.
  * @throws AppError CONFLICT while something of the person is open, or where nobody is left to erase.
  */
-export async function planErasure(scope: Scope, request: Values): Promise<PlanLine[]> {
+export async function planErasure(
+  scope: Scope,
+  request: RowOf<'yeu-cau-du-lieu'>,
+): Promise<PlanLine[]> {
   const erased = await whoIsErased(scope, request);
   if (!erased.patient && !erased.account) throw new AppError('CONFLICT', { message: NOBODY });
   const facts = await countFacts(scope, erased);

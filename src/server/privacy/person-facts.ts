@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 
 /** Whom a request to erase is about. */
@@ -24,7 +24,10 @@ export interface PersonFacts {
 }
 
 /** A profile of one's own takes its account along; a relative's leaves it to its owner. */
-export async function whoIsErased({ db }: Scope, request: Values): Promise<Erased> {
+export async function whoIsErased(
+  { db }: Scope,
+  request: RowOf<'yeu-cau-du-lieu'>,
+): Promise<Erased> {
   const patient = (request.patient ?? null) as string | null;
   const named = (request.account ?? null) as string | null;
   if (patient === null) return { patient, account: named };

@@ -50,13 +50,13 @@ async function setRestricted(
 }
 
 /** Somebody has begun: the person is told. */
-export const accept: ActionHandler = async (context) => {
+export const accept: ActionHandler<'yeu-cau-du-lieu'> = async (context) => {
   await tell(context, 'accept');
   return undefined;
 };
 
 /** Finished: a restriction begins to hold in the same transaction; the person is told. */
-export const finish: ActionHandler = async (context) => {
+export const finish: ActionHandler<'yeu-cau-du-lieu'> = async (context) => {
   if (context.record.kind === 'han-che') {
     await setRestricted(context, context.scope.now.toISOString());
   }
@@ -65,13 +65,13 @@ export const finish: ActionHandler = async (context) => {
 };
 
 /** Refused, with the reason in the answer. */
-export const refuse: ActionHandler = async (context) => {
+export const refuse: ActionHandler<'yeu-cau-du-lieu'> = async (context) => {
   await tell(context, 'answered');
   return undefined;
 };
 
 /** The restriction ends. @throws AppError CONFLICT where it has ended. */
-export const lift: ActionHandler = async (context) => {
+export const lift: ActionHandler<'yeu-cau-du-lieu'> = async (context) => {
   const { restricted_at } = await context.scope.db
     .selectFrom('benh_nhan')
     .select('restricted_at')
@@ -83,7 +83,11 @@ export const lift: ActionHandler = async (context) => {
 };
 
 /** Writes down what would go and what stays, for the second person. @throws AppError CONFLICT */
-export const proposeErasure: ActionHandler = async ({ scope, resource, record }) => {
+export const proposeErasure: ActionHandler<'yeu-cau-du-lieu'> = async ({
+  scope,
+  resource,
+  record,
+}) => {
   const plan = await planErasure(scope, record);
   await updateRow(scope, resource, String(record.id), { plan });
   return undefined;
@@ -93,7 +97,7 @@ export const proposeErasure: ActionHandler = async ({ scope, resource, record })
  * Erases what the law does not keep. What has changed since the proposal is looked at anew.
  * @throws AppError CONFLICT for who proposed it, and where something of the person is still open.
  */
-export const approveErasure: ActionHandler = async (context) => {
+export const approveErasure: ActionHandler<'yeu-cau-du-lieu'> = async (context) => {
   const { scope, resource, record } = context;
   const history = (record.history ?? []) as { action: string; by: string | null }[];
   const proposal = history.findLast(({ action }) => action === 'propose-erasure');

@@ -1,6 +1,6 @@
 import { AppError, type Text } from '../../shared/errors';
 import { REPLY_DAYS, REQUEST_TERMS, type RequestKind } from '../../shared/privacy/requests';
-import type { ResourceHooks, Values } from '../resource/hooks';
+import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { addWorkingDays, readHolidays } from './working-days';
 
@@ -24,7 +24,7 @@ const refuse = (field: string, text: Text) =>
   new AppError('INVALID', { errors: { [field]: text } });
 
 /** Of the same kind about the same person one is open at a time. */
-async function checkOpen({ db }: Scope, values: Values): Promise<void> {
+async function checkOpen({ db }: Scope, values: Partial<RowOf<'yeu-cau-du-lieu'>>): Promise<void> {
   const whose = values.patient ? 'patient' : 'account';
   const open = await db
     .selectFrom('yeu_cau_du_lieu')
@@ -37,7 +37,10 @@ async function checkOpen({ db }: Scope, values: Values): Promise<void> {
 }
 
 /** What staff ask for an account that stands for nobody: its name goes, once nobody signs in with it. */
-async function checkAccount({ db }: Scope, values: Values): Promise<void> {
+async function checkAccount(
+  { db }: Scope,
+  values: Partial<RowOf<'yeu-cau-du-lieu'>>,
+): Promise<void> {
   if (values.kind !== 'xoa') throw refuse('kind', ERASE_ONLY);
   const account = await db
     .selectFrom('ca_nhan')
@@ -48,7 +51,7 @@ async function checkAccount({ db }: Scope, values: Values): Promise<void> {
 }
 
 /** A request gets its deadlines and its handler from its kind, and the account that asks. */
-export const requestHooks: ResourceHooks = {
+export const requestHooks: ResourceHooks<'yeu-cau-du-lieu'> = {
   async beforeCreate({ scope }, values) {
     const { actor, today } = scope;
     if (actor.role === 'benh-nhan') {

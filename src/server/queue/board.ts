@@ -3,7 +3,6 @@ import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
 import type { QueueBoard, QueueEntry } from '../../shared/queue/operations';
 import { resourceNamed } from '../../shared/resource/config';
-import type { Resource } from '../../shared/resource/resource';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
 import { auditView } from '../resource/audit';
@@ -19,8 +18,7 @@ const ROOM = columnsOf('phong', 'r');
 export const APPOINTMENTS = 'phieu-thong-tin';
 
 /** The appointments of the config. */
-export const appointments = (scope: Scope): Resource =>
-  resourceNamed(scope.services.config, APPOINTMENTS);
+export const appointments = (scope: Scope) => resourceNamed(scope.services.config, APPOINTMENTS);
 
 /** @throws AppError UNAUTHENTICATED or FORBIDDEN for who reads no queue of the clinic. */
 export function requireStaff(scope: Scope): void {

@@ -11,7 +11,7 @@ const NAME = columnsOf('phieu_thong_tin');
  * Settles after which number somebody comes who did not answer: after the next few of the ordinary
  * queue, or after all who wait where there are fewer.
  */
-export const skip: ActionHandler = async ({ scope, record }) => {
+export const skip: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   await sql`
     WITH turns AS (
       SELECT coalesce(${VISIT.queue_after}, ${VISIT.queue_number}) AS place,

@@ -1,7 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import { formatDate } from '../../shared/format/plain-date';
 import type { ActionContext, ActionHandler } from '../resource/actions/registry';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import { updateRow } from '../resource/write-row';
 
 interface Loan {
@@ -18,13 +18,15 @@ const SAME_PERSON: Text = {
   en: 'Who proposed the disposal cannot approve it. A second person must.',
 };
 
-const loansOf = (record: Values): Loan[] => (record.loans ?? []) as Loan[];
+const loansOf = (record: RowOf<'luu-tru-ho-so'>): Loan[] => (record.loans ?? []) as Loan[];
 
-const write = ({ scope, resource, record }: ActionContext, values: Values): Promise<void> =>
-  updateRow(scope, resource, String(record.id), values);
+const write = (
+  { scope, resource, record }: ActionContext<'luu-tru-ho-so'>,
+  values: Partial<RowOf<'luu-tru-ho-so'>>,
+): Promise<void> => updateRow(scope, resource, String(record.id), values);
 
 /** Who has the record, since when and until when, is added to its loans. */
-export const lend: ActionHandler = async (context) => {
+export const lend: ActionHandler<'luu-tru-ho-so'> = async (context) => {
   const { scope, record, args } = context;
   const due = String(args.dueOn);
   if (due < scope.today) throw new AppError('INVALID', { errors: { dueOn: PAST } });
@@ -40,7 +42,7 @@ export const lend: ActionHandler = async (context) => {
 };
 
 /** The open loan ends today, and nobody has the record any more. */
-export const takeBack: ActionHandler = async (context) => {
+export const takeBack: ActionHandler<'luu-tru-ho-so'> = async (context) => {
   const { scope, record } = context;
   const loans = loansOf(record).map((loan) =>
     loan.returned === null ? { ...loan, returned: scope.today } : loan,
@@ -63,13 +65,13 @@ function requireExpired({ scope, record }: ActionContext): void {
 }
 
 /** Only what need not be kept any longer is proposed for disposal. */
-export const proposeDisposal: ActionHandler = async (context) => {
+export const proposeDisposal: ActionHandler<'luu-tru-ho-so'> = async (context) => {
   requireExpired(context);
   return undefined;
 };
 
 /** A second person approves, whatever role either of them has by now. */
-export const dispose: ActionHandler = async (context) => {
+export const dispose: ActionHandler<'luu-tru-ho-so'> = async (context) => {
   requireExpired(context);
   const history = (context.record.history ?? []) as { action: string; by: string | null }[];
   const proposal = history.findLast(({ action }) => action === 'propose-disposal');

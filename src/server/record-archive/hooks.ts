@@ -3,7 +3,7 @@ import { AppError, type Text } from '../../shared/errors';
 import { actionsOf } from '../../shared/resource/actions';
 import { RECORDS, recordsOf } from '../records/record-rows';
 import { performAction } from '../resource/actions/perform';
-import type { ResourceHooks, Values } from '../resource/hooks';
+import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { retainUntil } from './retention';
 
@@ -54,7 +54,11 @@ const refusal = (field: string, text: Text): AppError =>
   new AppError('INVALID', { errors: { [field]: text } });
 
 /** @throws AppError INVALID at the field that keeps the record from being archived so. */
-function check(scope: Scope, values: Values, record: ArchivedRecord | undefined): void {
+function check(
+  scope: Scope,
+  values: Partial<RowOf<'luu-tru-ho-so'>>,
+  record: ArchivedRecord | undefined,
+): void {
   if (!record || !SIGNED.includes(record.state)) throw refusal('record', UNSIGNED);
   if (record.patient !== values.patient) throw refusal('record', OTHER_PATIENT);
   const day = String(values.archivedOn);
@@ -64,7 +68,7 @@ function check(scope: Scope, values: Values, record: ArchivedRecord | undefined)
     throw refusal('retention', DIED);
 }
 
-const term = (values: Values): string | null =>
+const term = (values: Partial<RowOf<'luu-tru-ho-so'>>): string | null =>
   retainUntil(String(values.retention), String(values.archivedOn));
 
 /** Puts a signed record out of work: the declared transition, with its history and audit. */
@@ -80,7 +84,7 @@ async function shelve(scope: Scope, id: string): Promise<void> {
  * Only signed records are archived, which moves them on to `archived`; how long they are kept
  * follows from their class.
  */
-export const archiveHooks: ResourceHooks = {
+export const archiveHooks: ResourceHooks<'luu-tru-ho-so'> = {
   async beforeCreate({ scope }, values) {
     const record = await readRecord(scope, values.record);
     check(scope, values, record);

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors';
 import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
-import type { HookContext, ResourceHooks, Values } from '../resource/hooks';
+import type { HookContext, ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { addendumContents } from './addenda-content';
 import { appendLink } from './chain';
@@ -17,7 +17,7 @@ async function templateOf(scope: Scope, record: unknown): Promise<string | undef
   return found?.template;
 }
 
-async function link({ scope, id }: HookContext, record: Values): Promise<void> {
+async function link({ scope, id }: HookContext, record: RowOf<'dinh-chinh'>): Promise<void> {
   const template = await templateOf(scope, record.record);
   const content = (await addendumContents(scope.db, [id])).get(id);
   if (!template || content === undefined) throw new Error('an addendum is gone as it was written');
@@ -37,7 +37,10 @@ async function link({ scope, id }: HookContext, record: Values): Promise<void> {
 }
 
 /** A field that an addendum corrects must be one of the record's template. */
-async function checkField({ scope }: HookContext, values: Values): Promise<void> {
+async function checkField(
+  { scope }: HookContext,
+  values: Partial<RowOf<'dinh-chinh'>>,
+): Promise<void> {
   if (!values.field) return;
   const template = await loadTemplate(scope, (await templateOf(scope, values.record)) ?? '');
   const keys = template.schema.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
@@ -47,4 +50,7 @@ async function checkField({ scope }: HookContext, values: Values): Promise<void>
 }
 
 /** Addenda are links of the chain of signatures; the hash is filled in once. */
-export const addendaHooks: ResourceHooks = { beforeCreate: checkField, afterCreate: link };
+export const addendaHooks: ResourceHooks<'dinh-chinh'> = {
+  beforeCreate: checkField,
+  afterCreate: link,
+};

@@ -3,7 +3,7 @@ import { textOrNull } from '../../shared/format/text-or-null';
 import type { KnownFacts } from '../../shared/records/prefill';
 import { resourceNamed } from '../../shared/resource/config';
 import { asRow } from '../resource/as-row';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 
@@ -58,7 +58,10 @@ async function bedOf(scope: Scope, stay: string): Promise<Stay['bed']> {
     : null;
 }
 
-async function namesOf(scope: Scope, values: Values): Promise<KnownFacts['record']> {
+async function namesOf(
+  scope: Scope,
+  values: Partial<RowOf<'ho-so-benh-an'>>,
+): Promise<KnownFacts['record']> {
   const { db } = scope;
   const { department = null, doctor = null, patient } = values;
   const [inDepartment, byDoctor, last] = [
@@ -93,7 +96,10 @@ async function namesOf(scope: Scope, values: Values): Promise<KnownFacts['record
  * What fills a new record. The patient's row is read with all its fields: whoever makes a record of
  * a patient treats them.
  */
-export async function knownFacts(scope: Scope, values: Values): Promise<KnownFacts> {
+export async function knownFacts(
+  scope: Scope,
+  values: Partial<RowOf<'ho-so-benh-an'>>,
+): Promise<KnownFacts> {
   const patients = resourceNamed(scope.services.config, 'benh-nhan');
   const stored = await findStored(scope, patients, String(values.patient));
   return {

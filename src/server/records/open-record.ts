@@ -9,7 +9,7 @@ import { prefill } from '../../shared/records/prefill';
 import { REQUIRED } from '../../shared/resource/issue-text';
 import { asRow } from '../resource/as-row';
 import { createRecord } from '../resource/create';
-import type { ResourceHooks, Values } from '../resource/hooks';
+import type { ResourceHooks, RowOf, Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { knownFacts } from './known-facts';
 import { dayOf, factsOf, loadTemplate, optionListsOf, RECORDS, recordsOf } from './record-rows';
@@ -28,7 +28,10 @@ const WRONG_ANSWERS: Text = {
 };
 
 /** Whose visit or stay it is, and where. */
-async function occasionOf(scope: Scope, { appointment, stay }: Values) {
+async function occasionOf(
+  scope: Scope,
+  { appointment, stay }: Pick<Partial<RowOf<'ho-so-benh-an'>>, 'appointment' | 'stay'>,
+) {
   if (!appointment && !stay) return undefined;
   return scope.db
     .selectFrom('phieu_thong_tin')
@@ -41,7 +44,7 @@ async function occasionOf(scope: Scope, { appointment, stay }: Values) {
 }
 
 /** Pins the edition of the template and answers what is known already. */
-async function beginRecord(scope: Scope, values: Values): Promise<void> {
+async function beginRecord(scope: Scope, values: Partial<RowOf<'ho-so-benh-an'>>): Promise<void> {
   const occasion = await occasionOf(scope, values);
   if (occasion && occasion.patient !== values.patient) {
     throw new AppError('INVALID', { errors: { patient: OTHER_PATIENT } });
@@ -52,14 +55,17 @@ async function beginRecord(scope: Scope, values: Values): Promise<void> {
   const lists = optionListsOf(scope.services.config, template.schema);
   const facts = await factsOf(scope, values.patient, scope.today);
   const known = prefill(template.schema, await knownFacts(scope, values), facts, lists);
-  for (const [name, value] of Object.entries(known)) {
-    if (name !== 'answers') values[name] ??= value;
-  }
-  values.answers = { ...known.answers, ...((values.answers ?? {}) as Values) };
+  const said = Object.entries(values).filter(([, value]) => (value ?? null) !== null);
+  const answers = { ...known.answers, ...((values.answers ?? {}) as Values) };
+  Object.assign(values, known, Object.fromEntries(said), { answers });
 }
 
 /** Whether answers written past the screen fit the template; computed ones are worked out again. */
-async function settleAnswers(scope: Scope, values: Values, stored: Values): Promise<void> {
+async function settleAnswers(
+  scope: Scope,
+  values: Partial<RowOf<'ho-so-benh-an'>>,
+  stored: RowOf<'ho-so-benh-an'>,
+): Promise<void> {
   const template = await loadTemplate(scope, String(stored.template));
   const day = dayOf(scope, stored);
   const facts = await factsOf(scope, stored.patient, day);
@@ -72,10 +78,10 @@ async function settleAnswers(scope: Scope, values: Values, stored: Values): Prom
   values.answers = withComputed(template.schema, content, facts, day).answers;
 }
 
-const CONTENT = ['answers', 'vitals', 'diagnosis', 'secondaryDiagnoses', 'conclusion'];
+const CONTENT = ['answers', 'vitals', 'diagnosis', 'secondaryDiagnoses', 'conclusion'] as const;
 
 /** Records begin with what is known, and hold to their template whoever writes them. */
-export const recordHooks: ResourceHooks = {
+export const recordHooks: ResourceHooks<'ho-so-benh-an'> = {
   beforeCreate: ({ scope }, values) => beginRecord(scope, values),
   beforeUpdate: async ({ scope }, values, stored) => {
     if (CONTENT.some((name) => values[name] !== undefined)) {

@@ -12,7 +12,6 @@ import {
   type Template,
 } from '../../shared/records/template';
 import { type Config, findResource, resourceNamed } from '../../shared/resource/config';
-import type { Resource } from '../../shared/resource/resource';
 import type { Values } from '../resource/hooks';
 import { denied, policyOf, type Scope } from '../resource/scope';
 
@@ -21,7 +20,7 @@ export const TEMPLATES = 'mau-benh-an';
 export const ADDENDA = 'dinh-chinh';
 
 /** The resource of medical records. */
-export const recordsOf = (scope: Scope): Resource => resourceNamed(scope.services.config, RECORDS);
+export const recordsOf = (scope: Scope) => resourceNamed(scope.services.config, RECORDS);
 
 /** The template of this id, whatever its state. @throws AppError INVALID where there is none. */
 export async function loadTemplate(scope: Scope, id: string): Promise<RecordTemplate> {

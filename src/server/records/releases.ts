@@ -12,7 +12,7 @@ const RELEASED: Text = {
 };
 
 /** A release is of a signed record that is not released yet, at the time of the server. */
-export const releaseHooks: ResourceHooks = {
+export const releaseHooks: ResourceHooks<'cong-bo-ho-so'> = {
   async beforeCreate({ scope }, values) {
     const { db } = scope;
     const record = String(values.record);

@@ -2,13 +2,13 @@ import { AppError, type Text } from '../../shared/errors';
 import { checkContent, problemsOf } from '../../shared/records/answers';
 import { canonicalJson } from '../../shared/records/canonical';
 import { withComputed } from '../../shared/records/compute';
-import { contentOf } from '../../shared/records/content';
+import { type Content, contentOf } from '../../shared/records/content';
 import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
 import { proveForSession } from '../auth/session/session-proof';
 import type { ActionHandler } from '../resource/actions/registry';
 import { asRow } from '../resource/as-row';
-import type { Values } from '../resource/hooks';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { updateRow } from '../resource/write-row';
 import { appendLink, keepVersion } from './chain';
@@ -29,7 +29,7 @@ const UNSIGNED: Text = {
 };
 
 /** @throws AppError INVALID at each field that is missing or wrong, by its key in the template. */
-async function requireComplete(scope: Scope, record: Values): Promise<Values> {
+async function requireComplete(scope: Scope, record: RowOf<'ho-so-benh-an'>): Promise<Content> {
   const template = await loadTemplate(scope, String(record.template));
   const day = dayOf(scope, record);
   const facts = await factsOf(scope, record.patient, day);
@@ -37,7 +37,7 @@ async function requireComplete(scope: Scope, record: Values): Promise<Values> {
   const lists = optionListsOf(scope.services.config, template.schema);
   const problems = problemsOf(checkContent(template.schema, content, facts, lists));
   if (Object.keys(problems).length > 0) throw new AppError('INVALID', { errors: problems });
-  return { ...content };
+  return content;
 }
 
 async function requireSignedChildren(scope: Scope, id: unknown): Promise<void> {
@@ -53,7 +53,7 @@ async function requireSignedChildren(scope: Scope, id: unknown): Promise<void> {
 }
 
 /** Keeps what is submitted, with its computed answers. */
-export const submit: ActionHandler = async ({ scope, record, args }) => {
+export const submit: ActionHandler<'ho-so-benh-an'> = async ({ scope, record, args }) => {
   const content = await requireComplete(scope, record);
   const id = String(record.id);
   await updateRow(scope, recordsOf(scope), id, { answers: content.answers });
@@ -74,7 +74,7 @@ export const submit: ActionHandler = async ({ scope, record, args }) => {
  * Signs a record: the transition has moved the state and stamped the time, this proves who signs,
  * checks that nothing is missing, and makes it a link of the chain.
  */
-export const sign: ActionHandler = async ({ scope, record, args }) => {
+export const sign: ActionHandler<'ho-so-benh-an'> = async ({ scope, record, args }) => {
   await proveForSession(scope, args);
   await requireComplete(scope, record);
   await requireSignedChildren(scope, record.id);

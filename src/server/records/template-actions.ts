@@ -13,7 +13,7 @@ const OPEN_DRAFT: Text = {
 };
 
 /** A template is published only if it is whole; the older editions of its form are retired. */
-export const publish: ActionHandler = async ({ scope, record }) => {
+export const publish: ActionHandler<'mau-benh-an'> = async ({ scope, record }) => {
   const read = templateSchema.safeParse(record.schema, { reportInput: true });
   if (!read.success) {
     throw new AppError('INVALID', { errors: { schema: issueText(read.error.issues[0]!) } });
@@ -29,7 +29,7 @@ export const publish: ActionHandler = async ({ scope, record }) => {
 };
 
 /** Copies a template to a draft that is the next edition of its form, and answers the draft. */
-export const newEdition: ActionHandler = async ({ scope, resource, record }) => {
+export const newEdition: ActionHandler<'mau-benh-an'> = async ({ scope, resource, record }) => {
   const { last, drafts } = await scope.db
     .selectFrom('mau_benh_an')
     .select(({ fn }) => [

@@ -1,4 +1,5 @@
 import type { Actor } from '../../shared/resource/actor';
+import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
 import type { RequestInfo } from '../http/request';
@@ -13,6 +14,9 @@ declare module 'fastify' {
 
 /** The fields of a record by name, as the API writes them. */
 export type Values = Record<string, unknown>;
+
+/** A row of an entity of the clinic by its fields; of any other by names that nothing knows. */
+export type RowOf<N extends string> = N extends ResourceName ? RecordOf<N> : Values;
 
 /** All that one request carries through the resource layer. */
 export interface Scope {
@@ -37,17 +41,18 @@ export interface HookContext {
 
 /**
  * Work that a domain adds to the writes of a resource. `before…` may change or add `values` (also
- * read-only fields) and runs after validation; `after…` sees the record with all its fields.
+ * read-only fields) and runs after validation; `after…` sees the row with all its fields. `N` is the
+ * resource: its name gives the rows their types.
  */
-export interface ResourceHooks {
-  beforeCreate?(context: HookContext, values: Values): Promise<void>;
-  afterCreate?(context: HookContext, record: Values): Promise<void>;
-  beforeUpdate?(context: HookContext, values: Values, stored: Values): Promise<void>;
-  afterUpdate?(context: HookContext, record: Values, stored: Values): Promise<void>;
-  /** Sees a record that was archived and has come back. */
-  afterRestore?(context: HookContext, record: Values): Promise<void>;
-  beforeRemove?(context: HookContext, stored: Values): Promise<void>;
-  afterRemove?(context: HookContext, stored: Values): Promise<void>;
+export interface ResourceHooks<N extends string = string> {
+  beforeCreate?(context: HookContext, values: Partial<RowOf<N>>): Promise<void>;
+  afterCreate?(context: HookContext, row: RowOf<N>): Promise<void>;
+  beforeUpdate?(context: HookContext, values: Partial<RowOf<N>>, stored: RowOf<N>): Promise<void>;
+  afterUpdate?(context: HookContext, row: RowOf<N>, stored: RowOf<N>): Promise<void>;
+  /** Sees a row that was archived and has come back. */
+  afterRestore?(context: HookContext, row: RowOf<N>): Promise<void>;
+  beforeRemove?(context: HookContext, stored: RowOf<N>): Promise<void>;
+  afterRemove?(context: HookContext, stored: RowOf<N>): Promise<void>;
 }
 
 /** The hooks of every resource, in the order they were added. */
@@ -55,8 +60,10 @@ export class HookRegistry {
   readonly #hooks = new Map<string, ResourceHooks[]>();
 
   /** Adds hooks to the resource of this name. */
-  add(resource: string, hooks: ResourceHooks): void {
-    this.#hooks.set(resource, [...(this.#hooks.get(resource) ?? []), hooks]);
+  add<const N extends string>(resource: N, hooks: ResourceHooks<N>): void {
+    // What calls them knows the resource by its name alone.
+    const added = hooks as ResourceHooks;
+    this.#hooks.set(resource, [...(this.#hooks.get(resource) ?? []), added]);
   }
 
   /** The hooks of a resource; none are an empty list. */

@@ -5,14 +5,14 @@ import { holds } from '../../shared/resource/evaluate';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
-import type { Values } from './hooks';
+import type { RowOf } from './hooks';
 import { policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /** A row with all its fields, for the server's own use; never answered as it is. */
-export interface StoredRecord {
-  record: Values;
+export interface StoredRecord<N extends string = string> {
+  record: RowOf<N>;
   version: number;
   archived: boolean;
   /** Whether the actor's policy lets it see, and change, the row. */
@@ -30,13 +30,13 @@ type Reading = 'read' | 'lock' | 'lock-any';
  * Reads a row with all its fields, and the titles of what it refers to where they are asked for; null
  * where there is none, or none to lock.
  */
-export async function findStored(
+export async function findStored<N extends string>(
   scope: Scope,
-  resource: Resource,
+  resource: Resource<N>,
   id: string,
   reading: Reading = 'read',
   titled = false,
-): Promise<StoredRecord | null> {
+): Promise<StoredRecord<N> | null> {
   if (!isId(id)) return null;
   const policy = policyOf(scope, resource);
   const fields = new Set(Object.keys(resource.fields));
@@ -59,7 +59,7 @@ export async function findStored(
   const record = toRecord(scope, resource, fields, row);
   if (titled) record[TITLES] = readTitles(scope, resource, row);
   return {
-    record,
+    record: record as RowOf<N>,
     version: Number(record.version),
     archived: Boolean(record.archivedAt),
     visible: policy.read && row.$visible === true,

@@ -6,7 +6,7 @@ import type { Resource } from '../../shared/resource/resource';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
 import { encryptValue, type Place } from './field-cipher';
-import type { Values } from './hooks';
+import type { RowOf, Values } from './hooks';
 import type { Scope } from './scope';
 import { writtenHash } from './written-hash';
 
@@ -67,12 +67,13 @@ async function writeJoins(scope: Scope, resource: Resource, id: string, values: 
 }
 
 /** Adds a row with these values of its fields; the database gives the others. */
-export async function insertRow(
+export async function insertRow<N extends string>(
   scope: Scope,
-  resource: Resource,
+  resource: Resource<N>,
   id: string,
-  values: Values,
+  row: Partial<RowOf<N>>,
 ): Promise<void> {
+  const values: Values = row;
   const columns: Column[] = [['id', id], ...(await columnsOf(scope, resource, id, values))];
   const names = columns.map(([name]) => sql.ref(name));
   const given = columns.map(([, value]): RawBuilder<unknown> => sql`${value}`);
@@ -82,13 +83,14 @@ export async function insertRow(
 }
 
 /** Sets these values of a row, raises its version and notes the time. */
-export async function updateRow(
+export async function updateRow<N extends string>(
   scope: Scope,
-  resource: Resource,
+  resource: Resource<N>,
   id: string,
-  values: Values,
+  row: Partial<RowOf<N>>,
   system: { archivedAt?: Date | null } = {},
 ): Promise<void> {
+  const values: Values = row;
   const columns = await columnsOf(scope, resource, id, values);
   if (system.archivedAt !== undefined) columns.push(['archived_at', system.archivedAt]);
   const assignments = [

@@ -1,13 +1,21 @@
 import type { SentValue } from '../operation/shape';
+import type { ActionOf, AnswerOfAction, ArgumentsOf } from '../resource/action-types';
+import type { FilterOf, SortOf } from '../resource/list-types';
 import type { RecordOf, ResourceName, ResourceOf } from '../resource/register';
 import { request, requestWithHeaders } from './client';
 
 /** Which rows of a list, and in which order, in the dialect of the API. */
 export interface ListQuery {
-  filter?: Readonly<Record<string, unknown>>;
+  filter?: object;
   sort?: readonly [string, 'ASC' | 'DESC'];
   /** First and last row, from 0; the server decides where it is left out. */
   range?: readonly [number, number];
+}
+
+/** The same for one resource: by its fields. */
+export interface RowsQuery<N extends ResourceName> extends ListQuery {
+  filter?: FilterOf<N>;
+  sort?: SortOf<N>;
 }
 
 /** The query of a list as it stands in the address. */
@@ -29,7 +37,7 @@ export function totalOf(contentRange: unknown, rows: readonly unknown[]): number
  */
 export async function listRows<N extends ResourceName>(
   resource: N,
-  query: ListQuery,
+  query: RowsQuery<N>,
   signal?: AbortSignal,
 ): Promise<{ rows: RecordOf<N>[]; total: number; date: unknown }> {
   const { data, headers } = await requestWithHeaders<RecordOf<N>[]>({
@@ -48,7 +56,8 @@ export async function rowsById<N extends ResourceName>(
 ): Promise<Map<string, RecordOf<N>>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
-  const { rows } = await listRows(resource, { filter: { id: wanted }, range: [0, 199] }, signal);
+  const query = { filter: { id: wanted }, range: [0, 199] } as RowsQuery<N>;
+  const { rows } = await listRows(resource, query, signal);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -84,10 +93,13 @@ export const updateRow = <N extends ResourceName>(
 ): Promise<RecordOf<N>> =>
   request({ method: 'PUT', url: pathOf(resource, id), data: { ...fields, version } });
 
-/** Performs a declared action on a row, and answers what it answers: the row as it is now. */
-export const actOn = <N extends ResourceName, T = RecordOf<N>>(
+type Nothing = Readonly<Record<never, never>>;
+
+/** Performs an action on a row, and answers what it answers: the row as it is now, unless it says else. */
+export const actOn = <N extends ResourceName, A extends ActionOf<N>>(
   resource: N,
   id: string,
-  action: string,
-  data: object = {},
-): Promise<T> => request({ method: 'POST', url: `${pathOf(resource, id)}/${action}`, data });
+  action: A,
+  ...[data]: Nothing extends ArgumentsOf<N, A> ? [ArgumentsOf<N, A>?] : [ArgumentsOf<N, A>]
+): Promise<AnswerOfAction<N, A>> =>
+  request({ method: 'POST', url: `${pathOf(resource, id)}/${action}`, data: data ?? {} });

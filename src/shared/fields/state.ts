@@ -7,7 +7,7 @@ import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
 import type { Choice } from './enum';
 import { type CheckedField, EQUALITY, type Facet } from './facet';
-import type { Field, FieldBase, Fields, Says } from './kinds';
+import type { Exact, Field, FieldBase, Fields, Says } from './kinds';
 
 /** A named way from one state to another: a POST action with its own access and audit. */
 export interface Transition<S extends string = string> {
@@ -42,16 +42,46 @@ export interface StateOptions<S extends string = string> {
   history?: string;
 }
 
+type Transitions<S extends string> = Readonly<Record<string, Transition<S>>>;
+
+/** What the type of a state field keeps: the arguments of its transitions, and what they speak of. */
+interface Machine<T, H> {
+  required: true;
+  transitions: T;
+  history: H;
+}
+
+/** Names of fields that one transition speaks of. */
+type NamesIn<T> =
+  | (T extends { stamp: infer S } ? S : never)
+  | (T extends { store: infer M } ? M[keyof M] : never)
+  | (T extends { guard: Predicate<infer K> } ? K : never);
+
+/** Names of fields that a machine speaks of: its history, and what its transitions write and ask. */
+export type NamesInMachine<M> =
+  M extends Machine<infer T, infer H> ? H | { [A in keyof T]: NamesIn<T[A]> }[keyof T] : never;
+
+/** The transitions of a field by their names; never for a field that holds no machine. */
+export type TransitionsIn<M> = M extends Machine<infer T, unknown> ? T : never;
+
 /** The state of a machine: changed by its named transitions, never by an update. */
-export const state = <const S extends string>(
-  options: FieldBase & StateOptions<S>,
-): Field<'state', S, true> & Says<{ required: true }> =>
+export const state = <
+  const S extends string,
+  const T extends Transitions<NoInfer<S>>,
+  const H extends string = never,
+>(
+  options: FieldBase &
+    Omit<StateOptions<S>, 'transitions' | 'history'> & {
+      transitions: T & { [A in keyof T]: Exact<T[A], Transition> };
+      history?: H;
+    },
+): Field<'state', S, true> & Says<Machine<T, H>> =>
   placed<object>({ ...options, kind: 'state', required: true }) as unknown as Field<
     'state',
     S,
     true
   > &
-    Says<{ required: true }>;
+    Says<Machine<T, H>>;
 
 const keys = (field: Field<'state'>) => Object.keys(field.states);
 

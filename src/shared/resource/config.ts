@@ -30,13 +30,13 @@ export const findResource = (config: Config, name: string): Resource | undefined
   config.resources.find((resource) => resource.name === name);
 
 /**
- * The resource with this name.
+ * The resource with this name, which its type keeps.
  * @throws Error where the config has none.
  */
-export function resourceNamed(config: Config, name: string): Resource {
+export function resourceNamed<const N extends string>(config: Config, name: N): Resource<N> {
   const resource = findResource(config, name);
   if (!resource) throw new Error(`no resource ${name}`);
-  return resource;
+  return resource as Resource<N>;
 }
 
 /** An entity of the clinic's config, with its own type. @throws Error where there is none. */

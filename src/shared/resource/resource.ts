@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
-import type { Fields, RecordFrom } from '../fields/kinds';
+import type { Exact, Fields, RecordFrom, SaidOf } from '../fields/kinds';
+import type { NamesInMachine } from '../fields/state';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
@@ -20,12 +21,12 @@ export interface Child {
 }
 
 /** A declared action besides the transitions of state fields; its work is a server hook by name. */
-export interface Action {
+export interface Action<K extends string = string> {
   label: Text;
   roles: readonly Role[];
   args?: Fields;
   /** Must hold for the stored record. */
-  guard?: Predicate;
+  guard?: Predicate<K | 'id'>;
   confirm?: Text;
   colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Also for rows that the role does not see, such as asking for emergency access. */
@@ -102,11 +103,35 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   fields: F;
 }
 
-/** What the type of an entity keeps besides its fields: whether rows are archived or only added. */
-interface Lasting<A extends boolean, L extends boolean> {
+declare const ACTIONS: unique symbol;
+
+/** Carries the declared actions of an entity in its type. */
+interface Acts<X> {
+  readonly [ACTIONS]?: X;
+}
+
+/** The declared actions of an entity by their names. */
+export type DeclaredIn<R> = R extends Acts<infer X> ? Exclude<X, undefined> : never;
+
+/** What the type of an entity keeps besides its fields: its actions, and what becomes of its rows. */
+interface Kept<X, A extends boolean, L extends boolean> {
+  actions?: X & { [P in keyof X]: Exact<X[P], Action> };
   archive?: A;
   appendOnly?: L;
 }
+
+/** Fields by which a machine may go besides the declared ones. */
+type Always = SystemSort | 'version' | 'archivedAt';
+
+/** Names that a predicate or a transition speaks of, without those that are there. */
+type Missing<N, F> = string extends N ? never : Exclude<N, keyof F | Always>;
+
+/** Refuses the machine of a field that speaks of fields which are not there. */
+type Fitting<F extends Fields> = {
+  [K in keyof F]: [Missing<NamesInMachine<SaidOf<F[K]>>, F>] extends [never]
+    ? unknown
+    : `no field ${Missing<NamesInMachine<SaidOf<F[K]>>, F> & string}`;
+};
 
 /** Describes an entity: its table, API and screens all come from this. */
 export function resource<
@@ -116,11 +141,16 @@ export function resource<
   C extends Record<string, Child> = {},
   const A extends boolean = false,
   const L extends boolean = false,
+  // biome-ignore lint/complexity/noBannedTypes: without actions there are no names of actions
+  const X extends Readonly<Record<string, Action<NoInfer<keyof F & string>>>> = {},
 >(
   name: N,
-  definition: ResourceDefinition<F, C> & Lasting<A, L>,
-): Resource<N, F> & Required<Lasting<A, L>> {
-  return placed({ ...definition, name }) as unknown as Resource<N, F> & Required<Lasting<A, L>>;
+  definition: Omit<ResourceDefinition<F, C>, 'actions' | 'archive' | 'appendOnly'> &
+    Kept<X, A, L> & { fields: Fitting<F> },
+): Resource<N, F> & { archive: A; appendOnly: L } & Acts<X> {
+  return placed({ ...definition, name }) as unknown as ReturnType<
+    typeof resource<N, F, C, A, L, X>
+  >;
 }
 
 /** Rows of `resource` whose reference `by` is this row, nested in its screens. */

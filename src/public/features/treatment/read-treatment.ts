@@ -1,4 +1,5 @@
-import { type ListQuery, listRows } from '../../../shared/api/rows';
+import { listRows, type RowsQuery } from '../../../shared/api/rows';
+import type { AskedField } from '../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../shared/resource/register';
 
 /** All that was given to the account's patients about their treatment. */
@@ -19,23 +20,25 @@ export interface Treatment {
 /** Rows of a list, as many as one answer holds; the policies say which. */
 const rows = async <N extends ResourceName>(
   resource: N,
-  sort: string,
+  sort: AskedField<N>,
   signal: AbortSignal | undefined,
-  filter: ListQuery['filter'] = {},
+  filter?: RowsQuery<N>['filter'],
 ): Promise<RecordOf<N>[]> => {
-  const query = { filter, sort: [sort, 'DESC'], range: [0, 499] } as const;
+  const query: RowsQuery<N> = { filter, sort: [sort, 'DESC'], range: [0, 499] };
   return (await listRows(resource, query, signal)).rows;
 };
 
 /** The rows of a catalogue that have one of these values. */
 async function among<N extends 'icd-10' | 'dich-vu'>(
   resource: N,
-  key: string,
+  key: AskedField<N>,
   wanted: readonly (string | null)[],
   signal?: AbortSignal,
 ): Promise<RecordOf<N>[]> {
   const values = [...new Set(wanted.filter((one) => one !== null))];
-  return values.length === 0 ? [] : rows(resource, 'code', signal, { [key]: values });
+  return values.length === 0
+    ? []
+    : rows(resource, 'code', signal, { [key]: values } as RowsQuery<N>['filter']);
 }
 
 /** Reads what the account may see of its patients' treatment: what was released to them. */

@@ -110,7 +110,7 @@ export const readSlip = (id: string, signal?: AbortSignal): Promise<Slip> =>
 
 /** Takes the new slot, then gives the old one back; answers the appointment that is valid now. */
 export const reschedule = (id: string, start: string, doctorId?: string): Promise<Slip> =>
-  actOn<typeof APPOINTMENTS, Slip>(APPOINTMENTS, id, 'reschedule', { start, doctorId });
+  actOn(APPOINTMENTS, id, 'reschedule', { start, doctorId });
 
 export const cancel = (id: string, reason: string) => actOn(APPOINTMENTS, id, 'cancel', { reason });
 

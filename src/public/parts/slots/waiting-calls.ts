@@ -1,6 +1,6 @@
 import { call, type Input, toldBy } from '../../../shared/api/call';
 import { actOn, listRows } from '../../../shared/api/rows';
-import type { joinWaitingList, Slip } from '../../../shared/booking/operations';
+import type { joinWaitingList } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
 import type { RecordOf } from '../../../shared/resource/register';
 import { clockLead } from './booking-calls';
@@ -38,7 +38,7 @@ export const joinWaits = (body: WaitForm) =>
   call<typeof joinWaitingList>('POST /dat-lich/waiting', { body });
 
 /** Takes what is offered: answers the slip of the appointment. */
-export const acceptOffer = (id: string) => actOn<typeof WAITS, Slip>(WAITS, id, 'accept');
+export const acceptOffer = (id: string) => actOn(WAITS, id, 'accept');
 
 export const declineOffer = (id: string) => actOn(WAITS, id, 'decline');
 

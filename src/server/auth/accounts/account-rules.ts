@@ -17,7 +17,7 @@ export async function registerAccountRules(
 ): Promise<void> {
   app.resourceHooks.add(ACCOUNTS, {
     beforeUpdate: async ({ scope, id }, values) => {
-      const rights = ['role', 'disabled'].filter((field) => values[field] !== undefined);
+      const rights = (['role', 'disabled'] as const).filter((field) => values[field] !== undefined);
       if (rights.length === 0) return;
       const refuse = (message: Text) =>
         new AppError('INVALID', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LINK_MESSAGES, LINKS_A_DAY } from '../../../shared/account/link-messages';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError, type Text } from '../../../shared/errors';
-import type { HookContext, ResourceHooks, Values } from '../../resource/hooks';
+import type { HookContext, ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { tellOfLink } from './tell-of-link';
 
@@ -12,7 +12,7 @@ export const LINKS = 'nguoi-than';
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '';
 
-function requirePapers({ papers, papersNote }: Values): void {
+function requirePapers({ papers, papersNote }: Partial<RowOf<'nguoi-than'>>): void {
   const errors: Record<string, Text> = {};
   if (!Array.isArray(papers) || papers.length === 0) errors.papers = LINK_MESSAGES.papers;
   if (isBlank(papersNote)) errors.papersNote = LINK_MESSAGES.papersNote;
@@ -38,7 +38,10 @@ async function requireUnderLimit({ db, actor, today }: Scope): Promise<void> {
   }
 }
 
-async function requestLink({ scope }: HookContext, values: Values): Promise<void> {
+async function requestLink(
+  { scope }: HookContext,
+  values: Partial<RowOf<'nguoi-than'>>,
+): Promise<void> {
   if (values.user === scope.actor.userId) {
     throw new AppError('INVALID', { errors: { user: ACCOUNT_MESSAGES.ownLink } });
   }
@@ -51,7 +54,7 @@ async function requestLink({ scope }: HookContext, values: Values): Promise<void
  * What must hold of links that the desk writes: a link that it makes is a request, which names the
  * papers that were seen and shows nothing until it is proven.
  */
-export const linkRules: ResourceHooks = {
+export const linkRules: ResourceHooks<'nguoi-than'> = {
   beforeCreate: requestLink,
   async afterCreate({ scope, id }, { user, patient }) {
     await tellOfLink(scope, { id, user: String(user), patient: String(patient) }, 'requested');

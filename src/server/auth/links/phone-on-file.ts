@@ -64,7 +64,7 @@ async function tellOfChange(scope: Scope, patient: string, old: unknown): Promis
 }
 
 /** Whoever writes another phone into a record is noted, and the old number and the accounts told. */
-export const phoneRules: ResourceHooks = {
+export const phoneRules: ResourceHooks<'benh-nhan'> = {
   async beforeUpdate({ scope }, values) {
     if (values.phone === undefined) return;
     values.phoneSince = scope.now.toISOString();
@@ -84,7 +84,7 @@ export const phoneOnFile = (db: Database, patient: string): Promise<PhoneOnFile>
     .executeTakeFirstOrThrow();
 
 /** Confirms a phone that a colleague has written; never one's own change. */
-export const confirmPhone: ActionHandler = async ({ scope, record }) => {
+export const confirmPhone: ActionHandler<'benh-nhan'> = async ({ scope, record }) => {
   if (record.phoneChangedBy === scope.actor.userId) {
     throw new AppError('FORBIDDEN', { message: LINK_MESSAGES.ownPhoneChange });
   }

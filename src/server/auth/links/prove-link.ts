@@ -5,7 +5,7 @@ import { limitCall } from '../../http/limits/limit-call';
 import type { Limit } from '../../http/limits/throttle';
 import { openChannels } from '../../notify/channels';
 import type { ActionContext, ActionHandler } from '../../resource/actions/registry';
-import type { Values } from '../../resource/hooks';
+import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { deliverCode } from '../credentials/deliver-code';
 import { guessCode, wrongCode } from '../credentials/guess-code';
@@ -21,7 +21,7 @@ const DESK_GUESS: Limit = { name: 'desk-link-guess', free: 10, wait: 60 };
 
 const refuse = (message: Text) => new AppError('CONFLICT', { message });
 const deskOf = ({ actor }: Scope): string => String(actor.userId);
-const linkOf = ({ id, user, patient }: Values) => ({
+const linkOf = ({ id, user, patient }: RowOf<'nguoi-than'>) => ({
   id: String(id),
   user: String(user),
   patient: String(patient),
@@ -36,7 +36,7 @@ async function provenPhone(scope: Scope, patient: string): Promise<string> {
 }
 
 /** Sends a code to the phone on file: the patient, or whoever has the phone, reads it to the desk. */
-export const sendDeskCode: ActionHandler = async ({ scope, record }) => {
+export const sendDeskCode: ActionHandler<'nguoi-than'> = async ({ scope, record }) => {
   const { services } = scope;
   const { user, patient } = linkOf(record);
   const phone = await provenPhone(scope, patient);
@@ -52,7 +52,7 @@ export const sendDeskCode: ActionHandler = async ({ scope, record }) => {
 
 /** What the row keeps of how it was verified, beside the state and the time of the transition. */
 async function markVerified(
-  { scope, record }: ActionContext,
+  { scope, record }: ActionContext<'nguoi-than'>,
   by: 'code' | 'second-person',
   clinicalFrom: Date | null,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function markVerified(
 }
 
 /** Verifies a link by the code that the phone on file received. */
-export const verifyByCode: ActionHandler = async (context) => {
+export const verifyByCode: ActionHandler<'nguoi-than'> = async (context) => {
   const { scope, record, args } = context;
   const { services } = scope;
   const { user, patient } = linkOf(record);
@@ -92,7 +92,10 @@ export const verifyByCode: ActionHandler = async (context) => {
 };
 
 /** @throws AppError FORBIDDEN or CONFLICT for who may not be the second person of this link. */
-async function requireSecondPerson({ db, actor }: Scope, record: Values): Promise<void> {
+async function requireSecondPerson(
+  { db, actor }: Scope,
+  record: RowOf<'nguoi-than'>,
+): Promise<void> {
   const forbid = (message: Text) => new AppError('FORBIDDEN', { message });
   if (record.requestedBy === null) throw refuse(LINK_MESSAGES.nobody);
   if (record.requestedBy === actor.userId) throw forbid(LINK_MESSAGES.samePerson);
@@ -108,7 +111,7 @@ async function requireSecondPerson({ db, actor }: Scope, record: Values): Promis
 }
 
 /** Verifies a link by a second person's word: without clinical content for its first day. */
-export const vouchForLink: ActionHandler = async (context) => {
+export const vouchForLink: ActionHandler<'nguoi-than'> = async (context) => {
   const { scope, record } = context;
   await requireSecondPerson(scope, record);
   const from = new Date(scope.now.getTime() + WAITING_HOURS * 3_600_000);

@@ -1,7 +1,7 @@
 import { slip } from '../../../shared/booking/operations';
 import { notifyAppointment } from '../../notify/appointment-notice';
 import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
-import type { ResourceHooks, Values } from '../../resource/hooks';
+import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
@@ -13,13 +13,13 @@ import { requireBeforeCutOff } from './patient-rules';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
 
-const confirm: ActionHandler = async ({ scope, record }) => {
+const confirm: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   await notifyAppointment(scope.db, String(record.id), 'confirmed');
   return undefined;
 };
 
 /** The transition has freed the time already; the cut-off undoes it. Who waits is offered the time. */
-const cancel: ActionHandler = async ({ scope, record }) => {
+const cancel: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   requireBeforeCutOff(scope, record.start);
   await notifyAppointment(scope.db, String(record.id), 'cancelled');
   await endWaitsFor(scope, String(record.id));
@@ -32,7 +32,7 @@ const cancel: ActionHandler = async ({ scope, record }) => {
   return undefined;
 };
 
-const checkIn: ActionHandler = async ({ scope, record }) => {
+const checkIn: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   const number = await nextQueueNumber(scope.db, String(record.department), scope.today);
   await scope.db
     .updateTable('phieu_thong_tin')
@@ -43,20 +43,20 @@ const checkIn: ActionHandler = async ({ scope, record }) => {
 };
 
 /** One that is to come again stands in nobody's leave and in no closure. */
-async function requireStillOpen(scope: Scope, record: Values): Promise<void> {
+async function requireStillOpen(scope: Scope, record: RowOf<'phieu-thong-tin'>): Promise<void> {
   const time = timeOfRecord(record);
   if (Date.parse(time.start) <= scope.now.getTime()) return;
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
   await requireOpenTime(scope.db, time);
 }
 
-const reopen: ActionHandler = async ({ scope, record }) => {
+const reopen: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
   await requireStillOpen(scope, record);
   return undefined;
 };
 
 /** An archived appointment that comes back has its time claimed again by the database. */
-export const checkRestored: ResourceHooks = {
+export const checkRestored: ResourceHooks<'phieu-thong-tin'> = {
   async afterRestore({ scope }, record) {
     if (record.state === 'requested' || record.state === 'confirmed') {
       await requireStillOpen(scope, record);

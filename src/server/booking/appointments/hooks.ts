@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/format/dates';
-import type { HookContext, ResourceHooks, Values } from '../../resource/hooks';
+import type { HookContext, ResourceHooks, RowOf } from '../../resource/hooks';
 import { slotTaken } from '../availability/choose-slot';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { requireRoomFree } from '../availability/room-taken';
@@ -17,24 +17,33 @@ import { claimantOf } from '../claims/own-claims';
 import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
 
-const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'];
+const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'] as const;
 const OVER = ['cancelled', 'no_show', 'rescheduled'];
 
 /** The time that an appointment takes, with the seats of its slot. */
-async function timeOfVisit({ scope }: HookContext, record: Values): Promise<ClaimTime> {
+async function timeOfVisit(
+  { scope }: HookContext,
+  record: Partial<RowOf<'phieu-thong-tin'>>,
+): Promise<ClaimTime> {
   const time = timeOfRecord(record);
   return { ...time, seats: await seatsAt(clockOf(scope), time.doctor, time.start) };
 }
 
 /** Who walked in today, or whose time has begun, is here, whether or not the clinic is open. */
-function isHere({ scope }: HookContext, { kind, state, start }: Values): boolean {
+function isHere(
+  { scope }: HookContext,
+  { kind, state, start }: Partial<RowOf<'phieu-thong-tin'>>,
+): boolean {
   const startsAt = new Date(String(start));
   const begun = !['requested', 'confirmed'].includes(String(state ?? 'requested'));
   const walkedIn = kind === 'walk-in' && localDate(startsAt, clockOf(scope).zone) === scope.today;
   return begun || walkedIn || startsAt <= scope.now;
 }
 
-async function claim(context: HookContext, record: Values): Promise<void> {
+async function claim(
+  context: HookContext,
+  record: Partial<RowOf<'phieu-thong-tin'>>,
+): Promise<void> {
   const { scope, id } = context;
   const time = await timeOfVisit(context, record);
   const claimant = claimantOf(scope, time.patient);
@@ -59,7 +68,7 @@ async function claim(context: HookContext, record: Values): Promise<void> {
  * refused where somebody else has it, the doctor is away, or the room or clinic is closed. The desk is
  * not bound to slots, notice or window.
  */
-export const claimForStaff: ResourceHooks = {
+export const claimForStaff: ResourceHooks<'phieu-thong-tin'> = {
   async beforeCreate(context, values) {
     const { actor, now } = context.scope;
     const at = now.toISOString();

@@ -1,5 +1,5 @@
 import { notifyMove } from '../../notify/appointment-notice';
-import type { Values } from '../../resource/hooks';
+import type { RowOf, Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { updateRow } from '../../resource/write-row';
 import type { ClaimTime } from '../claims/claim-time';
@@ -11,9 +11,9 @@ import { writeAppointment } from './write';
 
 /** What an appointment keeps when it moves. */
 const KEPT = [
-  ...['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'],
+  ...(['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'] as const),
   // Whose it is stays: a move is no way to have one more, nor to be rid of one.
-  ...['bookedBy', 'needsConfirming'],
+  ...(['bookedBy', 'needsConfirming'] as const),
 ];
 
 interface HistoryEntry {
@@ -27,7 +27,7 @@ interface HistoryEntry {
 
 /** An appointment that goes to another time, which its successor `id` has claimed already. */
 export interface Move {
-  record: Values;
+  record: RowOf<'phieu-thong-tin'>;
   id: string;
   time: ClaimTime;
   note: string | null;
@@ -62,7 +62,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
   const old = String(record.id);
   const at = scope.now.toISOString();
   const by = scope.actor.userId;
-  const from = String(record.state);
+  const from = record.state;
   const state = atTheDesk(scope) ? from : 'requested';
   const entry = { at, by, action: 'reschedule', from, note };
   const past = (record.history ?? []) as HistoryEntry[];
@@ -79,7 +79,7 @@ export async function moveAppointment(scope: Scope, move: Move): Promise<Values>
       ...Object.fromEntries(KEPT.map((name) => [name, record[name]])),
       attachments: record.attachments,
       doctor: time.doctor,
-      department: time.department,
+      department: time.department ?? undefined,
       room: time.room,
       start: time.start,
       end: time.end,

@@ -1,15 +1,13 @@
 import type { bookSlot } from '../../../shared/booking/operations';
 import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
-import type { Resource } from '../../../shared/resource/resource';
 import type { Scope } from '../../resource/scope';
 import type { Wanted } from '../availability/load-rules';
 
 /** The resource of appointments. */
 export const APPOINTMENTS = 'phieu-thong-tin';
 
-export const appointmentsOf = (scope: Scope): Resource =>
-  resourceNamed(scope.services.config, APPOINTMENTS);
+export const appointmentsOf = (scope: Scope) => resourceNamed(scope.services.config, APPOINTMENTS);
 
 /** What a booking says; without a hold it names the slot. */
 export type BookingInput = Omit<Taken<(typeof bookSlot)['body']>, 'start'> & {

@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
 import { textOrNull } from '../../../shared/format/text-or-null';
+import type { ArgumentsOf } from '../../../shared/resource/action-types';
 import type { ActionContext } from '../../resource/actions/registry';
-import type { Values } from '../../resource/hooks';
+import type { RowOf, Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { openSlotsAt, slotTaken } from '../availability/choose-slot';
 import { requireOpenTime } from '../availability/closed-time';
@@ -26,7 +27,12 @@ import { moveAppointment } from './move';
 import { atTheDesk, requireBeforeCutOff, requireUnderLimit } from './patient-rules';
 
 /** The new time of a patient's appointment: an open slot of a doctor, in the same department. */
-async function slotTime(scope: Scope, doctor: string, record: Values, start: string) {
+async function slotTime(
+  scope: Scope,
+  doctor: string,
+  record: RowOf<'phieu-thong-tin'>,
+  start: string,
+) {
   const department = doctor === record.doctor ? null : textOrNull(record.department);
   const patient = String(record.patient);
   const [slot] = await openSlotsAt(bookingClock(scope, patient), { doctor, department }, start);
@@ -40,7 +46,7 @@ async function slotTime(scope: Scope, doctor: string, record: Values, start: str
 async function deskTime(
   scope: Scope,
   { doctor, room, start }: { doctor: string | null; room: string | null; start: string },
-  record: Values,
+  record: RowOf<'phieu-thong-tin'>,
 ): Promise<ClaimTime> {
   const length = Date.parse(String(record.end)) - Date.parse(String(record.start));
   const slot = await slotOf(clockOf(scope), doctor, start);
@@ -61,7 +67,11 @@ const NO_ROOM: Text = {
   en: 'Only staff can change the room.',
 };
 
-async function newTime(scope: Scope, record: Values, args: Values): Promise<ClaimTime> {
+async function newTime(
+  scope: Scope,
+  record: RowOf<'phieu-thong-tin'>,
+  args: ArgumentsOf<'phieu-thong-tin', 'reschedule'>,
+): Promise<ClaimTime> {
   const doctor = textOrNull(args.doctorId) ?? textOrNull(record.doctor);
   const start = new Date(String(args.start)).toISOString();
   const room = textOrNull(args.roomId);
@@ -108,7 +118,11 @@ export async function swapClaims(
  * Answers the new slip.
  * @throws AppError as booking does, and BAD_TRANSITION after the cut-off.
  */
-export async function reschedule({ scope, record, args }: ActionContext): Promise<Values> {
+export async function reschedule({
+  scope,
+  record,
+  args,
+}: ActionContext<'phieu-thong-tin', 'reschedule'>): Promise<Values> {
   requireBeforeCutOff(scope, record.start);
   const id = uuidv7();
   const time = await newTime(scope, record, args);

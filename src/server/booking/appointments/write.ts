@@ -3,7 +3,7 @@ import { notifyAppointment } from '../../notify/appointment-notice';
 import { audit, changedFields } from '../../resource/audit';
 import { fileValues, saveFiles } from '../../resource/files/link';
 import type { StagedFile } from '../../resource/files/stage';
-import type { Values } from '../../resource/hooks';
+import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { insertRow } from '../../resource/write-row';
@@ -16,7 +16,7 @@ import { appointmentsOf, type BookingInput } from './read-booking';
 export async function writeAppointment(
   scope: Scope,
   id: string,
-  values: Values,
+  values: Partial<RowOf<'phieu-thong-tin'>>,
   staged: readonly StagedFile[],
 ): Promise<Slip> {
   const resource = appointmentsOf(scope);
@@ -64,7 +64,7 @@ export async function writeBooking(
       patient: input.patientId,
       bookedBy: by,
       doctor: time.doctor,
-      department: time.department,
+      department: time.department ?? undefined,
       room: time.room,
       start: time.start,
       end: time.end,

@@ -4,11 +4,13 @@ import { textOrNull } from '../../../shared/format/text-or-null';
 import { type ClosedReason, closedFor, reason } from '../../../shared/rules/slots/reasons';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
-import type { Values } from '../../resource/hooks';
+import type { RowOf } from '../../resource/hooks';
 import type { ClaimTime } from '../claims/claim-time';
 
 /** The time that an appointment takes, as its record says. */
-export const timeOfRecord = (record: Values): Omit<ClaimTime, 'seats'> => ({
+export const timeOfRecord = (
+  record: Partial<RowOf<'phieu-thong-tin'>>,
+): Omit<ClaimTime, 'seats'> => ({
   doctor: textOrNull(record.doctor),
   department: textOrNull(record.department),
   patient: textOrNull(record.patient),

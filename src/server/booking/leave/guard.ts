@@ -20,16 +20,16 @@ async function requireNobody(scope: Scope, range: LeaveRange): Promise<void> {
 }
 
 /** Leave counts once it is approved: not while appointments stand on it. */
-export const approve: ActionHandler = async ({ scope, record }) => {
+export const approve: ActionHandler<'lich-nghi'> = async ({ scope, record }) => {
   const range = rangeOf(record);
   if (range) await requireNobody(scope, range);
   return undefined;
 };
 
-const MOVED = ['kind', 'doctor', 'room', 'clinic', 'start', 'end'];
+const MOVED = ['kind', 'doctor', 'room', 'clinic', 'start', 'end'] as const;
 
 /** Nor is approved leave moved onto appointments. */
-export const guardLeave: ResourceHooks = {
+export const guardLeave: ResourceHooks<'lich-nghi'> = {
   async beforeCreate({ scope }, values) {
     if (values.state !== 'approved') return;
     const range = rangeOf(values);

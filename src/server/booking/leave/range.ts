@@ -3,7 +3,7 @@ import { textOrNull } from '../../../shared/format/text-or-null';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
-import type { Values } from '../../resource/hooks';
+import type { RowOf } from '../../resource/hooks';
 import { inClinic } from '../availability/closed-time';
 
 /** Time that a doctor, a room or a clinic does not see patients. Instants are ISO 8601. */
@@ -16,7 +16,7 @@ export interface LeaveRange {
 }
 
 /** The range of a record; null for an extra opening, which displaces nobody. */
-export function rangeOf(record: Values): LeaveRange | null {
+export function rangeOf(record: Partial<RowOf<'lich-nghi'>>): LeaveRange | null {
   if (record.kind === 'extra') return null;
   return {
     doctor: textOrNull(record.doctor),

@@ -3,7 +3,7 @@ import { slip } from '../../../shared/booking/operations';
 import { AppError, type Text } from '../../../shared/errors';
 import { notifyOffer } from '../../notify/offer-notice';
 import type { ActionHandler, ActionRegistry } from '../../resource/actions/registry';
-import type { Values } from '../../resource/hooks';
+import type { RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { moveAppointment } from '../appointments/move';
@@ -35,7 +35,10 @@ const DAY_FULL: Text = {
 };
 
 /** The appointment that the entry wants to be earlier, locked; null where it wants a new one. */
-async function lockAppointment(scope: Scope, entry: Values): Promise<Values | null> {
+async function lockAppointment(
+  scope: Scope,
+  entry: RowOf<'danh-sach-cho'>,
+): Promise<RowOf<'phieu-thong-tin'> | null> {
   if (typeof entry.appointment !== 'string') return null;
   const stored = await findStored(scope, appointmentsOf(scope), entry.appointment, 'lock-any');
   const open = stored && ['requested', 'confirmed'].includes(String(stored.record.state));
@@ -47,7 +50,11 @@ async function lockAppointment(scope: Scope, entry: Values): Promise<Values | nu
 }
 
 /** Makes the claim of the offer that of the appointment, without letting go of it in between. */
-async function turnClaim(scope: Scope, entry: Values, appointment: string): Promise<ClaimTime> {
+async function turnClaim(
+  scope: Scope,
+  entry: RowOf<'danh-sach-cho'>,
+  appointment: string,
+): Promise<ClaimTime> {
   const time = await scope.db
     .updateTable('booking_claim')
     .set({ appointment, waiting: null, expires_at: null })
@@ -61,7 +68,7 @@ async function turnClaim(scope: Scope, entry: Values, appointment: string): Prom
 }
 
 /** The room of the offer; null where it has none, or has run out. */
-async function offeredRoom({ db }: Scope, entry: Values): Promise<string | null> {
+async function offeredRoom({ db }: Scope, entry: RowOf<'danh-sach-cho'>): Promise<string | null> {
   const claim = await db
     .selectFrom('booking_claim')
     .select('room')
@@ -71,7 +78,7 @@ async function offeredRoom({ db }: Scope, entry: Values): Promise<string | null>
 }
 
 /** Books what was offered, or moves the patient's later appointment there; answers the slip. */
-const accept: ActionHandler = async ({ scope, record: entry }) => {
+const accept: ActionHandler<'danh-sach-cho'> = async ({ scope, record: entry }) => {
   await requireProvedPhone(scope);
   const appointment = await lockAppointment(scope, entry);
   const patient = String(entry.patient);
@@ -95,7 +102,10 @@ const accept: ActionHandler = async ({ scope, record: entry }) => {
 };
 
 /** Gives an offered slot back and offers it to the next. */
-async function letGo(scope: Scope, entry: Values): Promise<void> {
+async function letGo(
+  scope: Scope,
+  entry: Pick<RowOf<'danh-sach-cho'>, 'id' | 'patient'>,
+): Promise<void> {
   const freed = await scope.db
     .deleteFrom('booking_claim')
     .where('waiting', '=', String(entry.id))
@@ -104,7 +114,7 @@ async function letGo(scope: Scope, entry: Values): Promise<void> {
   if (freed) await offerFreed(clockOf(scope), { ...freed, patient: String(entry.patient) });
 }
 
-const leave: ActionHandler = async ({ scope, record }) => {
+const leave: ActionHandler<'danh-sach-cho'> = async ({ scope, record }) => {
   await scope.db
     .updateTable('danh_sach_cho')
     .set(NO_OFFER)
@@ -114,13 +124,13 @@ const leave: ActionHandler = async ({ scope, record }) => {
   return undefined;
 };
 
-const decline: ActionHandler = async (context) => {
+const decline: ActionHandler<'danh-sach-cho'> = async (context) => {
   await notePass(context.scope.db, String(context.record.id), false);
   return leave(context);
 };
 
 /** The desk offers a slot by hand: it is claimed like any other. */
-const offer: ActionHandler = async ({ scope, record, args }) => {
+const offer: ActionHandler<'danh-sach-cho'> = async ({ scope, record, args }) => {
   const clock = clockOf(scope);
   const doctor = String(args.offeredDoctor);
   const start = new Date(String(args.offeredStart)).toISOString();
@@ -155,7 +165,7 @@ export async function endWaitsFor(scope: Scope, appointment: string): Promise<vo
     .where('state', 'in', ['waiting', 'offered'])
     .returning(['id', 'patient'])
     .execute();
-  for (const entry of rows) await letGo(scope, { ...entry });
+  for (const entry of rows) await letGo(scope, entry);
 }
 
 /** Gives the transitions of the waiting list their work. */

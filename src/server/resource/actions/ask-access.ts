@@ -14,7 +14,7 @@ const WAITING: Text = {
 };
 
 /** Asks the managers for access to a patient's records; one request for each patient at a time. */
-export const askAccess: ActionHandler = async ({ scope, record, args }) => {
+export const askAccess: ActionHandler<'benh-nhan'> = async ({ scope, record, args }) => {
   const { db, actor, hooks, services } = scope;
   const reason = requireReason(args.reason);
   const patient = String(record.id);
@@ -38,7 +38,7 @@ export const askAccess: ActionHandler = async ({ scope, record, args }) => {
 };
 
 /** Opens what was asked for to whoever asked, from now on. */
-export const approveAccess: ActionHandler = async ({ scope, record }) => {
+export const approveAccess: ActionHandler<'yeu-cau-truy-cap'> = async ({ scope, record }) => {
   const [user, patient] = [String(record.user), String(record.patient)];
   if (user === scope.actor.userId) throw new AppError('FORBIDDEN');
   await grantAccess(scope, { user, patient, reason: String(record.reason) });
@@ -47,7 +47,7 @@ export const approveAccess: ActionHandler = async ({ scope, record }) => {
 };
 
 /** Tells whoever asked that a manager said no. */
-export const refuseAccess: ActionHandler = async ({ scope, record }) => {
+export const refuseAccess: ActionHandler<'yeu-cau-truy-cap'> = async ({ scope, record }) => {
   await tellOfDecision(scope, record, 'refused');
   return undefined;
 };

@@ -64,7 +64,7 @@ async function requireUnderLimit({ db, actor }: Scope): Promise<void> {
 }
 
 /** Opens a patient's records to the actor, three times an hour at most. */
-export const breakGlass: ActionHandler = async ({ scope, record, args }) => {
+export const breakGlass: ActionHandler<'benh-nhan'> = async ({ scope, record, args }) => {
   const reason = requireReason(args.reason);
   await requireUnderLimit(scope);
   return grantAccess(scope, {

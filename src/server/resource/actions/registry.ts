@@ -1,8 +1,10 @@
 import type { ActionAnswer } from '../../../shared/resource/action-operations';
+import type { ActionAnswers, ActionOf, ArgumentsOf } from '../../../shared/resource/action-types';
 import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import type { Config } from '../../../shared/resource/config';
+import type { ResourceName } from '../../../shared/resource/register';
 import type { Resource } from '../../../shared/resource/resource';
-import type { Values } from '../hooks';
+import type { RowOf, Values } from '../hooks';
 import type { Scope } from '../scope';
 
 declare module 'fastify' {
@@ -12,22 +14,42 @@ declare module 'fastify' {
   }
 }
 
+/** The arguments of an action of the clinic by their fields; of any other what was sent. */
+type ArgsOf<N extends string, A extends string> = N extends ResourceName
+  ? A extends ActionOf<N>
+    ? ArgumentsOf<N, A>
+    : Values
+  : Values;
+
 /** What the work of an action is told; `scope.db` is its transaction, so that a throw undoes it all. */
-export interface ActionContext {
+export interface ActionContext<N extends string = string, A extends string = string> {
   scope: Scope;
-  resource: Resource;
+  resource: Resource<N>;
   action: ResourceAction;
   /** The row as it was, locked, with all its fields. */
-  record: Values;
+  record: RowOf<N>;
   /** The arguments, checked by their fields. */
-  args: Values;
+  args: ArgsOf<N, A>;
 }
 
 /**
- * The work of a declared action, or what a transition does besides moving the state.
+ * The work of a declared action, or what a transition does besides moving the state; the names of
+ * resource and action give row and arguments their types.
  * @returns what is answered; without it the record as it is now.
  */
-export type ActionHandler = (context: ActionContext) => Promise<Values | undefined>;
+export type ActionHandler<N extends string = string, A extends string = string> = (
+  context: ActionContext<N, A>,
+) => Promise<Values | undefined>;
+
+/** The work of `resource/action`. */
+type WorkOf<K extends string> = K extends `${infer N}/${infer A}` ? ActionHandler<N, A> : never;
+
+/** What such an action answers where that is not the row: as the callers know it. */
+type AnswerTo<K extends string> = K extends keyof ActionAnswers
+  ? [ActionAnswer & { answer: ActionAnswers[K] }]
+  : K extends `${ResourceName}/${string}`
+    ? [(ActionAnswer & { answer?: undefined })?]
+    : [ActionAnswer?];
 
 /** The work of the actions of a config, by `resource/action`. */
 export class ActionRegistry {
@@ -38,12 +60,14 @@ export class ActionRegistry {
    * Gives `resource/action` its work, and says what that answers where it is not the record.
    * @throws Error where it has some already, or where actions are served without knowing that answer.
    */
-  add(name: string, handler: ActionHandler, answer: ActionAnswer = {}): void {
+  add<const K extends string>(name: K, handler: WorkOf<K>, ...[given]: AnswerTo<K>): void {
+    const answer: ActionAnswer = given ?? {};
     if (this.#handlers.has(name)) throw new Error(`${name} has its work already`);
     if (this.#isServed && Object.keys(answer).length > 0) {
       throw new Error(`${name} is served already, and not as what it answers`);
     }
-    this.#handlers.set(name, { handler, answer });
+    // What performs it knows resource and action by their names alone.
+    this.#handlers.set(name, { handler: handler as unknown as ActionHandler, answer });
   }
 
   /** The work of an action; undefined for a transition that does no more than move the state. */

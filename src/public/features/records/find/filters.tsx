@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
+import type { AskedField } from '../../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
@@ -48,7 +49,7 @@ function Lookup<N extends ResourceName>({
   label: string;
   hint: string;
   resource: N;
-  by: 'id' | 'code';
+  by: AskedField<N>;
   value: string;
   nameOf: (row: RecordOf<N>) => Found;
   onValue: (value: string) => void;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
+import type { AskedField, FilterOf } from '../../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
 import { useSession } from '../../../navigation/session';
 import type { Found } from '../../../parts/record-form/search-box';
@@ -105,14 +106,14 @@ export const codeOf = ({ code, name }: RecordOf<'icd-10'>): Found => ({
 export const useNamed = <N extends ResourceName>(
   resource: N,
   value: string,
-  field: 'id' | 'code',
+  field: AskedField<N>,
   nameOf: (row: RecordOf<N>) => Found,
 ) =>
   useQuery({
     queryKey: ['find-named', resource, value],
     queryFn: async ({ signal }): Promise<Found> => {
       const { listRows } = await api();
-      const filter = { [field]: field === 'id' ? [value] : value };
+      const filter = { [field]: [value] } as FilterOf<N>;
       const { rows } = await listRows(resource, { filter, range: [0, 0] }, signal);
       return rows[0] ? nameOf(rows[0]) : { id: value, title: value };
     },
