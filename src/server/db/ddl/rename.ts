@@ -1,4 +1,5 @@
-import { FUNCTION_COLUMNS } from '../function-columns';
+import { CONFIG_FUNCTIONS } from '../functions/config-functions';
+import type { DatabaseFunction } from '../functions/database-function';
 import type { SchemaModel, TableModel } from './model';
 import { quoted } from './names';
 import type { Statement } from './statement';
@@ -35,19 +36,26 @@ function rewriter(names: Map<string, string>): (text: string) => string {
     });
 }
 
-/** Functions of the database whose text has a column by one of these names: no renaming reaches it. */
-const functionsNaming = (table: string, names: readonly string[]): string[] =>
-  Object.entries<Readonly<Record<string, readonly string[]>>>(FUNCTION_COLUMNS)
-    .filter(([, columns]) => columns[table]?.some((column) => names.includes(column)))
-    .map(([name]) => name);
-
-const remade = (functions: readonly string[]): string =>
-  functions.length === 0 ? '' : `; make anew in this file: ${functions.join(', ')}`;
+/** Functions of the database that a renaming does not reach, made anew under the new names. */
+function remade(renamed: ReadonlyMap<string, ReadonlySet<string> | 'table'>): Statement[] {
+  const isReached = ({ columns }: DatabaseFunction) =>
+    [...columns].some(([table, names]) => {
+      const changed = renamed.get(table);
+      return changed === 'table' || [...names].some((name) => changed?.has(name));
+    });
+  return CONFIG_FUNCTIONS.filter(isReached).map(({ name, sql }) => ({
+    phase: 'remake',
+    sql,
+    what: `function ${name} under the new names`,
+    table: '',
+    lock: 'none',
+  }));
+}
 
 function renameParts(
   table: TableModel,
   after: TableModel,
-): { table: TableModel; statements: Statement[] } {
+): { table: TableModel; statements: Statement[]; columns: ReadonlySet<string> } {
   const statements: Statement[] = [];
   const say = (sql: string, what: string) =>
     statements.push({ phase: 'rename', sql, what, table: table.name, lock: 'ACCESS EXCLUSIVE' });
@@ -56,7 +64,7 @@ function renameParts(
   for (const [from, to] of columns) {
     say(
       `ALTER TABLE ${quoted(table.name)} RENAME COLUMN ${quoted(from)} TO ${quoted(to)};`,
-      `column ${from} is now ${to}${remade(functionsNaming(table.name, [from, to]))}`,
+      `column ${from} is now ${to}`,
     );
   }
   for (const [from, to] of sequences) {
@@ -97,7 +105,7 @@ function renameParts(
     });
   moved.constraints = rename(moved.constraints, after.constraints, 'constraint');
   moved.indexes = rename(moved.indexes, after.indexes, 'index');
-  return { statements, table: moved };
+  return { statements, table: moved, columns: new Set(columns.values()) };
 }
 
 /** Carries out the renames that `was:` asks for, and answers the earlier model after them. */
@@ -111,9 +119,12 @@ export function renameModel(before: SchemaModel, after: SchemaModel): Renamed {
     table: to,
     lock: 'ACCESS EXCLUSIVE',
   }));
+  const renamed = new Map<string, ReadonlySet<string> | 'table'>(
+    [...tables.values()].map((name) => [name, 'table']),
+  );
   const moved = before.tables.map((table) => {
     const name = tables.get(table.name) ?? table.name;
-    const renamed: TableModel = {
+    const old: TableModel = {
       ...table,
       name,
       constraints: table.constraints.map((constraint) => ({
@@ -123,10 +134,11 @@ export function renameModel(before: SchemaModel, after: SchemaModel): Renamed {
       })),
     };
     const wanted = after.tables.find((other) => other.name === name);
-    if (!wanted) return renamed;
-    const parts = renameParts(renamed, wanted);
+    if (!wanted) return old;
+    const parts = renameParts(old, wanted);
     statements.push(...parts.statements);
+    if (!renamed.has(name)) renamed.set(name, parts.columns);
     return parts.table;
   });
-  return { model: { tables: moved }, statements };
+  return { model: { tables: moved }, statements: [...statements, ...remade(renamed)] };
 }

@@ -9,6 +9,7 @@ const PHASES = [
   'constrain',
   'index',
   'refer',
+  'remake',
   'grant',
 ] as const;
 

@@ -1,0 +1,80 @@
+import { databaseFunction, words } from './database-function';
+
+const orderGuard = databaseFunction('order_guard', (of) => {
+  const order = of('chi_dinh');
+  return {
+    head: 'order_guard() RETURNS trigger LANGUAGE plpgsql',
+    body: `
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF record_is_signed(NEW.${order.record}) THEN
+      RAISE EXCEPTION 'record % is signed', NEW.${order.record} USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN NULL;
+  END IF;
+  IF NOT record_is_signed(OLD.${order.record}) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'record % is signed', OLD.${order.record} USING ERRCODE = 'restrict_violation';
+  END IF;
+  PERFORM record_hold(to_jsonb(OLD), to_jsonb(NEW),
+    ARRAY[${words(order.state, order.history, 'version', 'updated_at', order.released_at)}],
+    ARRAY[${words(order.result, order.resulted_at, order.files)}], 'order of a signed record');
+  RETURN NULL;
+END `,
+  };
+});
+
+const prescriptionStamp = databaseFunction('prescription_stamp', (of) => {
+  const prescription = of('don_thuoc');
+  return {
+    head: 'prescription_stamp() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp',
+    body: `
+DECLARE
+  moment timestamptz := date_trunc('milliseconds', clock_timestamp());
+BEGIN
+  IF sen_is_owner(TG_RELID) OR NEW.${prescription.state} = 'draft' THEN
+    RETURN NEW;
+  END IF;
+  IF OLD.${prescription.state} <> 'draft' THEN
+    PERFORM record_history_grows(OLD.${prescription.history}, NEW.${prescription.history});
+  ELSIF NEW.${prescription.signed_at} IS NOT NULL THEN
+    NEW.${prescription.signed_at} := moment;
+  END IF;
+  IF NEW.${prescription.dispensed_at} IS DISTINCT FROM OLD.${prescription.dispensed_at} AND NEW.${prescription.dispensed_at} IS NOT NULL THEN
+    NEW.${prescription.dispensed_at} := moment;
+  END IF;
+  NEW.${prescription.history} := record_entries_at(OLD.${prescription.history}, NEW.${prescription.history}, moment);
+  RETURN NEW;
+END `,
+  };
+});
+
+const prescriptionGuard = databaseFunction('prescription_guard', (of) => {
+  const prescription = of('don_thuoc');
+  return {
+    head: 'prescription_guard() RETURNS trigger LANGUAGE plpgsql',
+    body: `
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.${prescription.replaces} IS NULL AND record_is_signed(NEW.${prescription.record}) THEN
+      RAISE EXCEPTION 'record % is signed', NEW.${prescription.record} USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN NULL;
+  END IF;
+  IF OLD.${prescription.state} = 'draft' AND (OLD.${prescription.replaces} IS NOT NULL OR NOT record_is_signed(OLD.${prescription.record})) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'DELETE' OR (OLD.${prescription.state} <> 'draft' AND NEW.${prescription.state} = 'draft') THEN
+    RAISE EXCEPTION 'prescription % is signed', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  PERFORM record_hold(to_jsonb(OLD), to_jsonb(NEW),
+    ARRAY[${words(prescription.state, prescription.history, 'version', 'updated_at', 'archived_at', prescription.dispensed_at)}],
+    ARRAY[${words(prescription.national_code)}], 'signed prescription');
+  RETURN NULL;
+END `,
+  };
+});
+
+export const prescriptionFunctions = [orderGuard, prescriptionStamp, prescriptionGuard];
