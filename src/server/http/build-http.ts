@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
 import { compileWhenWritten } from '../operation/serialisers';
+import { addressNow } from '../../shared/resource/former-names';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
@@ -90,6 +91,11 @@ async function registerApi(api: FastifyInstance, services: Services, parts: Http
   await registerApiHeaders(api, services.settings);
   await compressAnswers(api);
   await registerContentTypes(api, services);
+  api.addHook('onRequest', async (request, reply) => {
+    const now = addressNow(services.config, request.url);
+    // The method and what is sent stay as they are.
+    if (now !== null) return reply.redirect(now, 308);
+  });
   api.addHook('onRequest', async (request) => {
     request.actor = VISITOR;
     request.actor = await parts.authenticate(services, request);

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { localDate, localTime } from '../../shared/format/dates';
+import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
@@ -81,7 +82,9 @@ function answerPage(services: Services, build: BuildOutput) {
 }
 
 function answerAdmin(services: Services, build: BuildOutput) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | FastifyReply> => {
+    const now = addressNow(services.config, request.url);
+    if (now !== null) return reply.redirect(now, 302);
     const nonce = newNonce();
     const preferences = readPreferences(request.headers.cookie);
     setCommonHeaders(reply);

@@ -1,9 +1,11 @@
 import { AppError } from '../../shared/errors';
+import { filterNow } from '../../shared/resource/former-names';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
 import { isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
 import { type Filter, notQueryable, readFilter, unknownField } from './filter';
+import { withFormerNames } from './former-words';
 import { policyOf, type Scope, titleIsReadable } from './scope';
 
 /** Rows that one call answers at most. */
@@ -101,12 +103,17 @@ export function readListQuery(scope: Scope, resource: Resource, raw: RawListQuer
       'It must be like {"field": value}.',
     );
   }
+  const asked = withFormerNames(
+    scope.services.config,
+    resource,
+    filterNow(resource, filter as Record<string, unknown>),
+  );
   const sort = readSort(scope, resource, raw.sort);
   const range = readRange(raw.range, raw.rangeHeader);
   const perPage = resource.list.perPage ?? DEFAULT_ROWS;
   const unasked = (raw.range === undefined || raw.range === '') && raw.rangeHeader === undefined;
   return {
-    ...readFilter(resource, policyOf(scope, resource), filter as Record<string, unknown>),
+    ...readFilter(resource, policyOf(scope, resource), asked),
     sort,
     offset: range.offset,
     limit: unasked ? perPage : range.limit,

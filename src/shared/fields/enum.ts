@@ -11,6 +11,8 @@ export type Colour = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 export interface Choice {
   label: Text;
   colour?: Colour;
+  /** The former key of a renamed choice or state: rows that have it get this one. */
+  was?: string;
 }
 
 export interface EnumOptions {

@@ -2,7 +2,8 @@ import type { Text } from '../errors';
 import type { WordOf } from '../fields/text';
 import { actionsOf } from './actions';
 import { AUDITED_ACTS } from './audited-acts';
-import { type Config, findResource } from './config';
+import type { Config } from './config';
+import { resourceEverNamed } from './former-names';
 import { ROLES } from './role';
 
 const inTable = (table: Readonly<Record<string, Text>>, word: string): Text | undefined =>
@@ -19,6 +20,6 @@ function actionLabel({ resources }: Config, word: string): Text | undefined {
 /** The label of a name of the config; undefined where the config of today has no such name. */
 export function labelOfWord(config: Config, kind: WordOf, word: string): Text | undefined {
   if (kind === 'role') return inTable(ROLES, word);
-  if (kind === 'resource') return findResource(config, word)?.label;
+  if (kind === 'resource') return resourceEverNamed(config, word)?.label;
   return inTable(AUDITED_ACTS, word) ?? actionLabel(config, word);
 }

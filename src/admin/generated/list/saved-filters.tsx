@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useListContext, useStore } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { filterNow } from '../../../shared/resource/former-names';
 import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
 import { activeFields } from './filter-keys';
@@ -60,7 +61,9 @@ function NameDialog(props: { close: () => void; save: (name: string) => void }) 
 export function SavedFilters({ resource }: { resource: Resource }) {
   const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
-  const [own, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, []);
+  const [before] = useStore<SavedFilter[]>(`${resource.was ?? resource.name}.savedFilters`, []);
+  const [stored, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, before);
+  const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
   const [naming, setNaming] = useState(false);
   const { q, ...current } = filterValues;
   const given = (resource.list.saved ?? []).map(

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import { columnName } from '../../../shared/resource/names';
@@ -45,6 +46,19 @@ function defaultOf(table: string, name: string, field: Field): string | undefine
     : literal(field.default);
 }
 
+function backfillOf(field: Field): string | undefined {
+  if (field.backfill === undefined || field.encrypted) return undefined;
+  const value = literal(field.backfill);
+  return Array.isArray(field.backfill) ? `${value}::${facetOf(field).sqlType(field)}` : value;
+}
+
+function renamedValues(field: Field): ColumnModel['renamed'] {
+  const renamed = Object.entries(choicesOf(field) ?? {}).flatMap(([to, { was }]) =>
+    was === undefined ? [] : [{ from: was, to }],
+  );
+  return renamed.length === 0 ? undefined : renamed;
+}
+
 /** The columns of a field: none for computed values and many references. */
 export function fieldColumns(table: string, name: string, field: Field): ColumnModel[] {
   const { sqlType, given } = facetOf(field);
@@ -60,6 +74,8 @@ export function fieldColumns(table: string, name: string, field: Field): ColumnM
       default: defaultOf(table, name, field),
       encrypted: field.encrypted,
       was: columnName(was),
+      backfill: backfillOf(field),
+      renamed: renamedValues(field),
     },
   ];
   if (field.encrypted) {

@@ -23,6 +23,10 @@ function add({ table, say, refuse }: Change, column: ColumnModel): void {
     refuse(column, 'the rows of an append-only resource are sealed; a new field must start empty');
     return;
   }
+  if (column.backfill !== undefined && !table.appendOnly) {
+    fill({ table, say, refuse }, column);
+    return;
+  }
   if (column.notNull && column.default === undefined) {
     refuse(column, 'is required, but existing rows have no value; give it a default');
     return;
@@ -34,6 +38,17 @@ function add({ table, say, refuse }: Change, column: ColumnModel): void {
     rewrites ? `new column ${column.name}, filled in every row` : `new column ${column.name}`,
     rewrites ? name : undefined,
   );
+}
+
+/** A new column whose existing rows get a value once; new rows get its default, or none. */
+function fill({ table, say }: Change, column: ColumnModel): void {
+  const [name, field] = [quoted(table.name), quoted(column.name)];
+  const empty = { ...column, notNull: false };
+  say('add', `ALTER TABLE ${name} ADD COLUMN ${columnClause(empty)};`, `new column ${column.name}`);
+  const set = `UPDATE ${name} SET ${field} = ${column.backfill};`;
+  say('alter', set, 'existing rows get the backfill, once', name, 'ROW EXCLUSIVE');
+  if (!column.notNull) return;
+  say('alter', `ALTER TABLE ${name} ALTER COLUMN ${field} SET NOT NULL;`, 'is required', name);
 }
 
 function changeType(change: Change, old: ColumnModel, column: ColumnModel): boolean {
@@ -71,24 +86,48 @@ function changeNull({ table, say, refuse }: Change, old: ColumnModel, column: Co
     say('alter', `ALTER TABLE ${name} ALTER COLUMN ${field} DROP NOT NULL;`, 'may be empty');
     return;
   }
-  if (column.default === undefined || table.appendOnly) {
+  const value = column.backfill ?? column.default;
+  if (value === undefined || table.appendOnly) {
     refuse(column, 'becomes required, but existing rows may be empty; give it a default');
     return;
   }
   const empty = `${name} WHERE ${field} IS NULL`;
   say(
     'alter',
-    `UPDATE ${name} SET ${field} = ${column.default} WHERE ${field} IS NULL;`,
-    'empty values take the default',
+    `UPDATE ${name} SET ${field} = ${value} WHERE ${field} IS NULL;`,
+    column.backfill === undefined
+      ? 'empty values take the default'
+      : 'empty values take the backfill',
     empty,
     'ROW EXCLUSIVE',
   );
   say('alter', `ALTER TABLE ${name} ALTER COLUMN ${field} SET NOT NULL;`, 'is required', name);
 }
 
-function drop({ table, say, refuse }: Change, column: ColumnModel, allowed: boolean): void {
+/** The one new column that a column which is gone may have become. */
+function perhapsRenamed(old: TableModel, table: TableModel, gone: ColumnModel): string {
+  const added = table.columns.filter(
+    (column) =>
+      column.field !== undefined &&
+      !column.derived &&
+      column.type === gone.type &&
+      Boolean(column.encrypted) === Boolean(gone.encrypted) &&
+      !old.columns.some((other) => other.name === column.name),
+  );
+  if (added.length === 0) return '';
+  const names = added.map(({ field }) => `"${field}"`).join(' or ');
+  return `; renamed to ${names}? then say \`was: '${gone.field ?? gone.name}'\` there`;
+}
+
+function drop(
+  { table, say, refuse }: Change,
+  column: ColumnModel,
+  allowed: boolean,
+  renamed: string,
+): void {
   if (!column.derived && !allowed) {
-    refuse(column, 'is gone from the config; its data would be lost (list it in `dropped`)');
+    const lost = 'is gone from the config; its data would be lost (list it in `dropped`)';
+    refuse(column, lost + renamed);
     return;
   }
   say(
@@ -116,7 +155,8 @@ export function diffColumns(
   for (const column of old.columns) {
     if (table.columns.some((other) => other.name === column.name)) continue;
     const hidden = `${table.resource}.${column.field ?? column.name}`;
-    drop(change, column, dropped.includes(hidden) || dropped.includes(table.resource));
+    const allowed = dropped.includes(hidden) || dropped.includes(table.resource);
+    drop(change, column, allowed, perhapsRenamed(old, table, column));
   }
   for (const column of table.columns) {
     const before = old.columns.find((other) => other.name === column.name);
@@ -124,7 +164,7 @@ export function diffColumns(
     else if (Boolean(before.encrypted) !== Boolean(column.encrypted)) {
       change.refuse(column, 'encryption changes; write a migration that converts the values');
     } else if (before.generated !== column.generated) {
-      drop(change, before, true);
+      drop(change, before, true, '');
       add(change, column);
       plan.remade.push(column.name);
     } else {

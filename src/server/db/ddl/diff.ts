@@ -3,6 +3,7 @@ import { diffColumns } from './diff-columns';
 import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { quoted } from './names';
 import { renameModel } from './rename';
+import { renameValues } from './rename-values';
 import { grantsOf } from './seal';
 import { inPhases, type Plan, type Statement } from './statement';
 
@@ -93,8 +94,10 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     return { statements: [], refusals: [`${table.resource}.appendOnly: ${reason}`] };
   }
   const columns = diffColumns(old, table, dropped);
+  const values = renameValues(old, table);
   const statements = [
     ...columns.statements,
+    ...values.statements,
     ...diffParts(old, table, columns.remade),
     ...diffSequences(old, table),
   ];
@@ -104,7 +107,7 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     const what = 'rights of the runtime role';
     statements.push({ phase: 'grant', sql: after, what, table: table.name, lock: 'none' });
   }
-  return { statements, refusals: columns.refusals };
+  return { statements, refusals: [...columns.refusals, ...values.refusals] };
 }
 
 function dropTable(table: TableModel, dropped: readonly string[]): Plan {

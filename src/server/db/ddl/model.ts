@@ -35,6 +35,10 @@ export interface ColumnModel {
   /** Made from another column, so that it may be dropped without losing data. */
   derived?: boolean;
   was?: string;
+  /** What existing rows get, once, as SQL; not kept in the snapshot. */
+  backfill?: string;
+  /** Renamed values, from `was:`; not kept in the snapshot. */
+  renamed?: { from: string; to: string }[];
 }
 
 type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude';
@@ -68,8 +72,20 @@ export interface About {
   message?: Text;
 }
 
-const strip = <T extends { was?: string; about?: About }>({ was: _, about: __, ...kept }: T) =>
-  kept;
+interface Transient {
+  was?: string;
+  about?: About;
+  backfill?: unknown;
+  renamed?: unknown;
+}
+
+const strip = <T extends Transient>({
+  was: _,
+  about: __,
+  backfill: ___,
+  renamed: ____,
+  ...kept
+}: T) => kept;
 
 /** The model as it is kept beside the migrations: without names of the past and explanations. */
 export const snapshot = (model: SchemaModel): SchemaModel => ({

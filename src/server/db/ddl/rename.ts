@@ -1,5 +1,6 @@
 import { CONFIG_FUNCTIONS } from '../functions/config-functions';
 import type { DatabaseFunction } from '../functions/database-function';
+import { carryField, carryResource } from './carry';
 import type { SchemaModel, TableModel } from './model';
 import { quoted } from './names';
 import type { Statement } from './statement';
@@ -66,6 +67,13 @@ function renameParts(
       `ALTER TABLE ${quoted(table.name)} RENAME COLUMN ${quoted(from)} TO ${quoted(to)};`,
       `column ${from} is now ${to}`,
     );
+  }
+  for (const [from, to] of columns) {
+    const was = table.columns.find(({ name }) => name === from);
+    const now = after.columns.find(({ name }) => name === to);
+    if (now?.type === 'jsonb' && was?.field && now.field) {
+      statements.push(carryField(after.resource, was.field, now.field));
+    }
   }
   for (const [from, to] of sequences) {
     say(`ALTER SEQUENCE ${quoted(from)} RENAME TO ${quoted(to)};`, `sequence of ${table.name}`);
@@ -136,6 +144,9 @@ export function renameModel(before: SchemaModel, after: SchemaModel): Renamed {
     const wanted = after.tables.find((other) => other.name === name);
     if (!wanted) return old;
     const parts = renameParts(old, wanted);
+    if (!wanted.field && table.resource !== wanted.resource) {
+      statements.push(...carryResource(table.resource, wanted.resource));
+    }
     statements.push(...parts.statements);
     if (!renamed.has(name)) renamed.set(name, parts.columns);
     return parts.table;

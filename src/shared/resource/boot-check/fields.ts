@@ -1,4 +1,4 @@
-import { filesOf, singleReferralOf } from '../../fields/ask';
+import { choicesOf, filesOf, singleReferralOf } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { optionsOf, writtenKind } from '../../fields/options';
 import { facetOf } from '../../fields/registry';
@@ -81,6 +81,14 @@ function checkSamples(name: string, field: Field, report: Report): void {
   }
 }
 
+function checkFormerChoices(name: string, field: Field, report: Report): void {
+  const choices = choicesOf(field) ?? {};
+  for (const [key, { was }] of Object.entries(choices)) {
+    if (was === undefined || !Object.hasOwn(choices, was)) continue;
+    report(name, `"${key}" was "${was}", which is still one of its values`);
+  }
+}
+
 function checkRoles(resource: Resource, name: string, field: Field, report: Report): void {
   const { access } = resource;
   if (!access) return;
@@ -125,6 +133,7 @@ export function checkFields(config: Config, resource: Resource, report: Report):
       // A pattern that is no regular expression was told of above.
       if (!(error instanceof SyntaxError)) throw error;
     }
+    checkFormerChoices(name, field, report);
     checkRoles(resource, name, field, report);
     checkWhen(config, resource, name, report);
   }

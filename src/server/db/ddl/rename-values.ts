@@ -1,0 +1,53 @@
+import { sqlText } from '../sql/literal';
+import type { ColumnModel, TableModel } from './model';
+import { quoted } from './names';
+import type { Plan, Statement } from './statement';
+
+/** Whether the rules of a column allow a value. */
+const allows = (table: TableModel, column: ColumnModel, value: string): boolean =>
+  table.constraints.some(
+    ({ kind, definition }) =>
+      kind === 'check' &&
+      (definition.includes(`${quoted(column.name)} IN (`) ||
+        definition.includes(`${quoted(column.name)} <@`)) &&
+      definition.includes(sqlText(value)),
+  );
+
+/**
+ * What carries rows along where the config says of a choice or a state what it was: rows with the
+ * former value get the new one. Rules by which a row that is done may not change (signed records) do
+ * not stand in the way, since nothing but the word for its value changes.
+ */
+export function renameValues(old: TableModel, table: TableModel): Plan {
+  const plan: Plan = { statements: [], refusals: [] };
+  const name = quoted(table.name);
+  for (const column of table.columns) {
+    for (const { from, to } of column.renamed ?? []) {
+      if (!allows(old, column, from) || allows(old, column, to)) continue;
+      if (table.appendOnly) {
+        const reason = `the rows of an append-only resource are sealed; keep "${from}"`;
+        plan.refusals.push(`${table.resource}.${column.field}: ${reason}`);
+        continue;
+      }
+      const field = quoted(column.name);
+      const [was, is] = [sqlText(from), sqlText(to)];
+      const many = column.type === 'text[]';
+      const where = many ? `${field} @> ARRAY[${was}]` : `${field} = ${was}`;
+      const value = many ? `array_replace(${field}, ${was}, ${is})` : is;
+      const statement: Statement = {
+        phase: 'alter',
+        table: table.name,
+        what: `rows with ${from} have ${to} now`,
+        lock: 'ACCESS EXCLUSIVE',
+        touches: `${name} WHERE ${where}`,
+        sql: [
+          `ALTER TABLE ${name} DISABLE TRIGGER USER;`,
+          `UPDATE ${name} SET ${field} = ${value} WHERE ${where};`,
+          `ALTER TABLE ${name} ENABLE TRIGGER USER;`,
+        ].join('\n'),
+      };
+      plan.statements.push(statement);
+    }
+  }
+  return plan;
+}

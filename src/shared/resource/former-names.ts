@@ -1,0 +1,54 @@
+import { choicesOf } from '../fields/ask';
+import type { Config } from './config';
+import { findResource } from './config';
+import type { Resource } from './resource';
+
+const OPERATOR = /_(gte|lte|gt|lt|neq|like)$/;
+
+/** The resource of this name, or the one that had it before it was renamed. */
+export const resourceEverNamed = (config: Config, name: string): Resource | undefined =>
+  findResource(config, name) ?? config.resources.find((resource) => resource.was === name);
+
+/** The names under which rows of a resource may be written down: its own, and the one it had. */
+export const namesEver = (resource: Resource): string[] =>
+  resource.was === undefined ? [resource.name] : [resource.name, resource.was];
+
+/** The name that a field of this name, or of this former name, has now; itself where there is none. */
+export function fieldNow(resource: Resource, name: string): string {
+  if (Object.hasOwn(resource.fields, name)) return name;
+  const renamed = Object.entries(resource.fields).find(([, { was }]) => was === name);
+  return renamed?.[0] ?? name;
+}
+
+function valueNow(resource: Resource, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueNow(resource, name, one));
+  const choices = choicesOf(resource.fields[name]);
+  if (!choices || typeof value !== 'string' || Object.hasOwn(choices, value)) return value;
+  return Object.entries(choices).find(([, { was }]) => was === value)?.[0] ?? value;
+}
+
+/** A filter that was kept or linked before a renaming, with the names and values of now. */
+export const filterNow = (
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => {
+      const exact = fieldNow(resource, key);
+      const [operator = ''] = exact === key ? (OPERATOR.exec(key) ?? []) : [];
+      const name = fieldNow(resource, operator ? key.slice(0, -operator.length) : key);
+      return [name + operator, valueNow(resource, name, value)];
+    }),
+  );
+
+/**
+ * The path of the API or the staff area that an address of a renamed resource leads to now, with its
+ * query; null for any other.
+ */
+export function addressNow(config: Config, address: string): string | null {
+  const [, root = '', name = '', rest = ''] =
+    /^(\/api\/|\/quan-ly\/)([^/?#]+)(.*)$/.exec(address) ?? [];
+  if (root === '' || findResource(config, name)) return null;
+  const now = resourceEverNamed(config, name);
+  return now ? `${root}${now.name}${rest}` : null;
+}
