@@ -67,6 +67,14 @@ export const phongBan = resource('phong-ban', {
       filter: true,
     }),
     description: f.longText({ label: t('Giới thiệu', 'Description'), search: true }),
+    dischargeItems: f.longText({
+      label: t('Bàn giao khi ra viện', 'Handed back at the discharge'),
+      help: t(
+        'Mỗi dòng một việc, tự có trong danh sách khi chỉ định ra viện.',
+        'One thing a line; on the checklist as soon as a discharge is ordered.',
+      ),
+      max: 1000,
+    }),
     doctorCount: f.computed({
       label: t('Số bác sĩ', 'Doctors'),
       result: 'integer',
@@ -105,6 +113,7 @@ export const phongBan = resource('phong-ban', {
         ['head', 'parent'],
         'phone',
         'description',
+        'dischargeItems',
         ['doctorCount', 'nurseCount'],
         'parts',
       ],

@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { and, eq, oneOf } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { isolations } from '../parts/isolations';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -61,6 +62,12 @@ export const phong = resource('phong', {
       min: 1,
       max: 200,
     }),
+    sex: f.enum({
+      label: t('Dành cho', 'For'),
+      help: t('Để trống nếu nam nữ đều nằm được.', 'Empty where both may lie.'),
+      options: { male: { label: t('Nam', 'Men') }, female: { label: t('Nữ', 'Women') } },
+    }),
+    isolation: f.enum({ label: t('Buồng cách ly', 'Isolation room'), options: isolations }),
     active: f.boolean({
       label: t('Đang hoạt động', 'In use'),
       required: true,
@@ -99,6 +106,7 @@ export const phong = resource('phong', {
         ['block', 'floor'],
         ['kind', 'department'],
         ['capacity', 'active'],
+        ['sex', 'isolation'],
         ['bedCount', 'freeBeds'],
       ],
     },

@@ -5,6 +5,7 @@ import { and, eq, exists, isNull, me, oneOf, or, outer } from '../../src/shared/
 import { child, resource } from '../../src/shared/resource/resource';
 import { inCare, ownTreated } from '../parts/care';
 import { recordState } from '../parts/record-state';
+import { requestStay } from '../parts/request-stay';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { transitionHistory } from '../parts/transition-history';
@@ -215,6 +216,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       ],
     },
   ],
+  actions: { 'request-stay': requestStay(['bac-si']) },
   access: {
     read: [...CLINICAL, ...MANAGERS, 'benh-nhan'],
     create: ['bac-si'],

@@ -5,7 +5,7 @@ import { inCare, ownDepartment } from '../parts/care';
 import { CLINICAL, PLANNERS } from '../parts/roles';
 import { t } from '../parts/text';
 
-/** A patient moves between beds; a segment without an end lasts. */
+/** Who may see where somebody lies. */
 const treated = exists(
   'o-lai',
   and(
@@ -13,9 +13,8 @@ const treated = exists(
     or(ownDepartment('department'), eq('doctor', me('doctorId')), inCare('patient')),
   ),
 );
-const ownStay = exists('o-lai', and(eq('id', outer('stay')), ownDepartment('department')));
 
-/** Bed segments of stays: who lies where, from when to when. */
+/** Bed segments of stays: who lies where, from when to when; written by the acts of stays alone. */
 export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
   label: t('Nằm giường', 'Bed segments'),
   one: t('lần nằm giường', 'bed segment'),
@@ -31,6 +30,24 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
       filter: true,
     }),
     bed: f.ref('giuong', { label: t('Giường', 'Bed'), required: true, filter: true }),
+    kind: f.enum({
+      label: t('Loại', 'Kind'),
+      options: {
+        nam: { label: t('Nằm', 'Lying'), colour: 'success' },
+        giu: { label: t('Giữ chỗ', 'Reserved'), colour: 'info' },
+      },
+      required: true,
+      default: 'nam',
+      filter: true,
+    }),
+    place: f.integer({
+      label: t('Chỗ', 'Place'),
+      help: t('Số chỗ trên giường nằm ghép.', 'Which place of a shared bed.'),
+      required: true,
+      default: 1,
+      min: 1,
+      max: 3,
+    }),
     start: f.instant({ label: t('Từ lúc', 'From'), required: true, sort: true, filter: true }),
     end: f.instant({ label: t('Đến lúc', 'To'), filter: true }),
     reason: f.text({
@@ -40,20 +57,20 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
     }),
   },
   list: {
-    columns: ['stay', 'bed', 'start', 'end', 'reason'],
+    columns: ['stay', 'bed', 'kind', 'start', 'end', 'reason'],
     sort: ['start', 'DESC'],
   },
   form: [
     {
       label: t('Nằm giường', 'Bed segment'),
-      fields: [['stay', 'bed'], ['start', 'end'], 'reason'],
+      fields: [['stay', 'bed'], ['kind', 'place'], ['start', 'end'], 'reason'],
     },
   ],
   checks: [
-    { op: 'ordered', from: 'start', to: 'end' },
+    { op: 'ordered', from: 'start', to: 'end', orEqual: true },
     {
       op: 'noOverlap',
-      by: ['bed'],
+      by: ['bed', 'place'],
       from: 'start',
       to: 'end',
       message: t('Giường đã có người trong khoảng đó.', 'The bed is taken at that time.'),
@@ -74,9 +91,6 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
   ],
   access: {
     read: [...PLANNERS, 'bac-si', 'dieu-duong', 'le-tan'],
-    write: PLANNERS,
-    remove: PLANNERS,
     rows: { 'bac-si': treated, 'dieu-duong': treated, 'dieu-duong-truong': treated },
-    writeRows: { 'dieu-duong-truong': ownStay },
   },
 });

@@ -18,7 +18,10 @@ const kinds = {
 const WARD = [...MANAGERS, 'dieu-duong-truong', 'dieu-duong'] as const;
 const ownRoom = exists('phong', and(eq('id', outer('room')), ownDepartment('department')));
 
-/** Beds and whether they are free; who lies in them is in the bed segments of stays. */
+/**
+ * Beds. Whether one is free the database derives from the segments of stays, from when it waits to be
+ * cleaned and from when it is blocked: nobody writes the state itself.
+ */
 export const giuong = resource('giuong', {
   label: t('Giường', 'Beds'),
   one: t('giường', 'bed'),
@@ -52,7 +55,17 @@ export const giuong = resource('giuong', {
       default: 'thuong',
       filter: true,
     }),
+    capacity: f.integer({
+      label: t('Số người nằm được', 'Patients at most'),
+      help: t('Trên 1 là cho phép nằm ghép.', 'More than 1 lets patients share the bed.'),
+      required: true,
+      default: 1,
+      min: 1,
+      max: 3,
+    }),
     remark: f.text({ label: t('Ghi chú', 'Remark'), max: 200 }),
+    cleaningSince: f.instant({ label: t('Chờ dọn từ', 'To be cleaned since'), readOnly: true }),
+    blockedAt: f.instant({ label: t('Ngưng dùng từ', 'Blocked since'), readOnly: true }),
     state: f.state({
       label: t('Trạng thái', 'State'),
       filter: true,
@@ -66,32 +79,6 @@ export const giuong = resource('giuong', {
         blocked: { label: t('Bảo trì', 'Blocked'), colour: 'neutral' },
       },
       transitions: {
-        reserve: {
-          label: t('Giữ chỗ', 'Reserve'),
-          from: ['available'],
-          to: 'reserved',
-          roles: PLANNERS,
-          args: { note: note() },
-        },
-        release: {
-          label: t('Bỏ giữ chỗ', 'Release'),
-          from: ['reserved'],
-          to: 'available',
-          roles: PLANNERS,
-          args: { note: note() },
-        },
-        occupy: {
-          label: t('Nhận BN', 'Occupy'),
-          from: ['available', 'reserved'],
-          to: 'occupied',
-          roles: WARD,
-        },
-        vacate: {
-          label: t('BN đã rời giường', 'Vacate'),
-          from: ['occupied'],
-          to: 'cleaning',
-          roles: WARD,
-        },
         clean: {
           label: t('Đã dọn xong', 'Cleaned'),
           from: ['cleaning'],
@@ -104,6 +91,7 @@ export const giuong = resource('giuong', {
           to: 'blocked',
           roles: PLANNERS,
           args: { note: note(true) },
+          stamp: 'blockedAt',
           colour: 'danger',
         },
         unblock: {
@@ -117,10 +105,12 @@ export const giuong = resource('giuong', {
     history: transitionHistory(WARD),
   },
   children: {
-    segments: child('dieu-chuyen-giuong', 'bed', { columns: ['stay', 'start', 'end', 'reason'] }),
+    segments: child('dieu-chuyen-giuong', 'bed', {
+      columns: ['stay', 'kind', 'start', 'end', 'reason'],
+    }),
   },
   list: {
-    columns: ['code', 'room', 'position', 'kind', 'state'],
+    columns: ['code', 'room', 'position', 'kind', 'capacity', 'state'],
     card: ['code', 'room', 'state'],
     sort: ['code', 'ASC'],
     perPage: 50,
@@ -133,10 +123,18 @@ export const giuong = resource('giuong', {
   form: [
     {
       label: t('Giường', 'Bed'),
-      fields: [['code', 'state'], ['room', 'position'], ['kind', 'remark'], 'history'],
+      fields: [
+        ['code', 'state'],
+        ['room', 'position'],
+        ['kind', 'capacity'],
+        ['cleaningSince', 'blockedAt'],
+        'remark',
+        'history',
+      ],
     },
     { label: t('Người nằm', 'Stays'), fields: ['segments'] },
   ],
+  actions: { undo: { label: t('Hoàn tác', 'Undo'), roles: WARD } },
   access: {
     read: [...MANAGERS, ...CLINICAL, 'le-tan'],
     write: PLANNERS,

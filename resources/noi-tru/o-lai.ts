@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
-import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, isNull, me, neq, notNull, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
-import { CLINICAL, MANAGERS } from '../parts/roles';
+import { isolations } from '../parts/isolations';
+import { CLINICAL, MANAGERS, PLANNERS } from '../parts/roles';
+import { stayKinds } from '../parts/stay-kinds';
 import { outcomes } from '../parts/stay-outcomes';
 import { stayState } from '../parts/stay-state';
 import { t } from '../parts/text';
-import { transitionHistory } from '../parts/transition-history';
-
-const kinds = {
-  'noi-tru': { label: t('Nội trú', 'Inpatient'), colour: 'info' },
-  'ban-ngay': { label: t('Nội trú ban ngày', 'Day stay'), colour: 'success' },
-  'cap-cuu': { label: t('Lưu cấp cứu', 'Emergency stay'), colour: 'danger' },
-} as const;
+import { note, transitionHistory } from '../parts/transition-history';
 
 const sources = {
   'phong-kham': { label: t('Từ phòng khám', 'From the clinic') },
@@ -38,7 +34,14 @@ const checklist = z
   )
   .max(50);
 
-const seen = or(ownDepartment('department'), eq('doctor', me('doctorId')), inCare('patient'));
+/** Of the own departments, or on the way to one of them. */
+const ownWard = or(ownDepartment('department'), ownDepartment('transferTo'));
+const seen = or(ownWard, eq('doctor', me('doctorId')), inCare('patient'));
+
+const WARD = [...CLINICAL, ...MANAGERS] as const;
+
+/** States of somebody who lies in a bed. */
+const IN_BED = ['admitted', 'transferring', 'discharge_ordered', 'cleared'] as const;
 
 /** Stays: a patient in a bed, from the request to the discharge. */
 export const oLai = resource('o-lai', {
@@ -69,7 +72,7 @@ export const oLai = resource('o-lai', {
     kind: f.enum({
       personal: 'health',
       label: t('Loại', 'Kind'),
-      options: kinds,
+      options: stayKinds,
       required: true,
       default: 'noi-tru',
       filter: true,
@@ -114,6 +117,26 @@ export const oLai = resource('o-lai', {
       filter: true,
       read: CLINICAL,
     }),
+    isolation: f.enum({
+      personal: 'health',
+      label: t('Cách ly', 'Isolation'),
+      help: t(
+        'Chỉ nằm được ở buồng dành cho loại cách ly này.',
+        'Only rooms set up for it will do.',
+      ),
+      options: isolations,
+      filter: true,
+      read: [...CLINICAL, ...MANAGERS],
+      write: CLINICAL,
+    }),
+    fallRisk: f.boolean({
+      personal: 'health',
+      label: t('Nguy cơ ngã', 'Risk of falling'),
+      required: true,
+      default: false,
+      read: [...CLINICAL, ...MANAGERS],
+      write: CLINICAL,
+    }),
     caregiver: f.text({ personal: 'contact', label: t('Người nuôi bệnh', 'Caregiver'), max: 200 }),
     plannedStart: f.instant({
       personal: 'conduct',
@@ -140,6 +163,35 @@ export const oLai = resource('o-lai', {
       readOnly: true,
       sort: true,
       filter: true,
+    }),
+    transferTo: f.ref('phong-ban', {
+      personal: 'health',
+      label: t('Chuyển đến khoa', 'Moving to department'),
+      readOnly: true,
+      filter: true,
+    }),
+    awaySince: f.instant({
+      personal: 'conduct',
+      label: t('Về tạm từ', 'On pass since'),
+      readOnly: true,
+    }),
+    awayUntil: f.instant({
+      personal: 'conduct',
+      label: t('Hẹn trở lại', 'Expected back'),
+      readOnly: true,
+    }),
+    appointment: f.ref('phieu-thong-tin', {
+      personal: 'health',
+      label: t('Từ lịch hẹn', 'From the appointment'),
+      createOnly: true,
+      filter: true,
+    }),
+    record: f.ref('ho-so-benh-an', {
+      personal: 'health',
+      label: t('Từ bệnh án', 'From the record'),
+      createOnly: true,
+      filter: true,
+      read: CLINICAL,
     }),
     checklist: f.json({
       personal: 'health',
@@ -208,9 +260,12 @@ export const oLai = resource('o-lai', {
         ['department', 'doctor'],
         'reason',
         ['diagnosis', 'careLevel'],
+        ['isolation', 'fallRisk'],
         ['plannedStart', 'expectedDischarge'],
         ['admittedAt', 'dischargedAt'],
-        'caregiver',
+        ['awaySince', 'awayUntil'],
+        ['transferTo', 'caregiver'],
+        ['appointment', 'record'],
       ],
     },
     { label: t('Giường', 'Beds'), fields: ['segments'] },
@@ -233,8 +288,39 @@ export const oLai = resource('o-lai', {
     // A doctor asks for a stay of a patient already in care, so that asking opens no record.
     writeRows: {
       'bac-si': inCare('patient'),
-      'dieu-duong': ownDepartment('department'),
-      'dieu-duong-truong': ownDepartment('department'),
+      'dieu-duong': ownWard,
+      'dieu-duong-truong': ownWard,
+    },
+  },
+  actions: {
+    swap: {
+      label: t('Đổi giường', 'Swap beds'),
+      roles: [...PLANNERS, 'dieu-duong'],
+      args: {
+        otherStayId: f.ref('o-lai', { label: t('Đổi với', 'With'), required: true }),
+        note: note(),
+      },
+      guard: oneOf('state', IN_BED),
+    },
+    leave: {
+      label: t('Cho về tạm', 'Leave on pass'),
+      roles: CLINICAL,
+      args: {
+        until: f.instant({ label: t('Hẹn trở lại', 'Expected back'), required: true }),
+        note: note(),
+      },
+      guard: and(eq('state', 'admitted'), isNull('awaySince')),
+    },
+    'come-back': {
+      label: t('Đã trở lại', 'Is back'),
+      roles: CLINICAL,
+      guard: notNull('awaySince'),
+    },
+    undo: {
+      label: t('Hoàn tác', 'Undo'),
+      roles: WARD,
+      // Who moved a patient to another ward may take it back, though the stay is not theirs any more.
+      anyRow: true,
     },
   },
   checks: [
@@ -242,7 +328,7 @@ export const oLai = resource('o-lai', {
     {
       op: 'unique',
       fields: ['patient'],
-      where: oneOf('state', ['admitted', 'transferring', 'discharge_ordered', 'cleared']),
+      where: oneOf('state', IN_BED),
       message: t('BN đang trong một đợt điều trị khác.', 'The patient is in another stay.'),
     },
   ],

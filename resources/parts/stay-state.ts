@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { and, eq, exists, isNull, or, outer } from '../../src/shared/resource/predicate';
 import { CLINICAL, MANAGERS, PLANNERS } from './roles';
 import { outcomes } from './stay-outcomes';
 import { t } from './text';
@@ -6,7 +7,15 @@ import { note, reasonArgument } from './transition-history';
 
 const WARD = [...CLINICAL, ...MANAGERS] as const;
 
-/** The state of a stay; its bed is free when it is vacated, not when discharge is ordered. */
+const bed = (required: boolean) => f.ref('giuong', { label: t('Giường', 'Bed'), required });
+
+const outcome = (required: boolean) =>
+  f.enum({ label: t('Kết quả điều trị', 'Outcome'), options: outcomes, required });
+
+/**
+ * The state of a stay. Each act that concerns a bed moves stay, segment and bed together; the bed is
+ * free when it is vacated, not when discharge is ordered.
+ */
 export const stayState = f.state({
   personal: 'conduct',
   label: t('Trạng thái', 'State'),
@@ -25,34 +34,56 @@ export const stayState = f.state({
     cancelled: { label: t('Đã hủy', 'Cancelled'), colour: 'danger' },
   },
   transitions: {
-    schedule: {
-      label: t('Giữ giường', 'Schedule'),
-      from: ['requested'],
+    reserve: {
+      label: t('Giữ giường', 'Reserve a bed'),
+      from: ['requested', 'scheduled'],
       to: 'scheduled',
       roles: PLANNERS,
-      args: { plannedStart: f.instant({ label: t('Dự kiến vào', 'Planned start') }), note: note() },
+      args: {
+        bedId: bed(true),
+        plannedStart: f.instant({ label: t('Dự kiến vào', 'Planned start') }),
+        note: note(),
+      },
+    },
+    release: {
+      label: t('Bỏ giữ giường', 'Release the bed'),
+      from: ['scheduled'],
+      to: 'requested',
+      roles: PLANNERS,
+      args: { note: note() },
     },
     admit: {
       label: t('Nhập viện', 'Admit'),
-      from: ['scheduled'],
+      from: ['requested', 'scheduled'],
       to: 'admitted',
       roles: [...PLANNERS, 'dieu-duong'],
+      args: { bedId: bed(false), note: note() },
       stamp: 'admittedAt',
       colour: 'success',
     },
     'start-transfer': {
-      label: t('Chuyển khoa, giường', 'Transfer'),
+      label: t('Xin chuyển khoa', 'Ask for a transfer'),
       from: ['admitted'],
       to: 'transferring',
       roles: WARD,
-      args: { note: note(true) },
+      args: {
+        transferTo: f.ref('phong-ban', { label: t('Chuyển đến khoa', 'To department') }),
+        note: note(true),
+      },
     },
-    'finish-transfer': {
-      label: t('Đã chuyển xong', 'Transferred'),
+    'cancel-transfer': {
+      label: t('Thôi chuyển khoa', 'Call off the transfer'),
       from: ['transferring'],
       to: 'admitted',
       roles: WARD,
       args: { note: note() },
+    },
+    transfer: {
+      label: t('Chuyển giường', 'Move to a bed'),
+      from: ['admitted', 'transferring'],
+      to: 'admitted',
+      roles: WARD,
+      args: { bedId: bed(true), note: note() },
     },
     'order-discharge': {
       label: t('Chỉ định ra viện', 'Order discharge'),
@@ -76,20 +107,28 @@ export const stayState = f.state({
     },
     discharge: {
       label: t('Ra viện', 'Discharge'),
-      from: ['cleared'],
+      from: ['cleared', 'discharged'],
       to: 'discharged',
       roles: CLINICAL,
-      args: {
-        outcome: f.enum({
-          label: t('Kết quả điều trị', 'Outcome'),
-          options: outcomes,
-          required: true,
-        }),
-        note: note(),
-      },
-      stamp: 'dischargedAt',
+      args: { outcome: outcome(true), note: note() },
+      guard: or(eq('state', 'cleared'), isNull('outcome')),
       confirm: t('Cho ra viện?', 'Discharge the patient?'),
       colour: 'success',
+    },
+    vacate: {
+      label: t('BN đã rời giường', 'Vacate the bed'),
+      from: ['cleared', 'discharged'],
+      to: 'discharged',
+      roles: WARD,
+      args: { outcome: outcome(false), note: note() },
+      guard: or(
+        eq('state', 'cleared'),
+        exists('dieu-chuyen-giuong', and(eq('stay', outer('id')), isNull('end'))),
+      ),
+      confirm: t(
+        'BN đã rời giường? Giường sẽ chờ dọn.',
+        'Has the patient left? The bed is cleaned next.',
+      ),
     },
     cancel: {
       label: t('Hủy', 'Cancel'),

@@ -3,6 +3,7 @@ import { and, eq, me, not, oneOf, or } from '../../src/shared/resource/predicate
 import { child, resource } from '../../src/shared/resource/resource';
 import { appointmentState } from '../parts/appointment-state';
 import { emergencyAccess, ownDepartment, ownPatient, ownTreated } from '../parts/care';
+import { requestStay } from '../parts/request-stay';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
 import { t } from '../parts/text';
 import { transitionHistory } from '../parts/transition-history';
@@ -280,6 +281,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     },
   },
   actions: {
+    'request-stay': requestStay(['bac-si']),
     reschedule: {
       label: t('Đổi lịch', 'Reschedule'),
       roles: [...FRONT_DESK, 'benh-nhan'],

@@ -2,6 +2,7 @@ import { registerAuth } from './auth/routes';
 import { registerBooking } from './booking/routes';
 import { registerHome } from './home/routes';
 import type { Part } from './http/request';
+import { registerInpatient } from './inpatient/routes';
 import { registerNotifications } from './notify/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
@@ -21,6 +22,7 @@ export const apiParts: readonly Part[] = [
   registerBooking,
   registerQueue,
   registerHome,
+  registerInpatient,
   registerNotifications,
   registerPrescriptions,
   registerRecords,

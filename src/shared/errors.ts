@@ -41,6 +41,13 @@ export const ERRORS = {
     'This phone number already has an account. Please sign in.',
   ],
   SLOT_TAKEN: [409, 'Giờ này vừa có người đặt.', 'Somebody has just taken this time.'],
+  BED_TAKEN: [409, 'Giường này đã có người.', 'Somebody has this bed.'],
+  BED_BLOCKED: [409, 'Giường này đang không dùng được.', 'This bed cannot be used at the moment.'],
+  BED_UNSUITABLE: [
+    409,
+    'Giường này không phù hợp với bệnh nhân.',
+    'This bed does not suit the patient.',
+  ],
   APPROVAL_NEEDED: [409, 'Việc này cần quản lý duyệt.', 'This needs the approval of a manager.'],
   BAD_TRANSITION: [
     409,

@@ -5,6 +5,7 @@ interface Types {
   uuid: string;
   text: string;
   _text: string[];
+  _uuid: string[];
   int4: number;
   int8: number;
   bool: boolean;
@@ -95,6 +96,30 @@ export const OWN_TABLES = {
     last_at: 'timestamptz',
     blocked_until: 'timestamptz?',
     good_at: 'timestamptz?',
+  },
+  bed_act: {
+    id: 'uuid',
+    kind: 'text',
+    by: 'uuid',
+    at: 'timestamptz',
+    stays: '_uuid',
+    beds: '_uuid',
+    before: 'jsonb',
+    undone_at: 'timestamptz?',
+  },
+  bed_reconciliation: {
+    id: 'int8',
+    problem: 'text',
+    stay: 'uuid?',
+    bed: 'uuid?',
+    was: 'text?',
+    became: 'text?',
+  },
+  bed_state_change: {
+    id: 'int8',
+    bed: 'uuid',
+    since: 'timestamptz',
+    state: 'text',
   },
   booking_claim: {
     id: 'uuid=',

@@ -60,6 +60,13 @@ const SCHEMAS: JsonSchema = {
         format: 'uuid',
         description: 'SLOT_TAKEN: the appointment of the account that has the time, if so.',
       },
+      beds: {
+        type: 'array',
+        items: { type: 'object' },
+        description: 'BED_TAKEN, BED_BLOCKED, BED_UNSUITABLE: beds that would do.',
+      },
+      takenBy: { type: 'object', description: 'BED_TAKEN: who has the bed.' },
+      checklist: { type: 'object', description: 'CONFLICT: what keeps a stay from being cleared.' },
       warnings: {
         type: 'array',
         items: jsonSchemaOf(warning),

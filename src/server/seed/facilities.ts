@@ -138,6 +138,7 @@ export function demoRooms(demo: Demo, blocks: SeedRow<'toa-nha'>[], all: Departm
       kind,
       department: department.id,
       capacity: kind === 'benh' ? 8 : 1,
+      sex: kind === 'benh' ? sexOfRoom(suffix) : null,
       active: true,
     });
   };

@@ -49,11 +49,11 @@ async function fillWards(
   });
   const doctorsOf = (department: string) =>
     doctors.filter((doctor) => doctor.departments?.includes(department)).map(({ id }) => id);
-  const { stays, segments, states } = demoStays(demo, wardBeds, people, doctorsOf);
+  const { stays, segments, facts } = demoStays(demo, wardBeds, people, doctorsOf);
   await insertRows(
     target,
     'giuong',
-    beds.map((bed) => ({ ...bed, state: states.get(bed.id) })),
+    beds.map((bed) => ({ ...bed, ...facts.get(bed.id) })),
   );
   await insertRows(target, 'o-lai', stays);
   await insertRows(target, 'dieu-chuyen-giuong', segments);

@@ -6,7 +6,7 @@ import { between, chance, weighted } from './random';
 
 type Stay = SeedRow<'o-lai'>;
 type Segment = SeedRow<'dieu-chuyen-giuong'>;
-type BedState = NonNullable<SeedRow<'giuong'>['state']>;
+type BedFacts = Pick<SeedRow<'giuong'>, 'cleaningSince' | 'blockedAt'>;
 
 const OUTCOMES = [
   ['khoi', 55],
@@ -14,6 +14,7 @@ const OUTCOMES = [
   ['khong-doi', 6],
   ['chuyen-vien', 4],
 ] as const;
+/** What an empty bed waits for. */
 const FREE = [
   ['available', 86],
   ['cleaning', 9],
@@ -94,6 +95,15 @@ function stayFrom(
   return { stay, segment };
 }
 
+/** Cleaning takes an hour, a repair some days: both began before now. */
+function factsOf(demo: Demo, state: (typeof FREE)[number][0]): BedFacts {
+  const ago = (minutes: number) => new Date(demo.now.getTime() - minutes * 60_000).toISOString();
+  return {
+    cleaningSince: state === 'cleaning' ? ago(between(demo.random, 5, 55)) : null,
+    blockedAt: state === 'blocked' ? ago(between(demo.random, 600, 4000)) : null,
+  };
+}
+
 /**
  * About two stays a bed in the last hundred days, never two at once, no patient twice, each in a
  * ward and a room for people like them; more than a third of the beds are taken now.
@@ -107,7 +117,7 @@ export function demoStays(
   const left = [...patients];
   const stays: Stay[] = [];
   const segments: Segment[] = [];
-  const states = new Map<string, BedState>();
+  const facts = new Map<string, BedFacts>();
   for (const bed of beds) {
     const doctors = doctorsOf(bed.department);
     const add = (from: string, days: number | null) => {
@@ -121,7 +131,7 @@ export function demoStays(
     };
     const free = chance(demo.random, 0.4) ? between(demo.random, 1, 6) : 0;
     const taken = free > 0 && add(addDays(demo.today, -free), null);
-    states.set(bed.id, taken ? 'occupied' : weighted(demo.random, FREE));
+    if (!taken) facts.set(bed.id, factsOf(demo, weighted(demo.random, FREE)));
     for (
       let back = free + between(demo.random, 12, 40);
       back < 100;
@@ -130,5 +140,5 @@ export function demoStays(
       add(addDays(demo.today, -back), between(demo.random, 2, 9));
     }
   }
-  return { stays, segments, states };
+  return { stays, segments, facts };
 }

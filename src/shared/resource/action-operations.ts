@@ -16,6 +16,8 @@ export interface ActionAnswer {
   answer?: z.ZodType;
   /** What it refuses beside what every action does. */
   errors?: readonly ErrorCode[];
+  /** What those refusals say besides their code and texts. */
+  told?: Readonly<Partial<Record<ErrorCode, z.ZodType>>>;
 }
 
 /** Every transition takes a note, which the history keeps. */
@@ -43,7 +45,7 @@ function describeAction({ roles, guard, transition }: ResourceAction): string {
 export const performAction = (
   resource: Resource,
   action: ResourceAction,
-  { creates, answer, errors = [] }: ActionAnswer = {},
+  { creates, answer, errors = [], told }: ActionAnswer = {},
 ) =>
   operation(`POST /${resource.name}/:id/${action.name}`, {
     id: `${action.name}-${resource.name}`,
@@ -57,6 +59,7 @@ export const performAction = (
     chosen: true,
     ...(creates ? { status: 201 } : {}),
     errors: ['BAD_TRANSITION', 'STALE', 'CONFLICT', ...errors],
+    ...(told ? { told } : {}),
   });
 
 /** `POST /<resource>/:id/restore`: brings an archived row back. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../../src/server/app';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
+import { registerInpatient } from '../../../src/server/inpatient/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Services } from '../../../src/server/services';
@@ -22,7 +23,14 @@ function actorOf(header: string | undefined): Actor {
 export async function listen(services: Services): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [describedAnswers, registerBooking, registerQueue, registerHome, ...resourceParts],
+    api: [
+      describedAnswers,
+      registerBooking,
+      registerQueue,
+      registerHome,
+      registerInpatient,
+      ...resourceParts,
+    ],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {

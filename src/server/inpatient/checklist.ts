@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { AppError, type Text } from '../../shared/errors';
+import type { ChecklistState } from '../../shared/inpatient/operations';
+import type { ActionHandler } from '../resource/actions/registry';
+import type { Scope } from '../resource/scope';
+import { findStored } from '../resource/stored-record';
+import { updateRow } from '../resource/write-row';
+import { keepAct, readBefore } from './act-log';
+import { staysOf } from './bed-row';
+
+const NOT_READY: Text = {
+  vi: 'Còn việc chưa xong trước khi ra viện.',
+  en: 'Some things are still to be done before the discharge.',
+};
+
+interface Item {
+  item: string;
+  done: boolean;
+}
+
+const itemsOf = (checklist: unknown): Item[] => (Array.isArray(checklist) ? checklist : []);
+
+async function openFacts(
+  scope: Scope,
+  stay: string,
+): Promise<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>> {
+  const { rows } = await sql<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
+        FROM chi_dinh WHERE stay = ${stay} AND state IN ('ordered', 'in_progress')) AS orders,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
+        FROM ho_so_benh_an WHERE stay = ${stay} AND archived_at IS NULL
+          AND state IN ('draft', 'in_care', 'awaiting_signature')) AS records,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
+        FROM don_thuoc WHERE stay = ${stay} AND state IN ('draft', 'signed')) AS prescriptions
+  `.execute(scope.db);
+  return rows[0]!;
+}
+
+async function stateOf(scope: Scope, stay: string, checklist: unknown): Promise<ChecklistState> {
+  const facts = await openFacts(scope, stay);
+  const items = itemsOf(checklist);
+  const open = [...facts.orders, ...facts.records, ...facts.prescriptions];
+  return { ...facts, items, ready: open.length === 0 && items.every(({ done }) => done) };
+}
+
+/**
+ * What is still to be done before a stay can be cleared.
+ * @throws AppError NOT_FOUND for a stay that the actor may not see.
+ */
+export async function readChecklist(scope: Scope, id: string): Promise<ChecklistState> {
+  const stored = await findStored(scope, staysOf(scope), id);
+  if (!stored?.visible) throw new AppError('NOT_FOUND');
+  return stateOf(scope, id, stored.record.checklist);
+}
+
+/** Puts what the ward hands back on the checklist, one line for each as its department says. */
+export const orderDischarge: ActionHandler = async ({ scope, resource, record, action }) => {
+  const before = await readBefore(scope, [record], []);
+  const ward = await scope.db
+    .selectFrom('phong_ban')
+    .select('discharge_items as items')
+    .where('id', '=', String(record.department))
+    .executeTakeFirst();
+  const known = itemsOf(record.checklist);
+  const wanted = (ward?.items ?? '').split('\n').map((line) => line.trim());
+  const fresh = wanted.filter((line) => line !== '' && !known.some(({ item }) => item === line));
+  const checklist = [...known, ...fresh.map((item) => ({ item, done: false }))];
+  if (fresh.length > 0) await updateRow(scope, resource, String(record.id), { checklist });
+  await keepAct(scope, action.name, before);
+  return undefined;
+};
+
+/** Refuses to clear a stay while something is still to be done, and says what. */
+export const clear: ActionHandler = async ({ scope, record, action }) => {
+  const checklist = await stateOf(scope, String(record.id), record.checklist);
+  if (!checklist.ready) {
+    throw new AppError('CONFLICT', { message: NOT_READY, extra: { checklist } });
+  }
+  await keepAct(scope, action.name, await readBefore(scope, [record], []));
+  return undefined;
+};

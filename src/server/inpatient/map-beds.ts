@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { BedPatient, BedState } from '../../shared/inpatient/operations';
+import { resourceNamed } from '../../shared/resource/config';
+import { columnsOf } from '../db/sql/columns-of';
+import { predicateSql } from '../db/sql/predicate';
+import { policyOf, type Scope, sqlContext } from '../resource/scope';
+import { rowsSql } from '../resource/select';
+import { bedsOf } from './bed-row';
+import { countsSql, liesSql, type Moment } from './map-moment';
+
+const BED = columnsOf('giuong', 't');
+const ROOM = columnsOf('phong', 'r');
+const BLOCK = columnsOf('toa_nha', 'k');
+const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
+const STAY = columnsOf('o_lai', 'o');
+const PATIENT = columnsOf('benh_nhan', 'b');
+const DOCTOR = columnsOf('bac_si', 'd');
+
+/** A bed with its room, as one row. */
+export interface MapRow {
+  id: string;
+  code: string;
+  position: string | null;
+  kind: string;
+  capacity: number;
+  /** Without anybody: available, cleaning or blocked. */
+  empty: BedState;
+  since: string | null;
+  room: string;
+  number: string;
+  roomName: string | null;
+  block: string;
+  blockName: string;
+  floor: number;
+  department: string | null;
+  departmentName: string | null;
+  sex: string | null;
+  isolation: string | null;
+  patients: (BedPatient & { patient: string | null })[];
+}
+
+/** SQL of a condition over the rows of a resource under an alias, and of reading one of its fields. */
+export function visibleParts(scope: Scope, name: 'o-lai' | 'benh-nhan', alias: string) {
+  const { config } = scope.services;
+  const resource = resourceNamed(config, name);
+  const policy = policyOf(scope, resource);
+  const rows: RawBuilder<SqlBool> = !policy.read
+    ? sql<SqlBool>`false`
+    : policy.rows === null
+      ? sql<SqlBool>`true`
+      : predicateSql(config, resource, policy.rows, { alias, ...sqlContext(scope) });
+  const show = (field: string, column: RawBuilder<unknown>) =>
+    policy.fields.read.has(field) ? sql`CASE WHEN ${rows} THEN ${column} END` : sql`NULL`;
+  return { rows, show };
+}
+
+/** Years of age from a date of birth that may be a year alone. */
+export const ageSql = (birth: RawBuilder<unknown>, today: string): RawBuilder<unknown> =>
+  sql`extract(year FROM age(${today}::date, rpad(${birth}, 10, '-01-01')::date))::integer`;
+
+/** What a bed was at a past hour while nobody had it; else what it is. */
+const emptySql = ({ at, moment }: Moment) =>
+  moment === 'past'
+    ? sql`coalesce((SELECT c.state FROM bed_state_change c
+        WHERE c.bed = ${BED.id} AND c.since <= ${at} AND c.state IN ('available', 'cleaning', 'blocked')
+        ORDER BY c.since DESC, c.id DESC LIMIT 1), 'available')`
+    : sql`CASE WHEN ${BED.blocked_at} IS NOT NULL THEN 'blocked'
+        WHEN ${BED.cleaning_since} IS NOT NULL AND ${moment === 'now'} THEN 'cleaning'
+        ELSE 'available' END`;
+
+/** All beds that the actor may see, with whom they hold at the moment: one statement. */
+export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> {
+  const stay = visibleParts(scope, 'o-lai', 'o');
+  const patient = visibleParts(scope, 'benh-nhan', 'b');
+  const { today } = scope;
+  const zone = scope.services.settings.timeZone;
+  const resource = bedsOf(scope);
+  const { rows } = await sql<MapRow>`
+    WITH lying AS (
+      SELECT ${SEGMENT.bed} AS bed, ${SEGMENT.place} AS place, jsonb_build_object(
+        'stay', CASE WHEN ${stay.rows} THEN ${STAY.id} END,
+        'patient', CASE WHEN ${stay.rows} THEN ${STAY.patient} END,
+        'code', ${stay.show('code', STAY.code)},
+        'name', ${patient.show('fullName', PATIENT.full_name)},
+        'sex', ${patient.show('sex', PATIENT.sex)},
+        'age', ${patient.show('dateOfBirth', ageSql(PATIENT.date_of_birth, today))},
+        'doctor', ${stay.show('doctor', DOCTOR.full_name)},
+        'since', to_jsonb(${SEGMENT.start}),
+        'days', ${stay.show(
+          'admittedAt',
+          sql`((${moment.at}::timestamptz AT TIME ZONE ${zone})::date
+            - (${STAY.admitted_at} AT TIME ZONE ${zone})::date) + 1`,
+        )},
+        'expectedDischarge', ${stay.show('expectedDischarge', STAY.expected_discharge)},
+        'isolation', ${stay.show('isolation', STAY.isolation)},
+        'fallRisk', ${stay.show('fallRisk', STAY.fall_risk)},
+        'allergies', ${patient.show(
+          'allergies',
+          sql`(SELECT coalesce(jsonb_agg(a.value->>'substance'), '[]')
+            FROM jsonb_array_elements(CASE jsonb_typeof(${PATIENT.allergies})
+              WHEN 'array' THEN ${PATIENT.allergies} ELSE '[]' END) a)`,
+        )},
+        'state', ${moment.moment === 'past' ? sql`NULL` : stay.show('state', STAY.state)},
+        'awayUntil', ${
+          moment.moment === 'now' ? stay.show('awayUntil', STAY.away_until) : sql`NULL`
+        },
+        'reserved', NOT ${liesSql(moment)}) AS who
+      FROM dieu_chuyen_giuong s JOIN o_lai o ON ${STAY.id} = ${SEGMENT.stay}
+      JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
+      LEFT JOIN bac_si d ON ${DOCTOR.id} = ${STAY.doctor}
+      WHERE ${countsSql(scope, moment)}
+    ), held AS (
+      SELECT bed, jsonb_agg(who ORDER BY place) AS patients FROM lying GROUP BY bed
+    )
+    SELECT ${BED.id}, ${BED.code}, ${BED.position} AS position, ${BED.kind} AS kind,
+      ${BED.capacity} AS capacity, ${emptySql(moment)} AS empty,
+      coalesce(${BED.blocked_at}, ${BED.cleaning_since}) AS since, ${ROOM.id} AS room,
+      ${ROOM.number} AS number, ${ROOM.name} AS "roomName", ${BLOCK.code} AS block,
+      ${BLOCK.name} AS "blockName", ${ROOM.floor} AS floor, ${ROOM.department} AS department,
+      p.short_name AS "departmentName", ${ROOM.sex} AS sex, ${ROOM.isolation} AS isolation,
+      coalesce(l.patients, '[]') AS patients
+    FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
+    JOIN toa_nha k ON ${BLOCK.id} = ${ROOM.block}
+    LEFT JOIN phong_ban p ON p.id = ${ROOM.department}
+    LEFT JOIN held l ON l.bed = ${BED.id}
+    WHERE ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
+    ORDER BY ${BLOCK.code}, ${ROOM.floor}, ${ROOM.number}, ${BED.code}`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { getBedMap, getChecklist } from '../../shared/inpatient/operations';
+import { serve } from '../operation/serve';
+import type { Services } from '../services';
+import { actOnBeds } from './bed-acts';
+import { STAYS } from './bed-row';
+import { readChecklist } from './checklist';
+import { readMap } from './map';
+import { actOnRequests } from './request-stay';
+import { actOnStays } from './stay-acts';
+import { tellOfRequests } from './tell-ward';
+
+/** Beds and stays: acts that move both, the map of all beds, and the checklist of a discharge. */
+export async function registerInpatient(app: FastifyInstance, services: Services): Promise<void> {
+  actOnStays(app.resourceActions);
+  actOnBeds(app.resourceActions);
+  actOnRequests(app.resourceActions);
+  app.resourceHooks.add(STAYS, tellOfRequests);
+  serve(app, services, getBedMap, ({ scope, query }) =>
+    readMap(scope, { at: query.at, initials: query.names === 'initials' }),
+  );
+  serve(app, services, getChecklist, ({ scope, params }) => readChecklist(scope, params.id));
+}
