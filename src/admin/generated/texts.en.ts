@@ -115,6 +115,10 @@ export const en: InEnglish<typeof vi> = {
     confirm: 'Confirm',
     done: 'Done: %{label}.',
     question: '%{label}?',
+    usePasskey: 'Use a passkey',
+    useCode: 'Use a code',
+    usePassword: 'Use the password',
+    passkeyFailed: 'The passkey was not taken. Try again, or use the password.',
   },
   calendar: {
     list: 'List',

@@ -112,6 +112,10 @@ export const vi = {
     confirm: 'Xác nhận',
     done: 'Đã thực hiện: %{label}.',
     question: '%{label}?',
+    usePasskey: 'Dùng passkey',
+    useCode: 'Dùng mã xác thực',
+    usePassword: 'Dùng mật khẩu',
+    passkeyFailed: 'Chưa xác nhận được bằng passkey. Vui lòng thử lại hoặc dùng mật khẩu.',
   },
   calendar: {
     list: 'Danh sách',

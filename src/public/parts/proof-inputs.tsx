@@ -1,6 +1,8 @@
+import type { Assertion } from '../../shared/account/passkey-values';
 import { useSession } from '../navigation/session';
 import { Button } from './button';
 import { PasswordInput, TextInput } from './field';
+import { PasskeyButton } from './passkey/passkey-button';
 
 interface ProofInputsProps {
   texts: Record<'code' | 'password' | 'show' | 'hide' | 'useCode' | 'usePassword', string>;
@@ -10,10 +12,12 @@ interface ProofInputsProps {
   error: string | undefined;
   onChange: (value: string) => void;
   onSwitch: (withCode: boolean) => void;
+  /** Takes what a passkey answered, instead of what is typed. */
+  onPasskey: (proof: { passkey: Assertion }) => Promise<void>;
 }
 
-/** Asks who signs: for the password, or a code where the account has a second factor. */
-export function ProofInputs({ texts, withCode, onSwitch, ...props }: ProofInputsProps) {
+/** Asks who signs: for the password, or for a code or a passkey where the account has them. */
+export function ProofInputs({ texts, withCode, onSwitch, onPasskey, ...props }: ProofInputsProps) {
   const user = useSession();
   const shared = {
     value: props.value,
@@ -27,7 +31,7 @@ export function ProofInputs({ texts, withCode, onSwitch, ...props }: ProofInputs
         <TextInput
           key="code"
           label={texts.code}
-          inputMode="numeric"
+          spellCheck={false}
           autoComplete="one-time-code"
           {...shared}
         />
@@ -39,6 +43,14 @@ export function ProofInputs({ texts, withCode, onSwitch, ...props }: ProofInputs
           showLabel={texts.show}
           hideLabel={texts.hide}
           {...shared}
+        />
+      )}
+      {user?.passkey && (
+        <PasskeyButton
+          ask={async () => {
+            const { provePasskey } = await import('../../shared/account/passkey-calls');
+            await onPasskey(await provePasskey());
+          }}
         />
       )}
       {user?.secondFactor && (

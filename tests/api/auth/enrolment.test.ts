@@ -60,6 +60,32 @@ describe('a doctor without a second factor, outside a demo', () => {
     expect(audited.map(({ action }) => action)).toContain('second-factor-on');
   });
 
+  it('has ten wrong codes a day, as with every other code: then not even the right one is taken', async () => {
+    const { id, phone } = await server.account({ role: 'bac-si' });
+    const begin = async () => {
+      told.length = 0;
+      server.advance(3600);
+      const { challenge } = (await login({ username: phone, password: PASSWORD })).json();
+      return { challenge, code: told.join().match(/là (\d{6})/)?.[1] };
+    };
+    for (const _ of [1, 2]) {
+      const { challenge } = await begin();
+      for (let wrong = 0; wrong < 5; wrong += 1) {
+        expect((await login({ challenge, code: '00000x' })).statusCode).toBe(422);
+      }
+    }
+    expect((await login(await begin())).statusCode).toBe(429);
+    const audited = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('action')
+      .where('record_id', '=', id)
+      .where('action', 'in', ['code-refused', 'code-bound'])
+      .execute();
+    expect(audited).toHaveLength(11);
+    server.advance(86_400);
+    expect((await login(await begin())).json().enrol).toBeDefined();
+  });
+
   it('is not asked of roles that need none', async () => {
     const { phone } = await server.account({ role: 'le-tan' });
     expect((await login({ username: phone, password: PASSWORD })).statusCode).toBe(201);

@@ -42,7 +42,7 @@ describe('a passkey', () => {
     const answer = await signIn(device.get(options));
     expect([answer.statusCode, answer.json().user.id]).toEqual([201, id]);
     const me = await server.call('GET', '/auth/me', { token: answer.json().token.access_token });
-    expect(me.json().user.secondFactor).toBe(true);
+    expect(me.json().user).toMatchObject({ secondFactor: true, passkey: true });
     const { passkeys } = (await server.call('GET', '/auth/second-factor', { token })).json();
     expect(passkeys).toMatchObject([
       { id: passkey.id, lastUsedAt: server.services.clock().toISOString() },

@@ -45,6 +45,8 @@ it('refuses a wrong password also while none is asked for, and remembers a right
   await provedAgo(1);
   const wrong = await post(`/${first}/sign`, { password: 'sai mật khẩu' });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['password']]);
+  const forged = await post(`/${first}/sign`, { passkey: { id: 'x' } });
+  expect([forged.status, Object.keys(forged.body.errors)]).toEqual([422, ['passkey']]);
   await provedAgo(10);
   expect((await post(`/${first}/sign`, { password: PASSWORD })).body.state).toBe('signed');
   expect((await post(`/${second}/sign`)).body.state).toBe('signed');

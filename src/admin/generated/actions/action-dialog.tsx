@@ -14,6 +14,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { ErrorSummary } from '../form/error-summary';
 import { FormFieldRow } from '../form/form-row';
 import { defaultValues, formProblems, type Values } from '../form/form-values';
+import { ProofFields, proofArguments } from './proof-fields';
 
 interface ActionDialogProps {
   resource: Resource;
@@ -48,6 +49,8 @@ export function ActionDialog({ resource, action, close, run }: ActionDialogProps
   const { actor } = useAdminConfig();
   const fields = action.args ?? {};
   const names = Object.keys(fields);
+  const proof = proofArguments(names);
+  const asked = names.filter((name) => !proof.includes(name));
   // The arguments as a resource of their own, so that the same inputs and rules serve them.
   const form: Resource = { ...resource, fields };
   return (
@@ -74,7 +77,7 @@ export function ActionDialog({ resource, action, close, run }: ActionDialogProps
             </DialogContentText>
           )}
           <Stack spacing={2} sx={{ pt: names.length > 0 ? 1 : 0 }}>
-            {names.map((name) => (
+            {asked.map((name) => (
               <FormFieldRow
                 key={name}
                 resource={form}
@@ -83,6 +86,7 @@ export function ActionDialog({ resource, action, close, run }: ActionDialogProps
                 record={{}}
               />
             ))}
+            {proof.length > 0 && <ProofFields form={form} />}
           </Stack>
         </DialogContent>
         <Buttons action={action} close={close} />

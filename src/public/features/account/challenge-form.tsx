@@ -5,9 +5,9 @@ import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
+import { PasskeyButton } from '../../parts/passkey/passkey-button';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
-import { PasskeyButton } from './factors/passkey-button';
 import { factorTexts } from './factors/texts';
 import { SecretKey } from './secret-key';
 import { accountTexts } from './texts';
@@ -58,7 +58,7 @@ export function ChallengeForm({ challenge: first }: { challenge: LoginChallenge 
       submit={account.confirm}
       beside={
         <>
-          {step.passkey && <PasskeyButton label={texts.usePasskey} ask={askPasskey} />}
+          {step.passkey && <PasskeyButton ask={askPasskey} />}
           {mayChoose && (
             <Button look="quiet" onClick={() => setRecovery(!recovery)}>
               {recovery ? texts.useAppCode : texts.useRecoveryCode}

@@ -66,7 +66,7 @@ export function PrescriptionForm({
         <ProofDialog
           error={asked.error}
           busy={busy}
-          onProof={(proof) => void submit(true, proof)}
+          onProof={(proof) => submit(true, proof)}
           onClose={dropAsked}
         />
       )}

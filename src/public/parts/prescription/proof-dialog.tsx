@@ -11,11 +11,11 @@ interface ProofDialogProps {
   /** What was wrong with the last answer. */
   error: string | null;
   busy: boolean;
-  onProof: (proof: Proof) => void;
+  onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks who signs: the password, or a code where the account has a second factor. */
+/** Asks who signs: for the password, or for a code or a passkey where the account has them. */
 export function ProofDialog({ error, busy, onProof, onClose }: ProofDialogProps) {
   const { proof: texts, cancel } = useMessages(prescriptionTexts);
   const [withCode, setWithCode] = useState(false);
@@ -24,7 +24,7 @@ export function ProofDialog({ error, busy, onProof, onClose }: ProofDialogProps)
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(secret === '');
-    if (secret !== '') onProof(withCode ? { code: secret } : { password: secret });
+    if (secret !== '') void onProof(withCode ? { code: secret } : { password: secret });
   }
   return (
     <Modal title={texts.title} onClose={onClose}>
@@ -36,6 +36,7 @@ export function ProofDialog({ error, busy, onProof, onClose }: ProofDialogProps)
           value={secret}
           error={isMissing ? texts.missing : (error ?? undefined)}
           onChange={setSecret}
+          onPasskey={onProof}
           onSwitch={(code) => {
             setWithCode(code);
             setSecret('');

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Assertion } from '../../../shared/account/passkey-values';
 import type { CheckedDraft, Prescription } from '../../../shared/prescription/operations';
 import { useMessages } from '../../messages';
 import type { Problem } from '../error-summary';
@@ -15,7 +16,11 @@ export interface Edited {
 }
 
 /** What whoever signs is the owner of the account by; nothing within ten minutes of the last time. */
-export type Proof = { password: string } | { code: string } | Record<string, never>;
+export type Proof =
+  | { password: string }
+  | { code: string }
+  | { passkey: Assertion }
+  | Record<string, never>;
 
 /** The server asks who signs, and what was wrong with the answer before. */
 interface Asked {
@@ -76,8 +81,8 @@ export function useSend({ stored, replacing }: Edited, place: Place) {
       return written;
     } catch (error) {
       const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
-      const { password, code, ...others } = fieldErrors(error);
-      const refused = password ?? code;
+      const { password, code, passkey, ...others } = fieldErrors(error);
+      const refused = password ?? code ?? passkey;
       // Asked for the first time, nothing is wrong yet.
       if (refused) setAsked({ error: Object.keys(proof).length > 0 ? refused : null });
       if (refused) return null;

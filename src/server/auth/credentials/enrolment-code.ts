@@ -1,10 +1,13 @@
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
 import { limitCall } from '../../http/limits/limit-call';
+import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
+import { requireMayAskForCode } from './code-bounds';
 import { deliverCode } from './deliver-code';
-import { CODE_REQUEST, checkCode, consumeCode, requestDigits } from './one-time-code';
+import { guessCode, wrongCode } from './guess-code';
+import { CODE_REQUEST, consumeCode, requestDigits } from './one-time-code';
 
 const MINUTES = 10;
 
@@ -25,22 +28,29 @@ export function mustShowCode(services: Services, account: Account): boolean {
 }
 
 /** Sends the code. @throws AppError TOO_MANY, UNAVAILABLE where no channel took it */
-export async function sendEnrolmentCode(services: Services, account: Account): Promise<void> {
+export async function sendEnrolmentCode(
+  { services, request }: Scope,
+  account: Account,
+): Promise<void> {
   await limitCall(services, CODE_REQUEST, `enrol ${account.id}`);
+  await requireMayAskForCode(services, request.ip, account.id);
   const code = await requestDigits(services, codeOf(account), MINUTES);
   await deliverCode(services, account, code, 'enrol-factor').catch(() => {
     throw new AppError('UNAVAILABLE', { message: ACCOUNT_MESSAGES.codeNotSent });
   });
 }
 
-/** Uses the code up. @throws AppError INVALID at `code` */
+/**
+ * Uses the code up; wrong ones count among those of the account's day.
+ * @throws AppError INVALID at `code`, TOO_MANY beyond a bound
+ */
 export async function takeEnrolmentCode(
-  services: Services,
+  scope: Scope,
   account: Account,
   code: string,
 ): Promise<void> {
-  const asked = { ...codeOf(account), code };
-  const right =
-    (await checkCode(services, asked)) && (await consumeCode(services, services.db, asked));
-  if (!right) throw new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });
+  const of = codeOf(account);
+  const { id } = account;
+  await guessCode(scope, { what: of.purpose, of, code, named: id, opens: id, owners: [id] });
+  if (!(await consumeCode(scope.services, scope.services.db, { ...of, code }))) throw wrongCode();
 }

@@ -73,7 +73,7 @@ export async function proceed(
   if (account.secondFactor || fresh || !mustShowCode(services, account)) {
     return askFactor(scope, account, device);
   }
-  await sendEnrolmentCode(services, account);
+  await sendEnrolmentCode(scope, account);
   const challenge = await challengeOf(services, account, { step: 'sent-code', device });
   return { status: 202, body: { challenge, codeSent: true } };
 }
@@ -119,7 +119,7 @@ export async function answerChallenge(
   const { services } = scope;
   const { account, step, device } = await openChallenge(services, form.challenge);
   const prove = async () => {
-    if (step === 'sent-code') await takeEnrolmentCode(services, account, form.code);
+    if (step === 'sent-code') await takeEnrolmentCode(scope, account, form.code);
     else if (account.secondFactor) await proveFactor(scope, account, { code: form.code });
     else await takeSecondFactor(services, account.id, form.code);
   };

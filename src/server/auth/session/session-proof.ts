@@ -10,7 +10,11 @@ import { endSession } from './sessions';
 export const PROOF_MS = 10 * 60_000;
 
 /** What the arguments of an action say of who acts. */
-export const proofOf = ({ password, code }: Values): Values => ({ password, code });
+export const proofOf = ({ password, code, passkey }: Values): Values => ({
+  password,
+  code,
+  passkey,
+});
 
 const sessionRow = ({ services, actor }: Scope) =>
   services.db.updateTable('auth_session').where('id', '=', actor.sessionId);

@@ -6,11 +6,11 @@ import type { Proof } from '../../../../shared/account/passkey-calls';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
+import { PasskeyButton } from '../../../parts/passkey/passkey-button';
 import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
 import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
-import { PasskeyButton } from './passkey-button';
 import { factorTexts } from './texts';
 
 /** What the account has: a factor is asked for where there is one, else the password. */
@@ -88,7 +88,7 @@ function FactorProof(props: ProofFormProps) {
       submit={submit}
       beside={
         <>
-          {has.passkey && <PasskeyButton label={texts.usePasskey} ask={askPasskey} />}
+          {has.passkey && <PasskeyButton ask={askPasskey} />}
           {has.totp && (
             <Button look="quiet" onClick={() => setLetters(!letters)}>
               {letters ? texts.useAppCode : texts.useRecoveryCode}

@@ -2,7 +2,7 @@ import type { Assertion } from '../../../../shared/account/passkey-values';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { TextInput } from '../../../parts/field';
-import { PasskeyButton } from './passkey-button';
+import { PasskeyButton } from '../../../parts/passkey/passkey-button';
 import { factorTexts } from './texts';
 
 interface ResetFactorProps {
@@ -35,7 +35,7 @@ export function ResetFactor({ field, proved, onProof }: ResetFactorProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <PasskeyButton label={texts.usePasskey} ask={askPasskey} />
+      <PasskeyButton ask={askPasskey} />
     </>
   );
 }

@@ -12,7 +12,6 @@ export const en: FactorMessages = {
   factorCode: 'Second factor',
   factorCodeHint: 'A code of the authenticator app, or a recovery code.',
   proved: 'Confirmed with your passkey. Press “Save the new password”.',
-  askingPasskey: 'Waiting for your device…',
   app: 'Authenticator app',
   appOn: 'In use: six digits that change every 30 seconds.',
   appOff: 'Six digits on your phone, which work without a network too.',
@@ -41,15 +40,10 @@ export const en: FactorMessages = {
   removePasskey: (name) => `Remove the passkey “${name}”`,
   removePasskeyText:
     'This device will no longer sign in with its passkey. Confirm with a factor that you have.',
-  usePasskey: 'Use a passkey',
   noSite:
     'Passkeys do not work here yet: an administrator has to set the https address of the site.',
   otherSite: (site) =>
     `This browser cannot use passkeys here. Open the site as ${site} in a recent browser.`,
-  notAllowed: 'You cancelled, or it took too long. Please try again.',
-  known: 'This device already has a passkey of the account.',
-  notSupported:
-    'This device or address cannot use passkeys. Open the site by its name (localhost on this machine).',
   recovery: 'Recovery codes',
   recoveryText: 'Ten codes that work once each, for when the phone is lost. Keep them safe.',
   noCodes: 'You have no recovery codes. Without your device you could not get in.',

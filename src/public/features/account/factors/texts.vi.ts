@@ -11,7 +11,6 @@ export const vi = {
   factorCode: 'Mã xác thực hai bước',
   factorCodeHint: 'Mã trong ứng dụng xác thực hoặc mã khôi phục.',
   proved: 'Đã xác nhận bằng passkey. Bấm “Lưu mật khẩu mới”.',
-  askingPasskey: 'Đang chờ thiết bị…',
   app: 'Ứng dụng xác thực',
   appOn: 'Đang dùng: mã 6 chữ số đổi mỗi 30 giây.',
   appOff: 'Mã 6 chữ số trên điện thoại, dùng được cả khi không có mạng.',
@@ -40,14 +39,9 @@ export const vi = {
   removePasskey: (name: string) => `Xóa passkey “${name}”`,
   removePasskeyText:
     'Thiết bị này sẽ không đăng nhập được bằng passkey nữa. Xác nhận bằng một cách xác thực bạn đang có.',
-  usePasskey: 'Dùng passkey',
   noSite: 'Hệ thống chưa dùng được passkey: quản trị viên cần đặt địa chỉ https của trang.',
   otherSite: (site: string) =>
     `Trình duyệt này chưa dùng được passkey ở đây. Hãy mở trang bằng địa chỉ ${site} trên một trình duyệt mới.`,
-  notAllowed: 'Bạn đã hủy, hoặc đã quá giờ. Vui lòng thử lại.',
-  known: 'Thiết bị này đã có passkey của tài khoản.',
-  notSupported:
-    'Thiết bị hoặc địa chỉ này không dùng được passkey. Hãy mở trang bằng tên miền (trên máy này: localhost).',
   recovery: 'Mã khôi phục',
   recoveryText: 'Mười mã dùng một lần, phòng khi mất điện thoại. Cất ở nơi an toàn.',
   noCodes: 'Bạn chưa có mã khôi phục. Mất thiết bị là mất đường vào tài khoản.',

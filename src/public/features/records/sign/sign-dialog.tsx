@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Input } from '../../../../shared/api/call';
 import { fieldErrors } from '../../../../shared/api/error-messages';
 import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
@@ -93,34 +94,31 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
       ? texts.disputed
       : session?.sync.isDirty() && texts.unsaved;
 
-  async function sign(): Promise<void> {
-    const { call } = await import('../../../../shared/api/call');
-    await call<typeof signNow>('POST /ho-so-benh-an/:id/sign-now', {
-      params: { id: record.id },
-      body: withCode ? { code: secret } : { password: secret },
-    });
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function sign(proof: Input<typeof signNow>['body']): Promise<void> {
     if (busy) return;
-    if (!secret) {
-      setFailure(withCode ? texts.codeMissing : texts.passwordMissing);
-      return;
-    }
     setBusy(true);
     setFailure(null);
     try {
-      await sign();
+      const { call } = await import('../../../../shared/api/call');
+      await call<typeof signNow>('POST /ho-so-benh-an/:id/sign-now', {
+        params: { id: record.id },
+        body: proof,
+      });
       onSigned();
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');
       const found = fieldErrors(error);
       session?.errors.receive(found);
-      const { password, code } = found;
-      setFailure(password ?? code ?? errorText(error, language));
+      const { password, code, passkey } = found;
+      setFailure(password ?? code ?? passkey ?? errorText(error, language));
       setBusy(false);
     }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (secret) void sign(withCode ? { code: secret } : { password: secret });
+    else setFailure(withCode ? texts.codeMissing : texts.passwordMissing);
   }
 
   return (
@@ -128,7 +126,7 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
       {problems.length > 0 && <Missing problems={problems} onClose={onClose} />}
       {problems.length === 0 && unsaved && <Alert kind="warning">{unsaved}</Alert>}
       {problems.length === 0 && !unsaved && (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <p>{texts.text}</p>
           <ProofInputs
             texts={texts}
@@ -136,6 +134,7 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
             value={secret}
             error={failure ?? undefined}
             onChange={setSecret}
+            onPasskey={sign}
             onSwitch={(code) => {
               setWithCode(code);
               setSecret('');

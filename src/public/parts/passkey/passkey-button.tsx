@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { passkeysWork } from '../../../../shared/account/passkeys-work';
-import { useMessages } from '../../../messages';
-import { Alert } from '../../../parts/alert';
-import { Button } from '../../../parts/button';
-import { factorTexts } from './texts';
+import { passkeysWork } from '../../../shared/account/passkeys-work';
+import { useMessages } from '../../messages';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { passkeyTexts } from './texts';
 
 interface PasskeyButtonProps {
-  label: string;
+  label?: string;
   look?: 'secondary' | 'quiet';
   /** Asks the device and goes on; what it needs comes with the press. */
   ask: () => Promise<void>;
@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
 
 /** A button that asks a passkey; not there where the browser has none. */
 export function PasskeyButton({ label, look = 'secondary', ask }: PasskeyButtonProps) {
-  const texts = useMessages(factorTexts);
+  const texts = useMessages(passkeyTexts);
   const { language } = useMessages();
   const [works, setWorks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function PasskeyButton({ label, look = 'secondary', ask }: PasskeyButtonP
         </Alert>
       )}
       <Button look={look} wide busy={busy} onClick={() => void press()}>
-        {busy ? texts.askingPasskey : label}
+        {busy ? texts.asking : (label ?? texts.use)}
       </Button>
     </>
   );
