@@ -1,9 +1,10 @@
 import type { DaySlots } from '../../src/shared/booking/slot-values';
+import { clinicList } from '../fixtures/api-caller';
 
 /** The slots of every department that takes bookings, day by day, both days included. */
 export async function freeDays(site: string, from: string, to: string): Promise<DaySlots[]> {
-  const filter = encodeURIComponent('{"bookable":true}');
-  const departments = await (await fetch(`${site}/api/phong-ban?filter=${filter}`)).json();
+  const bookable = clinicList('phong-ban', { filter: { bookable: true } });
+  const departments: unknown = await (await fetch(`${site}/api${bookable}`)).json();
   const days = new Map<string, DaySlots>();
   for (const { id } of departments as { id: string }[]) {
     const answer = await fetch(`${site}/api/lich-trong?department=${id}&from=${from}&to=${to}`);

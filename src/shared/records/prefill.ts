@@ -54,6 +54,24 @@ function departmentFor(field: TemplateField, { stay }: KnownFacts): unknown {
     : name;
 }
 
+/** The words of templates for what is a field of the patient; they stay as they are when it is renamed. */
+const OF_PATIENT = {
+  'patient.fullName': 'fullName',
+  'patient.code': 'code',
+  'patient.dateOfBirth': 'dateOfBirth',
+  'patient.sex': 'sex',
+  'patient.phone': 'phone',
+  'patient.citizenId': 'citizenId',
+  'patient.insuranceNumber': 'insuranceNumber',
+  'patient.insuranceExpiry': 'insuranceExpiry',
+  'patient.address': 'address',
+  'patient.occupation': 'occupation',
+  'patient.ethnicity': 'ethnicity',
+  'patient.bloodGroup': 'bloodGroup',
+  'patient.allergies': 'allergies',
+  'patient.history': 'history',
+} as const satisfies Partial<Record<Source, keyof KnownFacts['patient']>>;
+
 /** What a source gives to a field. */
 function valueFrom(source: Source, field: TemplateField, known: KnownFacts): unknown {
   const { patient, appointment, stay, record } = known;
@@ -77,16 +95,21 @@ function valueFrom(source: Source, field: TemplateField, known: KnownFacts): unk
     case 'stay.bed':
       return field.type === 'bed' ? (stay?.bed ?? null) : (stay?.bed?.name ?? null);
     case 'stay.reason':
+      return stay?.reason ?? null;
     case 'stay.admittedAt':
+      return stay?.admittedAt ?? null;
     case 'stay.diagnosis':
+      return stay?.diagnosis ?? null;
     case 'stay.expectedDischarge':
-      return stay?.[source.slice(5) as 'reason'] ?? null;
+      return stay?.expectedDischarge ?? null;
     case 'record.department':
+      return record.department;
     case 'record.doctor':
+      return record.doctor;
     case 'record.lastDiagnosis':
-      return record[source.slice(7) as 'department'];
+      return record.lastDiagnosis;
     default:
-      return patient[source.slice(8) as keyof KnownFacts['patient']] ?? null;
+      return patient[OF_PATIENT[source]] ?? null;
   }
 }
 

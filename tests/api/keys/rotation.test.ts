@@ -9,6 +9,7 @@ import { addSecret, forgetOtherSecrets } from '../../../src/server/keys/replace-
 import { rotateKeys } from '../../../src/server/keys/rotate';
 import { ForeignSecret, readKeys, refreshKeys } from '../../../src/server/keys/stored-keys';
 import { registerResources } from '../../../src/server/resource/routes';
+import { clinicList, type NamedFor } from '../../fixtures/api-caller';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 
 const SLIP = '01900000-0000-7000-8000-000000000001';
@@ -21,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
-  server.call(method, path, { body, token: desk.access_token });
+const ask = <const M extends 'GET' | 'POST', const P extends string, const J>(
+  method: M,
+  path: P,
+  body?: J & NamedFor<M, P, J>,
+) => server.call(method, path, { body, token: desk.access_token });
 const register = (citizenId: string) =>
   ask('POST', '/benh-nhan', {
     fullName: 'Trần Thị Đổi Khóa',
@@ -32,8 +36,7 @@ const register = (citizenId: string) =>
     citizenId,
   });
 const findBy = async (citizenId: string): Promise<string[]> => {
-  const filter = encodeURIComponent(JSON.stringify({ citizenId }));
-  const answer = await ask('GET', `/benh-nhan?filter=${filter}`);
+  const answer = await ask('GET', clinicList('benh-nhan', { filter: { citizenId } }));
   expect(answer.statusCode).toBe(200);
   return answer
     .json()

@@ -5,7 +5,7 @@ import { deliverDue } from '../../../src/server/notify/deliver';
 import { sendReminders } from '../../../src/server/notify/reminders';
 import { endGuardianships } from '../../../src/server/privacy/coming-of-age';
 import { dayOfAge } from '../../../src/shared/privacy/ages';
-import { unchecked } from '../../fixtures/api-caller';
+import { clinicList, unchecked } from '../../fixtures/api-caller';
 import { DAY, privacyClinic, REQUESTS } from './privacy-clinic';
 
 const { newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
@@ -37,13 +37,9 @@ describe('a consent', () => {
       owner(),
     );
     const [consent] = (
-      await running().call(
-        'GET',
-        `/dong-y?filter=${encodeURIComponent('{"purpose":"nhac-lich"}')}`,
-        {
-          token: person.token,
-        },
-      )
+      await running().call('GET', clinicList('dong-y', { filter: { purpose: 'nhac-lich' } }), {
+        token: person.token,
+      })
     ).json();
     const withdrawn = await running().call('POST', `/dong-y/${consent.id}/withdraw`, {
       token: person.token,

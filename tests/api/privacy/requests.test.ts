@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { sendReminders } from '../../../src/server/notify/reminders';
+import { clinicList } from '../../fixtures/api-caller';
 import { ANSWER, DAY, type Patient, privacyClinic, REQUESTS } from './privacy-clinic';
 
 const { act, ask, newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
@@ -46,7 +47,7 @@ describe('a request about one’s data', () => {
     const manager = await staff('quan-ly');
     const late = await running().call(
       'GET',
-      `${REQUESTS}?filter=${encodeURIComponent('{"late":true}')}`,
+      clinicList('yeu-cau-du-lieu', { filter: { late: true } }),
       {
         token: manager.token,
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { listPath, unchecked } from '../../fixtures/api-caller';
+import { clinicList, listPath, unchecked } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { type RecordsServer, startRecords } from './records-server';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const found = async (q: string, token = server.ann.token): Promise<string[]> => {
-  const answer = await server.call('GET', listPath('ho-so-benh-an', { filter: { q } }), token);
+  const answer = await server.call('GET', clinicList('ho-so-benh-an', { filter: { q } }), token);
   expect(answer.status).toBe(200);
   return answer.body.map(({ id }: { id: string }) => id);
 };

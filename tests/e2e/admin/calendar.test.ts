@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../../axe';
-import { type Desk, openDesk, type Row } from './desk';
+import { type Desk, openDesk } from './desk';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -17,7 +17,8 @@ afterAll(() => site?.close());
 
 const list = () => `${site.url}/quan-ly/phieu-thong-tin`;
 const grid = () => page.getByRole('region', { name: /^Lịch hẹn\. Nhấn Enter/ });
-const blockOf = ({ fullName }: Row) => grid().getByRole('button', { name: fullName });
+const blockOf = ({ fullName }: { fullName: string }) =>
+  grid().getByRole('button', { name: fullName });
 const topOf = async (block: Locator) => (await block.boundingBox())?.y ?? Number.NaN;
 
 /** Whether it comes into view; the rooms of a day do not all fit on one screen. */
@@ -51,7 +52,7 @@ async function drag(block: Locator, by: { x?: number; y?: number }): Promise<voi
   await page.mouse.up();
 }
 
-const dayOf = ({ start }: Row) =>
+const dayOf = ({ start }: { start: string }) =>
   new Date(Date.parse(start) + 7 * 3_600_000).toISOString().slice(0, 10);
 
 it('moves what is dragged, and puts back what has no room, saying why', async () => {
@@ -73,7 +74,8 @@ it('moves what is dragged, and puts back what has no room, saying why', async ()
   expect(await desk.appointments(patient, ['requested'])).toMatchObject([{ id: visit?.id }]);
   await page.getByRole('alert').getByRole('button', { name: 'Đóng' }).click();
 
-  const length = (slot: Row) => Date.parse(slot.start) - Date.parse(slots[0].start);
+  const length = (slot: { start: string; end: string }) =>
+    Date.parse(slot.start) - Date.parse(slots[0].start);
   await drag(blockOf(patient), { y: (apart * length(slots[5])) / length(slots[3]) });
   await dialog.getByRole('button', { name: 'Đổi lịch' }).click();
   await page.getByText(/^Đã đổi lịch PK-/).waitFor();

@@ -1,38 +1,30 @@
 import type { Page } from 'playwright';
+import type { RecordOf } from '../../../src/shared/resource/register';
+import { type AnswerTo, clinicList, type SignedInCaller } from '../../fixtures/api-caller';
+import type { Read } from '../../fixtures/read';
 
-/** A row of the API. */
-export interface Row {
-  id: string;
-  code: string;
-  fullName: string;
-  start: string;
-  end: string;
-  state: string;
-  queueNumber: number | null;
-  doctorId: string;
-  departmentId: string;
-  roomId: string | null;
-}
-
-type Slots = [Row, Row, Row, Row, Row, Row, Row, ...Row[]];
+type Patient = Read<RecordOf<'benh-nhan'>>;
+type Visit = Read<RecordOf<'phieu-thong-tin'>>;
+type Slot = AnswerTo<'GET', '/phieu-thong-tin/slots'>[number]['slots'][number];
+type Slots = [Slot, Slot, Slot, Slot, Slot, Slot, Slot, ...Slot[]];
 
 export interface Desk {
   /** The first five patients; each journey takes its own. */
-  patients(): Promise<[Row, Row, Row, Row, Row]>;
+  patients(): Promise<[Patient, Patient, Patient, Patient, Patient]>;
   /** Open slots of one doctor on one day, one after the other; the same each time. */
   openSlots(): Promise<Slots>;
-  book(patient: Row, slot: Row): Promise<Row>;
+  book(patient: Patient, slot: Slot): Promise<Visit>;
   /** An appointment of this minute without a doctor. */
-  bookNow(patient: Row): Promise<Row>;
-  appointments(patient: Row, state: string[]): Promise<Row[]>;
-  act(id: string, action: string): Promise<Row>;
+  bookNow(patient: Patient): Promise<Visit>;
+  appointments(patient: Patient, state: string[]): Promise<Visit[]>;
+  act(id: string, action: 'cancel' | 'check-in' | 'confirm'): Promise<Visit>;
   /** What the QR code of an appointment's slip says. */
   qrToken(id: string): Promise<string>;
 }
 
 /** What the signed-in person does besides the screens: the API with their own session. */
 export async function openDesk(page: Page): Promise<Desk> {
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const call: SignedInCaller = async (method, path, body) => {
     const token = await page.evaluate(() => localStorage.getItem('sen.access_token'));
     const answer = await page.request.fetch(new URL(`/api${path}`, page.url()).href, {
       method,
@@ -40,20 +32,20 @@ export async function openDesk(page: Page): Promise<Desk> {
       data: body,
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return answer.json();
   };
   const day = (ahead: number) =>
     new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   let slots: Slots | undefined;
   return {
-    patients: async () =>
-      call('GET', '/benh-nhan?range=[0,4]&sort=["code","ASC"]') as Promise<
-        [Row, Row, Row, Row, Row]
-      >,
+    patients: async () => {
+      const first = clinicList('benh-nhan', { range: [0, 4], sort: ['code', 'ASC'] });
+      return (await call('GET', first)) as unknown as Awaited<ReturnType<Desk['patients']>>;
+    },
     openSlots: async () => {
       if (slots) return slots;
-      const path = `/phieu-thong-tin/slots?from=${day(25)}&to=${day(32)}`;
-      for (const { slots: all } of await call<{ slots: Row[] }[]>('GET', path)) {
+      const path = `/phieu-thong-tin/slots?from=${day(25)}&to=${day(32)}` as const;
+      for (const { slots: all } of await call('GET', path)) {
         for (const { doctorId } of all) {
           const open = all.filter((one) => one.doctorId === doctorId && one.state === 'open');
           if (open.length >= 8) {
@@ -70,7 +62,7 @@ export async function openDesk(page: Page): Promise<Desk> {
         ...{ department: departmentId, room: roomId },
       }),
     bookNow: async (patient) => {
-      const [department] = await call<Row[]>('GET', '/phong-ban?range=[0,0]');
+      const [department] = await call('GET', clinicList('phong-ban', { range: [0, 0] }));
       const now = Date.now();
       return call('POST', '/phieu-thong-tin', {
         ...{ patient: patient.id, department: department?.id },
@@ -78,12 +70,15 @@ export async function openDesk(page: Page): Promise<Desk> {
         end: new Date(now + 900_000).toISOString(),
       });
     },
-    appointments: ({ id }, state) => {
-      const filter = encodeURIComponent(JSON.stringify({ patient: id, state }));
-      return call('GET', `/phieu-thong-tin?filter=${filter}&sort=["createdAt","DESC"]`);
-    },
+    appointments: ({ id }, state) =>
+      call(
+        'GET',
+        clinicList('phieu-thong-tin', {
+          filter: { patient: id, state },
+          sort: ['createdAt', 'DESC'],
+        }),
+      ),
     act: (id, action) => call('POST', `/phieu-thong-tin/${id}/${action}`),
-    qrToken: async (id) =>
-      (await call<{ qrToken: string }>('GET', `/phieu-thong-tin/${id}/slip`)).qrToken,
+    qrToken: async (id) => (await call('GET', `/phieu-thong-tin/${id}/slip`)).qrToken,
   };
 }

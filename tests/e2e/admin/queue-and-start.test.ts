@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../../axe';
+import { clinicList, type SignedInCaller } from '../../fixtures/api-caller';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -9,41 +10,49 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+interface Sent {
+  method: string;
+  path: string;
+  json: object | undefined;
+}
+
 /** Calls the API as whoever is signed in on the page. */
-const api = (page: Page, method: string, path: string, json?: object) =>
-  page.evaluate(
-    async ({ method, path, json }) => {
-      const answer = await fetch(`/api${path}`, {
-        method,
-        headers: {
-          Authorization: `Bearer ${localStorage.getItem('access_token')}`,
-          'Content-Type': 'application/json',
-        },
-        body: json && JSON.stringify(json),
-      });
-      return answer.json();
-    },
-    { method, path, json },
-  );
+const callerOf =
+  (page: Page): SignedInCaller =>
+  (method, path, json) =>
+    page.evaluate(
+      async ({ method, path, json }: Sent) => {
+        const answer = await fetch(`/api${path}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+            'Content-Type': 'application/json',
+          },
+          body: json && JSON.stringify(json),
+        });
+        return answer.json();
+      },
+      { method, path, json } as Sent,
+    );
 
 /** Has three people come to a department where nobody is, and answers its id. */
 async function arrivals(desk: Page): Promise<string> {
-  const queues = await api(desk, 'GET', '/hang-cho');
+  const call = callerOf(desk);
+  const queues = await call('GET', '/hang-cho');
   const quiet = queues.find(
-    ({ waiting, called, inExam }: Record<string, number>) =>
-      waiting === 0 && called === 0 && inExam === 0,
-  );
-  const patients = await api(desk, 'GET', '/benh-nhan?range=[40,42]');
+    ({ waiting, called, inExam }) => waiting === 0 && called === 0 && inExam === 0,
+  )!;
+  const patients = await call('GET', clinicList('benh-nhan', { range: [40, 42] }));
   for (const [index, { id }] of patients.entries()) {
     const start = Date.now() + (index + 1) * 120_000;
-    const visit = await api(desk, 'POST', '/phieu-thong-tin', {
+    const visit = await call('POST', '/phieu-thong-tin', {
       patient: id,
       department: quiet.id,
       start: new Date(start).toISOString(),
       end: new Date(start + 60_000).toISOString(),
       kind: 'walk-in',
     });
-    await api(desk, 'POST', `/phieu-thong-tin/${visit.id}/check-in`, {});
+    await call('POST', `/phieu-thong-tin/${visit.id}/check-in`, {});
   }
   return quiet.id;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicList } from '../../fixtures/api-caller';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -75,8 +76,8 @@ describe('what the server has to say of a write', () => {
 
   it('asks for the note of a transition, and runs it with the note', async () => {
     const page = await site.signIn('quanly');
-    const filter = encodeURIComponent(JSON.stringify({ state: 'available' }));
-    const [bed = ''] = await firstRows(page, `giuong?filter=${filter}`);
+    const free = clinicList('giuong', { filter: { state: 'available' } });
+    const [bed = ''] = await firstRows(page, free.slice(1));
     await page.goto(bed);
     await page.getByRole('button', { name: 'Ngưng sử dụng' }).click();
     const dialog = page.getByRole('dialog');

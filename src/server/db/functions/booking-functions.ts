@@ -81,7 +81,7 @@ const bookingSeatsOf = databaseFunction('booking_seats_of', (of) => {
   return {
     head: 'booking_seats_of(whom uuid, at timestamptz) RETURNS integer LANGUAGE sql STABLE',
     body: `
-  SELECT greatest(1, max(capacity)) FROM (
+  SELECT greatest(1, max(${hours.capacity})) FROM (
     SELECT k.${hours.capacity} FROM ${hours.$} k
     WHERE k.${hours.doctor} = whom AND k.${hours.valid_from} <= at::date
       AND (k.${hours.valid_until} IS NULL OR k.${hours.valid_until} >= at::date)
