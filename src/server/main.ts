@@ -5,6 +5,7 @@ import { anchorChains } from './audit/anchor-chains';
 import { sealChains } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
+import { hearAccountChanges } from './auth/session/kept-actors';
 import { closePastAppointments } from './booking/appointments/no-show';
 import { hearSlotChanges } from './booking/availability/hear-changes';
 import { runWaitingList } from './booking/waiting/run';
@@ -39,6 +40,7 @@ await runServer({
     every('apply the rules of retention', 60 * 60_000, runRetention),
     every('end guardianships', 60 * 60_000, endGuardianships),
     every('close past appointments', 60 * 60_000, closePastAppointments),
+    hearAccountChanges,
     hearSlotChanges,
     every('offer freed times', 15_000, runWaitingList),
     every('seal the audit', 60_000, sealChains),

@@ -7,6 +7,12 @@ import { clientBeside } from './pool';
 const RETRY_MS = 1_000;
 
 interface Listener {
+  /**
+   * Resolves once every notice of what was committed before the call has been heard: PostgreSQL hands
+   * over what waits before it answers anything else. Those who ask together are answered together.
+   * @throws where the connection is lost.
+   */
+  caughtUp: () => Promise<void>;
   /** Stops listening. */
   close: () => Promise<void>;
 }
@@ -56,8 +62,23 @@ export async function listen(
     }
   }
 
+  let asked: Promise<unknown> | null = null;
+  let next: Promise<void> | null = null;
+
+  /** One empty statement for all who ask while the one before it is under way. */
+  function caughtUp(): Promise<void> {
+    next ??= (async () => {
+      await asked?.catch(() => undefined);
+      next = null;
+      asked = client.query('');
+      await asked;
+    })();
+    return next;
+  }
+
   await connect();
   return {
+    caughtUp,
     close: async () => {
       closed = true;
       await client.end();

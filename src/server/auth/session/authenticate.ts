@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import { AppError } from '../../../shared/errors';
 import { type Actor, VISITOR } from '../../../shared/resource/actor';
 import type { Services } from '../../services';
+import { type KnownActor, keptActorsOf } from './kept-actors';
 import { readAccess } from './tokens';
 
 declare module 'fastify' {
@@ -18,11 +19,7 @@ declare module 'fastify' {
 const BEARER = /^bearer +(\S+)$/i;
 
 /** The account behind a living session, with everything it stands for, in one statement. */
-const loadActor = (
-  { db, clock }: Services,
-  userId: string,
-  sessionId: string,
-): Promise<(Actor & { locked: boolean }) | undefined> =>
+const loadActor = ({ db, clock }: Services, userId: string, sessionId: string) =>
   db
     .selectFrom('auth_session as s')
     .innerJoin('ca_nhan as a', 'a.id', 's.user_id')
@@ -44,6 +41,11 @@ const loadActor = (
           link('g.clinical_from', '<=', clock().toISOString()),
         ]),
       );
+      const laterLinks = eb
+        .selectFrom('nguoi_than as g')
+        .select((link) => link.fn.min('g.clinical_from').as('from'))
+        .whereRef('g.user', '=', 'a.id')
+        .where('g.clinical_from', '>', clock().toISOString());
       const departments = eb
         .selectFrom('bac_si__departments as j')
         .select('j.phong_ban_id as id')
@@ -61,6 +63,8 @@ const loadActor = (
         'a.id as userId',
         's.id as sessionId',
         eb('s.locked_at', 'is not', null).$castTo<boolean>().as('locked'),
+        's.expires_at as expiresAt',
+        laterLinks.as('changesAt'),
         'd.id as doctorId',
         'n.id as nurseId',
         sql<string[]>`ARRAY(${patients})`.as('patientIds'),
@@ -76,9 +80,25 @@ const loadActor = (
     .limit(1)
     .executeTakeFirst();
 
+/** Who is behind a session now, read or known, and how long that holds if nothing changes. */
+function knownActor(
+  services: Services,
+  userId: string,
+  sessionId: string,
+): Promise<KnownActor | undefined> {
+  const now = services.clock().getTime();
+  return keptActorsOf(services).of(`${userId} ${sessionId}`, now, async () => {
+    const found = await loadActor(services, userId, sessionId);
+    if (!found) return undefined;
+    const { locked, expiresAt, changesAt, ...actor } = found;
+    const ends = [expiresAt, changesAt ?? expiresAt].map((time) => Date.parse(time));
+    return { locked, actor, until: Math.min(...ends) };
+  });
+}
+
 /**
  * Tells who makes a request: a visitor where it carries no token, else the account as it stands in
- * the database now, so that disabling it or changing its role takes effect at once.
+ * the database now, or as it was read and nothing has changed since, so that disabling it or changing its role takes effect at once.
  * @throws AppError SESSION_ENDED for a token that is not good or whose session is over,
  *   SESSION_LOCKED for one whose device is locked, unless the route is there for that.
  */
@@ -87,9 +107,9 @@ export async function authenticate(services: Services, request: FastifyRequest):
   if (header === undefined || request.routeOptions?.config?.ignoresBearer) return VISITOR;
   const token = header.match(BEARER)?.[1];
   const claims = token === undefined ? null : await readAccess(services, token);
-  const found = claims && (await loadActor(services, claims.userId, claims.sessionId));
+  const found = claims && (await knownActor(services, claims.userId, claims.sessionId));
   if (!found) throw new AppError('SESSION_ENDED');
-  const { locked, ...actor } = found;
+  const { locked, actor } = found;
   if (locked && !request.routeOptions?.config?.whileLocked) throw new AppError('SESSION_LOCKED');
   return actor;
 }

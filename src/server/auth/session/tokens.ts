@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../../services';
 
 /** How long an access token lives, in seconds. */
@@ -58,14 +58,50 @@ export function signAccess(
   return sign(services, ACCESS, { sub: userId, sid: sessionId }, until);
 }
 
-/** The account and session that a good access token names; null for any other text. */
+interface Verified {
+  userId: string;
+  sessionId: string;
+  /** Seconds; when the token ends. */
+  until: number;
+  /** Of the key that it was signed with. */
+  keyVersion: number;
+}
+
+const MOST_VERIFIED = 5_000;
+
+/** Tokens whose signature was checked. */
+const verified = new WeakMap<Services, Map<string, Verified>>();
+
+/** Whether a checked token is good now: it has not ended, and neither has its key. */
+const isGood = (services: Services, { until, keyVersion }: Verified): boolean =>
+  seconds(services) < until &&
+  services.secrets.living('signing').some(({ version }) => version === keyVersion);
+
+function keepVerified(services: Services, token: string, checked: Verified): void {
+  const kept = verified.get(services) ?? new Map<string, Verified>();
+  verified.set(services, kept);
+  kept.set(token, checked);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_VERIFIED && oldest !== undefined) kept.delete(oldest);
+}
+
+/**
+ * The account and session that a good access token names; null for any other text. The signature of
+ * a token is checked once.
+ */
 export async function readAccess(
   services: Services,
   token: string,
 ): Promise<{ userId: string; sessionId: string } | null> {
+  const known = verified.get(services)?.get(token);
+  if (known && isGood(services, known)) return known;
   const claims = await check(services, ACCESS, token);
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
-  return { userId: claims.sub, sessionId: claims.sid };
+  const { kid = '1' } = decodeProtectedHeader(token);
+  const read = { userId: claims.sub, sessionId: claims.sid };
+  const keyVersion = Number(kid);
+  keepVerified(services, token, { ...read, until: claims.exp ?? 0, keyVersion });
+  return read;
 }
 
 /** A sign-in after a right password: whose, what `code` is to be, and which password it was. */
