@@ -25,6 +25,8 @@ export interface Settings {
   databaseUrl?: string;
   /** The owner's address, for migrations, backup and verification alone. */
   databaseOwnerUrl?: string;
+  /** Statements are prepared by name; not where a pooler passes connections from one to another. */
+  databasePrepare: boolean;
   /** A replica that lists may read from. */
   databaseReadUrl?: string;
   /** Origins that CORS lets in. */
@@ -80,6 +82,7 @@ const VARIABLES = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_PREPARE: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').default('1'),
   DATABASE_READ_URL: postgres.optional(),
   CORS_ORIGINS: list
     .refine(
@@ -203,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databasePrepare: values.DATABASE_PREPARE === '1',
     databaseReadUrl: values.DATABASE_READ_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBaseDatabase, type TestDatabase } from '../../../tests/database';
+import { runLater } from './connection';
 import { createPool } from './pool';
 
 let database: TestDatabase;
@@ -62,6 +63,37 @@ describe('createPool', () => {
     } finally {
       await pool.destroy();
     }
+  });
+
+  it('prepares by name what comes again, and not behind a pooler that loses names', async () => {
+    const pool = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+    const names = async () =>
+      (await sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements`.execute(pool))
+        .rows[0]!.n;
+    const ask = async () => (await sql`SELECT ${3}::int + 4 AS n`.execute(pool)).rows[0];
+    try {
+      for (let turn = 0; turn < 4; turn += 1) expect(await ask()).toEqual({ n: 7 });
+      expect(await names()).toBe(1);
+      await sql`DEALLOCATE ALL`.execute(pool);
+      expect(await ask()).toEqual({ n: 7 });
+      for (let turn = 0; turn < 4; turn += 1) expect(await ask()).toEqual({ n: 7 });
+      expect(await names()).toBe(0);
+    } finally {
+      await pool.destroy();
+    }
+  });
+
+  it('sends later what nobody waits for; the transaction fails with it', async () => {
+    await sql`CREATE TABLE later (n int PRIMARY KEY)`.execute(database.owner);
+    const insert = (n: number) => sql`INSERT INTO later VALUES (${n})`;
+    const both = (...numbers: number[]) =>
+      database.db.transaction().execute(async (tx) => {
+        for (const n of numbers) await runLater(tx, insert(n));
+      });
+    await both(1, 2);
+    await expect(both(3, 1)).rejects.toMatchObject({ code: '23505' });
+    const { rows } = await sql`SELECT n FROM later ORDER BY n`.execute(database.db);
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
   it('survives the loss of an idle connection', async () => {

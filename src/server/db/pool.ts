@@ -8,7 +8,9 @@ import {
 import pg from 'pg';
 import { Client } from './client';
 import { columnTypes } from './column-types';
+import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
+import { StatementNames } from './statement-names';
 
 export interface PoolOptions {
   /** `postgresql://…`; a Unix socket is `postgresql://user@/database?host=%2Fdirectory`. */
@@ -21,6 +23,8 @@ export interface PoolOptions {
   max?: number;
   /** Milliseconds until a statement is cancelled; 0 never. Default 15,000. */
   statementTimeout?: number;
+  /** Statements that come again are prepared by name; default true. */
+  prepared?: boolean;
   /** Sees each statement after it ran, failed ones included (tests count them). */
   onQuery?: (sql: string, event: LogEvent) => void;
   /** Told of errors on idle connections, which no caller is waiting for. */
@@ -32,9 +36,6 @@ export const RUNTIME_ROLE = 'sen_app';
 
 /** How each pool connects, for connections beside it. */
 const connections = new WeakMap<Database, pg.ClientConfig>();
-
-/** SQLSTATE read_only_sql_transaction: the server behind the connection became a replica. */
-const READ_ONLY = '25006';
 
 /**
  * Opens a pool. Values arrive as DATE `YYYY-MM-DD`, time `HH:MM`, timestamptz ISO 8601 UTC,
@@ -56,11 +57,15 @@ export function createPool(options: PoolOptions): Database {
     Client,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
-  });
+    // What does not wait for the statement before it is sent behind it at once.
+    pipeline: true,
+  } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: droppingReadOnly(pool) }),
+    dialect: new PostgresDialect({
+      pool: pipelined(pool, new StatementNames(options.prepared ?? true)),
+    }),
     log: onQuery && ((event) => onQuery(event.query.sql, event)),
   });
   connections.set(db, { ...connection, keepAlive: true });
@@ -77,25 +82,8 @@ export function clientBeside(db: Database): Client {
   return new Client(connection);
 }
 
-/** After a failover a connection may still lead to the old primary: such a client is closed. */
-function droppingReadOnly(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      let stale = false;
-      const connection: Pick<PostgresPoolClient, 'release'> & { query: unknown } = {
-        query: async (sql: string, parameters: readonly unknown[]) => {
-          try {
-            return await client.query(sql, [...parameters]);
-          } catch (error) {
-            if (error instanceof pg.DatabaseError && error.code === READ_ONLY) stale = true;
-            throw error;
-          }
-        },
-        release: () => client.release(stale),
-      };
-      return connection as PostgresPoolClient;
-    },
-    end: () => pool.end(),
-  };
-}
+const pipelined = (pool: pg.Pool, names: StatementNames): PostgresPool => ({
+  connect: async () =>
+    new PipelinedConnection(await pool.connect(), names) as unknown as PostgresPoolClient,
+  end: () => pool.end(),
+});

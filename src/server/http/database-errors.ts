@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, type Text } from '../../shared/errors';
 import type { Config } from '../../shared/resource/config';
 import { REQUIRED } from '../../shared/resource/issue-text';
 import { columnName, tableName } from '../../shared/resource/names';
+import { isOfName } from '../db/connection';
 import { type Explanation, explainConstraint } from '../db/ddl/explain';
 
 /** What the driver knows of a failed statement. */
@@ -37,7 +38,7 @@ const AWAY_MESSAGE =
 
 /** Whether trying the transaction once more may succeed. */
 export const isContention = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(String((error as DatabaseFailure | null)?.code));
+  ['40001', '40P01'].includes(String((error as DatabaseFailure | null)?.code)) || isOfName(error);
 
 /** Whether the row is still referred to by another. */
 export const isReferenced = (error: unknown): boolean =>

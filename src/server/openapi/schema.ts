@@ -6,7 +6,7 @@ import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
 import type { Role } from '../../shared/resource/role';
 import { isFileField } from '../resource/files/inspect';
-import { TITLES } from '../resource/titles';
+import { hasTitles, TITLES } from '../resource/titles';
 
 export type Moment = 'create' | 'update';
 
@@ -82,7 +82,7 @@ export function answeredRecord(resource: Resource): JsonSchema {
     const empty = mayBeNull(field) || mayBeHidden(resource, name, field);
     properties[name] = described(empty ? nullable(schema) : schema, field);
   }
-  properties[TITLES] = TITLES_SCHEMA;
+  if (hasTitles(resource)) properties[TITLES] = TITLES_SCHEMA;
   const required = ['id', 'version', 'createdAt', 'updatedAt'];
   return { type: 'object', title: resource.one.vi, properties, required };
 }

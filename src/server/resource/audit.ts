@@ -1,8 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { findResource } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
+import { runLater } from '../db/connection';
+import type { Tables } from '../db/database';
 import type { Values } from './hooks';
 import { sameValue } from './same-value';
 import type { Scope } from './scope';
@@ -24,35 +27,81 @@ export interface AuditEntry {
   note?: string | null;
 }
 
-/** Appends one row to the audit, in the transaction of `scope` where it has one. */
+const keeps = ({ services }: Scope): boolean => findResource(services.config, AUDIT) !== undefined;
+
+type Column = Exclude<keyof Tables['nhat_ky'], symbol | number>;
+type Columns = Partial<Record<Column, unknown>>;
+
+/** What every entry says: who, when, from where, and of what. */
+const entryColumns = (scope: Scope, action: string, resource: Resource) =>
+  ({
+    id: uuidv7(),
+    at: scope.now.toISOString(),
+    actor: scope.actor.userId,
+    role: scope.actor.role,
+    action,
+    resource: resource.name,
+    request_id: scope.request.requestId,
+    ip: scope.request.ip,
+  }) satisfies Columns;
+
+/** One row of the audit as a statement; expressions stand as they are, values are bound. */
+function insertSql(columns: Columns): RawBuilder<unknown> {
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  return sql`INSERT INTO nhat_ky (${sql.join(names)}) SELECT ${sql.join(values)}`;
+}
+
+/**
+ * Appends one row to the audit. In the transaction of `scope`, where it has one, nobody waits for it:
+ * it travels with the next statement, at the latest the commit, which fails if it does.
+ */
 export async function audit(scope: Scope, entry: AuditEntry): Promise<void> {
-  if (!findResource(scope.services.config, AUDIT)) return;
-  const { actor, request } = scope;
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await scope.db
-    .insertInto('nhat_ky')
-    .values({
-      id: uuidv7(),
-      at: scope.now.toISOString(),
-      actor: actor.userId,
-      role: actor.role,
-      action: entry.action,
-      resource: entry.resource.name,
+  if (!keeps(scope)) return;
+  const json = (value: unknown) =>
+    value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
+  await runLater(
+    scope.db,
+    insertSql({
+      ...entryColumns(scope, entry.action, entry.resource),
       record_id: entry.recordId ?? null,
       record_ids: json(entry.recordIds),
       patient: entry.patient ?? null,
       changes: json(entry.changes),
       note: entry.note ?? null,
-      request_id: request.requestId,
-      ip: request.ip,
-    })
-    .execute();
+    }),
+  );
 }
 
 /** The patient whom a record is about; null where the resource is not about patients. */
 export function patientOf(resource: Resource, record: Values): string | null {
   const value = resource.patient === undefined ? null : record[resource.patient];
   return typeof value === 'string' ? value : null;
+}
+
+/**
+ * What notes that somebody saw rows, where the resource is about patients: a further part of the WITH
+ * of the statement that reads them, which has `rows` with what `columnsSql` reads. A view is one row,
+ * and no entry without it; a list is one entry, of no rows too.
+ */
+export function auditedSql(
+  scope: Scope,
+  resource: Resource,
+  action: 'view' | 'list',
+  rows: string,
+): RawBuilder<unknown> {
+  if (resource.patient === undefined || !keeps(scope)) return sql``;
+  const [from, entry] = [sql.ref(rows), entryColumns(scope, action, resource)];
+  if (action === 'view') {
+    const seen = { record_id: sql`${from}.id::text`, patient: sql`${from}."$patient"` };
+    return sql`, audited AS (${insertSql({ ...entry, ...seen })} FROM ${from})`;
+  }
+  const seen = {
+    record_ids: sql`(SELECT coalesce(jsonb_agg(${from}.id ORDER BY "$position"), '[]') FROM ${from})`,
+    patient: sql`(SELECT CASE WHEN count(DISTINCT "$patient") = 1 AND count("$patient") = count(*)
+      THEN (array_agg("$patient"))[1] END FROM ${from})`,
+  };
+  return sql`, audited AS (${insertSql({ ...entry, ...seen })})`;
 }
 
 /** Notes that somebody saw these rows, where the resource is about patients. */

@@ -4,16 +4,16 @@ import { isId } from '../../shared/fields/reference';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
-import { auditView } from './audit';
+import { auditedSql } from './audit';
 import type { Values } from './hooks';
 import { denied, policyOf, type Scope } from './scope';
-import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
+import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /**
  * One record, in one statement, as the actor may see it, with the titles of what it refers to;
  * archived ones too. A view of patient data
- * is audited.
+ * is audited by the same statement.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource; NOT_FOUND where
  *   there is no such row, or none for the actor.
  */
@@ -26,13 +26,13 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
       SELECT ${columnsSql(scope, resource, policy.fields.read)}
       FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
       WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)})
+    ${auditedSql(scope, resource, 'view', 'found')}
     SELECT found.*, ${titlesSql(scope, resource, 'found')} AS ${sql.ref(TITLES)}
     FROM found`.execute(scope.db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
-  await auditView(scope, resource, 'view', [auditedRow(row)]);
   const record = toRecord(scope, resource, policy.fields.read, row);
-  return { ...record, [TITLES]: readTitles(scope, resource, row) };
+  return { ...record, ...readTitles(scope, resource, row) };
 }
 
 /**

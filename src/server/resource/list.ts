@@ -5,14 +5,14 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { orderSql } from '../db/sql/column';
 import { exactRankSql } from '../db/sql/search';
-import { auditView } from './audit';
+import { auditedSql } from './audit';
 import { filterSql } from './filter-sql';
 import type { Values } from './hooks';
 import { type ListQuery, readListQuery } from './list-query';
 import { rareRows, searchedFields, soughtSql } from './list-search';
 import { unrestrictedSql } from './restricted';
 import { denied, policyOf, type Scope, sqlContext } from './scope';
-import { ALIAS, auditedRow, columnsSql, rowsSql, toRecord } from './select';
+import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /** Totals are counted up to this many rows unless the config says otherwise. */
@@ -114,6 +114,7 @@ export function listSql(
       ORDER BY ${orderBySql(scope, resource, policy, query)}
       LIMIT ${query.limit} OFFSET ${query.offset}
     ), numbered AS (SELECT row_number() OVER () AS "$position", page.* FROM page)
+    ${auditedSql(scope, resource, 'list', 'numbered')}
     SELECT numbered.*, ${titles} counted.n > ${exact} AS "$estimated",
       CASE WHEN counted.n <= ${exact} THEN counted.n
         ELSE greatest(counted.n, ${estimateSql(resource, where)})::bigint END AS "$total"
@@ -152,9 +153,8 @@ export async function listRecords(
   const found = rows.filter((row) => row.id !== null);
   const records = found.map((row) => ({
     ...toRecord(scope, resource, policy.fields.read, row),
-    ...(query.titled && { [TITLES]: readTitles(scope, resource, row) }),
+    ...(query.titled && readTitles(scope, resource, row)),
   }));
-  await auditView(scope, resource, 'list', found.map(auditedRow));
   return {
     rows: records,
     total: Number(rows[0]?.$total ?? 0),

@@ -89,12 +89,6 @@ export function columnsSql(
   return sql.join(columns);
 }
 
-/** What the audit needs of a row that `columnsSql` read. */
-export const auditedRow = (row: Row): { id: string; patient: string | null } => ({
-  id: String(row.id),
-  patient: typeof row.$patient === 'string' ? row.$patient : null,
-});
-
 /** Rows that a predicate of the policy lets through; all of them without one. */
 export function rowsSql(
   scope: Scope,

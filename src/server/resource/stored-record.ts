@@ -57,7 +57,7 @@ export async function findStored<N extends string>(
   const [row] = rows;
   if (!row) return null;
   const record = toRecord(scope, resource, fields, row);
-  if (titled) record[TITLES] = readTitles(scope, resource, row);
+  if (titled) Object.assign(record, readTitles(scope, resource, row));
   return {
     record: record as RowOf<N>,
     version: Number(record.version),

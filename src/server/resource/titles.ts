@@ -93,8 +93,16 @@ function titleOf(scope: Scope, target: Resource, values: Values): string {
   return recordTitle(target, Object.fromEntries(told), language);
 }
 
-/** The titles of a row that was read with `titlesSql` as `$titles`, in the language that is asked for. */
-export function readTitles(scope: Scope, resource: Resource, row: Row): Titles {
+/** Whether rows of a resource have titles of others: whether they refer to any. */
+export const hasTitles = (resource: Resource): boolean =>
+  Object.values(resource.fields).some((field) => referralOf(field) !== null);
+
+/**
+ * The titles of a row that was read with `titlesSql` as `$titles`, in the language that is asked for,
+ * as a member of its record; no member where the resource refers to nothing.
+ */
+export function readTitles(scope: Scope, resource: Resource, row: Row): { [TITLES]?: Titles } {
+  if (!hasTitles(resource)) return {};
   const naming = (row[TITLES] ?? {}) as Record<string, Values | (Values | null)[] | null>;
   const titles: Titles = {};
   for (const [name, , target] of namedReferences(scope, resource)) {
@@ -103,5 +111,5 @@ export function readTitles(scope: Scope, resource: Resource, row: Row): Titles {
       titles[name] = found.map((values) => values && titleOf(scope, target, values));
     } else if (found) titles[name] = titleOf(scope, target, found);
   }
-  return titles;
+  return { [TITLES]: titles };
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
+import { runLater } from '../db/connection';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
 import { encryptValue, type Place } from './field-cipher';
@@ -57,12 +58,14 @@ async function writeJoins(scope: Scope, resource: Resource, id: string, values: 
     const { owner, target, position } = join;
     const table = sql.table(join.table);
     const ids = [...new Set([value ?? []].flat())];
-    await sql`DELETE FROM ${table} WHERE ${sql.ref(owner)} = ${id}`.execute(scope.db);
+    await runLater(scope.db, sql`DELETE FROM ${table} WHERE ${sql.ref(owner)} = ${id}`);
     if (ids.length === 0) continue;
-    await sql`
-      INSERT INTO ${table} (${sql.ref(owner)}, ${sql.ref(target)}, ${sql.ref(position)})
-      SELECT ${id}::uuid, chosen.id, chosen.place
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, place)`.execute(scope.db);
+    await runLater(
+      scope.db,
+      sql`INSERT INTO ${table} (${sql.ref(owner)}, ${sql.ref(target)}, ${sql.ref(position)})
+        SELECT ${id}::uuid, chosen.id, chosen.place
+        FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, place)`,
+    );
   }
 }
 
@@ -77,8 +80,11 @@ export async function insertRow<N extends string>(
   const columns: Column[] = [['id', id], ...(await columnsOf(scope, resource, id, values))];
   const names = columns.map(([name]) => sql.ref(name));
   const given = columns.map(([, value]): RawBuilder<unknown> => sql`${value}`);
-  await sql`INSERT INTO ${sql.table(tableName(resource.name))} (${sql.join(names)})
-    VALUES (${sql.join(given)})`.execute(scope.db);
+  await runLater(
+    scope.db,
+    sql`INSERT INTO ${sql.table(tableName(resource.name))} (${sql.join(names)})
+      VALUES (${sql.join(given)})`,
+  );
   await writeJoins(scope, resource, id, values);
 }
 
@@ -98,8 +104,11 @@ export async function updateRow<N extends string>(
     sql`updated_at = now()`,
     ...columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ];
-  await sql`UPDATE ${sql.table(tableName(resource.name))} SET ${sql.join(assignments)}
-    WHERE id = ${id}`.execute(scope.db);
+  await runLater(
+    scope.db,
+    sql`UPDATE ${sql.table(tableName(resource.name))} SET ${sql.join(assignments)}
+      WHERE id = ${id}`,
+  );
   await writeJoins(scope, resource, id, values);
 }
 

@@ -101,6 +101,7 @@ export function runtimePool(
     url,
     role,
     timeZone: settings.timeZone,
+    prepared: settings.databasePrepare,
     max,
     onIdleError: (error) => log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database';
+import type { StatementNames } from './statement-names';
+
+/** What kysely asks of a connection. */
+interface Result {
+  command: 'SELECT';
+  rowCount: number;
+  rows: never[];
+}
+
+const NOTHING: Result = { command: 'SELECT', rowCount: 0, rows: [] };
+
+/** Undoes what came before, to a savepoint or all of it. */
+const ROLLBACK = /^\s*rollback/i;
+/** Begins a statement whose answer nobody waits for. */
+const LATER = '/* later */';
+
+/**
+ * Runs a statement of a transaction without waiting for it: the next one is sent right behind, and
+ * fails with the error of this one. Outside of a transaction it is waited for.
+ */
+export async function runLater(db: Database, statement: RawBuilder<unknown>): Promise<void> {
+  const sent = db.isTransaction ? sql`${sql.raw(LATER)} ${statement}` : statement;
+  await sent.execute(db);
+}
+
+/** SQLSTATE read_only_sql_transaction: the server behind the connection became a replica. */
+const READ_ONLY = '25006';
+/** A named statement that is not there, or is there already: somebody passes connections round. */
+const NAME_LOST = ['26000', '42P05'];
+
+const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+/** A prepared statement whose table has changed since. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.message.startsWith('cached plan');
+
+/** Whether it was the name of a statement that failed, so that it may succeed without one. */
+export const isOfName = (error: unknown): boolean =>
+  NAME_LOST.includes(stateOf(error) ?? '') || isOutdated(error);
+
+/**
+ * A connection of the pool as kysely uses it. Statements that come again are prepared by name; the
+ * beginning of a transaction, and what is run later, travel together with the next statement.
+ */
+export class PipelinedConnection {
+  /** What was sent and not waited for. */
+  #pending: Promise<unknown>[] = [];
+  #inTransaction = false;
+  /** It leads to a replica, or has outdated plans: it is closed rather than used again. */
+  #stale = false;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly names: StatementNames,
+  ) {}
+
+  /** Sends a statement, and waits for it and those before it unless it can wait itself. */
+  async query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const isBeginning = text === 'begin';
+    if (isBeginning) this.#inTransaction = true;
+    if (isBeginning || text.startsWith(LATER)) {
+      const sent = this.#send(text, parameters);
+      sent.catch(() => undefined);
+      this.#pending.push(sent);
+      return NOTHING;
+    }
+    const earlier = this.#pending;
+    this.#pending = [];
+    if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
+    const sent = this.#send(text, parameters);
+    if (earlier.length === 0) return sent;
+    const outcomes = await Promise.allSettled([...earlier, sent]);
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    // What is rolled back may have failed.
+    if (failed && !ROLLBACK.test(text)) throw (failed as PromiseRejectedResult).reason;
+    return sent;
+  }
+
+  /** Gives the connection back to the pool. */
+  release(): void {
+    this.client.release(this.#stale);
+  }
+
+  async #send(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    const values = [...parameters];
+    const name = this.names.of(text);
+    try {
+      return await this.client.query(
+        name === undefined ? { text, values } : { name, text, values },
+      );
+    } catch (error) {
+      if (stateOf(error) === READ_ONLY) this.#stale = true;
+      if (name === undefined || !isOfName(error)) throw error;
+      this.#stale = true;
+      if (!isOutdated(error)) this.names.turnOff();
+      if (this.#inTransaction) throw error;
+      return this.client.query({ text, values });
+    }
+  }
+}
