@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unchecked } from '../../fixtures/api-caller';
+import { type BookingServer, startBooking } from '../booking/booking-server';
+import { at, ownDays } from '../booking/days';
+import { STATEMENTS } from './table';
+
+let server: BookingServer;
+let desk: string;
+beforeAll(async () => {
+  server = await startBooking();
+  desk = await server.staff('le-tan');
+});
+afterAll(() => server.close());
+
+const freshDay = ownDays();
+
+/** A statement that is waited for: the others travel with the next. */
+const isWaitedFor = (text: string) => text !== 'begin' && !text.startsWith('/* later */');
+
+/** What a call costs: statements, and how often an answer of the database is waited for. */
+async function costOf(call: () => Promise<{ status: number }>) {
+  server.database.takeQueries();
+  const { status } = await call();
+  const texts = server.database.takeQueries();
+  expect(status, texts.join('\n')).toBeLessThan(300);
+  return { statements: texts.length, roundTrips: texts.filter(isWaitedFor).length };
+}
+
+let patients = 0;
+const newPatient = () => {
+  patients += 1;
+  return server.call('POST', '/benh-nhan', {
+    token: desk,
+    json: unchecked({
+      fullName: `Nguyễn Thị Đếm ${'ABCDEFGH'[patients]}`,
+      dateOfBirth: '1990-01-01',
+      sex: 'female',
+      phone: `09120000${10 + patients}`,
+    }),
+  });
+};
+
+let cost: Awaited<ReturnType<typeof costOf>>;
+async function measure(call: () => Promise<{ status: number }>): Promise<void> {
+  cost = await costOf(call);
+}
+
+const CALLS: Record<keyof typeof STATEMENTS, () => Promise<void>> = {
+  get: async () => {
+    const { patientId } = await server.patient();
+    return measure(() => server.call('GET', `/benh-nhan/${patientId}`, { token: desk }));
+  },
+  list: () => measure(() => server.call('GET', '/benh-nhan', { token: desk })),
+  'list with titles': () => measure(() => server.call('GET', '/phieu-thong-tin', { token: desk })),
+  create: () => measure(newPatient),
+  update: async () => {
+    const { body } = await newPatient();
+    const json = unchecked({ fullName: 'Nguyễn Thị Đổi', version: body.version });
+    return measure(() =>
+      server.call('PUT', `/benh-nhan/${String(body.id)}`, { token: desk, json }),
+    );
+  },
+  slots: () => {
+    const day = freshDay();
+    const query = `doctor=${server.doctor}&from=${day}&to=${day}`;
+    return measure(() => server.call('GET', `/lich-trong?${query}`));
+  },
+  booking: async () => {
+    const { token, patientId } = await server.patient();
+    const json = { doctorId: server.doctor, start: at(freshDay(), '08:00'), patientId };
+    return measure(() => server.call('POST', '/dat-lich', { token, json }));
+  },
+};
+
+describe('what a call asks of the database', () => {
+  it.each(Object.keys(STATEMENTS) as (keyof typeof STATEMENTS)[])(
+    'does not grow: %s',
+    async (name) => {
+      await CALLS[name]();
+      expect(cost).toEqual(STATEMENTS[name]);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+/**
+ * What each call asks of the database, of who is signed in: statements, and how often one is waited
+ * for (the others travel with the next). A call that needs more fails its test; one that needs less
+ * is written down here.
+ */
+export const STATEMENTS = {
+  get: { statements: 1, roundTrips: 1 },
+  list: { statements: 1, roundTrips: 1 },
+  'list with titles': { statements: 1, roundTrips: 1 },
+  create: { statements: 5, roundTrips: 2 },
+  update: { statements: 6, roundTrips: 3 },
+  slots: { statements: 1, roundTrips: 1 },
+  booking: { statements: 23, roundTrips: 20 },
+} as const;
