@@ -67,6 +67,7 @@ export const benhNhan = resource('benh-nhan', {
       help: t('Chỉ biết năm thì ghi năm.', 'The year alone will do.'),
       required: true,
       past: true,
+      search: true,
       sort: true,
       filter: true,
       write: FRONT_DESK,

@@ -5,7 +5,7 @@ import { isDate } from '../../shared/format/plain-date';
 import type { ServerFacet, Span } from './facet';
 import { readValue } from './filter-readers';
 import { asText, byValue, valueSql } from './order';
-import { WRITTEN } from './words';
+import { DAY_WORDS } from './words';
 
 const sampleDay = (random: () => number) =>
   dayjs('2020-01-01')
@@ -26,7 +26,7 @@ export const partialDateFacet: ServerFacet<'partialDate'> = {
   order: byValue,
   word: asText,
   firstDay: (column) => sql`left(${column} || '-01-01', 10)::date`,
-  words: WRITTEN,
+  words: DAY_WORDS,
   filter: readValue,
   sample: (_field, { random }) => sampleDay(random).slice(0, random() < 0.2 ? 4 : 10),
 };

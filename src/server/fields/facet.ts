@@ -30,6 +30,8 @@ export type Span = readonly [from: string, until: string];
 export interface Words {
   /** The text as it is searched, as SQL over `column`. */
   folded(column: string): string;
+  /** The words by which a row is found, as SQL over `column`: text that punctuation and spaces part. */
+  kept(column: string): string;
   /** What is looked for in such a text. */
   sought(text: string): string;
   /** What `like` is given, as it was typed. */
@@ -73,6 +75,8 @@ export interface ServerFacet<K extends FieldKind> {
 
   /** The value where it is no column of its own. */
   value?(field: Field<K>, at: At): RawBuilder<unknown>;
+  /** The stored key that rows are put in order by, as SQL over `column`, where it is worked out. */
+  sortKey?(field: Field<K>, column: string): string | null;
   /** What rows are put in order by. */
   order(field: Field<K>, at: At): RawBuilder<unknown>;
   /** The value as a word among others. */

@@ -24,6 +24,7 @@ const base: ServerFacet<TextKind> = {
 
 export const textFacet: ServerFacet<'text'> = {
   ...base,
+  sortKey: (field, column) => (field.collate === 'name' ? `sen_name_key(${column})` : null),
   order: (field, at) =>
     field.collate === 'name'
       ? sql`sen_name_key(${valueSql(at)}) COLLATE "vi-x-icu"`

@@ -16,8 +16,6 @@ export interface ListQuery extends Filter {
   sort: { field: string; direction: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
-  /** Ids of all rows that `q` can find, where they are few. */
-  among?: string[];
   /** Nothing of patients who had the use of their data restricted: what is taken away in bulk. */
   unrestricted?: boolean;
   /** Each row with the titles of what it refers to. */

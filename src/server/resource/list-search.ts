@@ -1,17 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
-import { tableName } from '../../shared/resource/names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
+import type { SeenRows } from '../db/sql/kept-words';
+import { predicateSql } from '../db/sql/predicate';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
-import { policyOf, type Scope, titleIsReadable } from './scope';
-import { ALIAS, rowsSql } from './select';
-
-/** Up to so many rows are looked at one by one rather than in the order of the list. */
-const FEW = 2_000;
+import { policyOf, type Scope, sqlContext, titleIsReadable } from './scope';
+import { ALIAS } from './select';
 
 /** The fields that `q` looks into: those the viewer may read, also where a reference leads. */
 export const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy): string[] =>
@@ -47,28 +45,11 @@ export function soughtSql(
   q: string,
 ): RawBuilder<SqlBool> {
   const fields = searchedFields(scope, resource, policy);
-  const seen = (target: Resource) => rowsSql(scope, target, policyOf(scope, target).rows);
-  const words = searchSql(scope.services.config, resource, fields, q, ALIAS, seen);
+  const { config } = scope.services;
+  const seen: SeenRows = (target, alias) => {
+    const { rows } = policyOf(scope, target);
+    return rows && predicateSql(config, target, rows, { alias, ...sqlContext(scope) });
+  };
+  const words = searchSql(config, resource, fields, q, ALIAS, seen);
   return sql`(${sql.join([words, ...identitiesSql(scope, resource, policy, q)], sql` OR `)})`;
-}
-
-/**
- * The ids of the rows with rare words, for a resource that keeps its words; null for common ones.
- * PostgreSQL cannot tell them apart: it expects a hundredth of all rows for the beginning of any word,
- * and would walk the list in its order until it has met them. A materialised part is planned for all
- * of its rows, by the index of words, and read only as far as it is asked for.
- */
-export async function rareRows(
-  scope: Scope,
-  resource: Resource,
-  policy: ViewerPolicy,
-  q: string,
-): Promise<string[] | null> {
-  if (!resource.words || q === '') return null;
-  const { rows } = await sql<{ id: string }>`
-    WITH found AS MATERIALIZED (
-      SELECT id FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-      WHERE ${soughtSql(scope, resource, policy, q)})
-    SELECT id FROM found LIMIT ${FEW + 1}`.execute(scope.db);
-  return rows.length > FEW ? null : rows.map(({ id }) => id);
 }

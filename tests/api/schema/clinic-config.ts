@@ -48,7 +48,7 @@ export const person = resource('nguoi', {
     citizenId: f.citizenId({ label, encrypted: true, unique: true, filter: true }),
     born: f.partialDate({ label, sort: true }),
     age: f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }),
-    home: f.ref('khoa', { label, filter: true }),
+    home: f.ref('khoa', { label, filter: true, search: true }),
     wards: f.refs('khoa', { label, filter: true }),
     languages: f.enum({
       label,

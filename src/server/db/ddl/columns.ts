@@ -5,7 +5,7 @@ import { columnName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
 import { literal } from '../sql/literal';
-import { foldColumn, hasFold, hashColumn, wordsOf } from '../sql/physical';
+import { foldColumn, hasFold, hashColumn, hasSortKey, sortKey, wordsOf } from '../sql/physical';
 import type { ColumnModel, SequenceModel } from './model';
 import { quoted } from './names';
 
@@ -60,7 +60,12 @@ function renamedValues(field: Field): ColumnModel['renamed'] {
 }
 
 /** The columns of a field: none for computed values and many references. */
-export function fieldColumns(table: string, name: string, field: Field): ColumnModel[] {
+export function fieldColumns(
+  resource: Resource,
+  table: string,
+  name: string,
+  field: Field,
+): ColumnModel[] {
   const { sqlType, given } = facetOf(field);
   const type = sqlType(field);
   if (type === null) return [];
@@ -95,6 +100,16 @@ export function fieldColumns(table: string, name: string, field: Field): ColumnM
       generated: wordsOf(field).folded(quoted(columnName(name))),
       derived: true,
       was: foldColumn(was),
+    });
+  }
+  if (hasSortKey(resource, field)) {
+    columns.push({
+      name: sortKey(name),
+      field: name,
+      type: 'text',
+      generated: serverFacetOf(field).sortKey?.(field, quoted(columnName(name))) ?? undefined,
+      derived: true,
+      was: sortKey(was),
     });
   }
   return columns;

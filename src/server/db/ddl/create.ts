@@ -2,6 +2,8 @@ import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel 
 import { quoted } from './names';
 import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
 import { inPhases, type Statement } from './statement';
+import { keepWords } from './words';
+import { WORDS_SQL } from './words-sql';
 
 /** A column as it stands in CREATE TABLE and ADD COLUMN. */
 export function columnClause(column: ColumnModel): string {
@@ -28,6 +30,15 @@ export const sealStatement = (): Statement => ({
   lock: 'none',
 });
 
+/** The statement that brings the functions by which words are kept. */
+export const wordsStatement = (): Statement => ({
+  phase: 'create',
+  sql: WORDS_SQL,
+  what: 'functions that keep words',
+  table: '',
+  lock: 'none',
+});
+
 /** The statements that make a table that is not there yet. */
 export function createTable(table: TableModel): Statement[] {
   const { name } = table;
@@ -48,15 +59,17 @@ export function createTable(table: TableModel): Statement[] {
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
   const made: Statement = { ...base, phase: 'create', sql: sql.join('\n'), what };
-  if (foreign.length === 0) return [made];
+  const words = keepWords(table, false);
+  if (foreign.length === 0) return [made, ...words];
   const clauses = foreign.map((constraint) => `  ADD ${constraintClause(constraint)}`);
   const refer = `ALTER TABLE ${quoted(name)}\n${clauses.join(',\n')};`;
-  return [made, { ...base, phase: 'refer', sql: refer, what: `references of ${name}` }];
+  return [made, { ...base, phase: 'refer', sql: refer, what: `references of ${name}` }, ...words];
 }
 
 /** Every statement that makes the tables of a model in a database that has the base functions. */
 export function createSchema(model: SchemaModel): Statement[] {
   const sealed = model.tables.some((table) => table.appendOnly);
-  const tables = model.tables.flatMap(createTable);
-  return inPhases(sealed ? [sealStatement(), ...tables] : tables);
+  const statements = model.tables.flatMap(createTable);
+  if (model.tables.some((table) => table.words)) statements.unshift(wordsStatement());
+  return inPhases(sealed ? [sealStatement(), ...statements] : statements);
 }

@@ -1,4 +1,10 @@
-import { constraintClause, createIndex, createTable, sealStatement } from './create';
+import {
+  constraintClause,
+  createIndex,
+  createTable,
+  sealStatement,
+  wordsStatement,
+} from './create';
 import { diffColumns } from './diff-columns';
 import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { quoted } from './names';
@@ -6,6 +12,7 @@ import { renameModel } from './rename';
 import { renameValues } from './rename-values';
 import { grantsOf } from './seal';
 import { inPhases, type Plan, type Statement } from './statement';
+import { forgetWords, keepWords, sameWords } from './words';
 
 type Part = ConstraintModel | IndexModel;
 
@@ -100,6 +107,7 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     ...values.statements,
     ...diffParts(old, table, columns.remade),
     ...diffSequences(old, table),
+    ...(sameWords(old, table) ? [] : [...forgetWords(old, table), ...keepWords(table, true)]),
   ];
   const before = grantsOf(old);
   const after = grantsOf(table);
@@ -122,6 +130,7 @@ function dropTable(table: TableModel, dropped: readonly string[]): Plan {
   return {
     refusals: [],
     statements: [
+      ...forgetWords(table),
       ...references.map((constraint) => ({
         ...base,
         phase: 'release' as const,
@@ -153,6 +162,8 @@ export function diffModels(
   };
   const sealed = (model: SchemaModel) => model.tables.some((table) => table.appendOnly);
   if (sealed(after) && !sealed(before)) plan.statements.push(sealStatement());
+  const keeps = (model: SchemaModel) => model.tables.some((table) => table.words);
+  if (keeps(after) && !keeps(before)) plan.statements.push(wordsStatement());
   for (const table of after.tables) {
     const old = renamed.model.tables.find((other) => other.name === table.name);
     if (old) include(diffTable(old, table, dropped));

@@ -7,10 +7,12 @@ import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
 import { isNullable } from '../sql/column';
 import { foldColumn, hasFold, isArray } from '../sql/physical';
+import { keepsWords, sortedReferences } from '../sql/word-sources';
 import { keyColumn, presentWhere, uniqueChecks } from './checks';
 import type { IndexModel } from './model';
 import { boundedName, quoted } from './names';
 import { ddlCompiler, textOf } from './static-sql';
+import { wordsIndex } from './words';
 
 const plain = (table: string, column: string): IndexModel => ({
   name: boundedName(table, column, 'idx'),
@@ -41,11 +43,19 @@ function sortIndexes(
   const key = textOf(ddlCompiler(config).order({ resource, alias: '' }, name));
   const term = key.startsWith('"') ? key : `(${key})`;
   const column = columnName(name);
-  const up = { name: boundedName(table, column, 'sort'), definition: `(${term}, "id")` };
+  // Archived rows are left out by the index itself, so that rows are skipped without being read.
+  const beside = resource.archive && name !== 'archivedAt' ? ' INCLUDE ("archived_at")' : '';
+  const up = { name: boundedName(table, column, 'sort'), definition: `(${term}, "id")${beside}` };
   if (!isNullable(resource, name)) return [up];
-  const down = `(${term} DESC NULLS LAST, "id" DESC)`;
+  const down = `(${term} DESC NULLS LAST, "id" DESC)${beside}`;
   return [up, { name: boundedName(table, column, 'sort_desc'), definition: down }];
 }
+
+/** Whether a list is sorted by a field of the row, or by the key of a reference that the row keeps. */
+const isKeptInOrder = (config: Config, resource: Resource, name: string): boolean =>
+  resource.fields[name]?.sort === true &&
+  (!referralOf(resource.fields[name]) ||
+    sortedReferences(config, resource).some(([field]) => field === name));
 
 const startsWithColumn = (index: IndexModel, column: string) =>
   index.definition === `(${quoted(column)})` || index.definition.startsWith(`(${quoted(column)}, `);
@@ -62,10 +72,10 @@ function fieldIndexes(
   if (field.unique || serverFacetOf(field).sequence) {
     found.push(uniqueIndex(resource, table, name, field));
   }
-  if (field.sort && !referralOf(field)) {
+  if (isKeptInOrder(config, resource, name)) {
     found.push(...sortIndexes(config, resource, table, name));
   }
-  if (hasFold(field)) {
+  if (hasFold(field) && (field.filter || !keepsWords(resource))) {
     found.push({
       name: boundedName(table, foldColumn(name), 'idx'),
       definition: `USING gin (${quoted(foldColumn(name))} gin_trgm_ops)`,
@@ -99,6 +109,7 @@ export function indexesOf(config: Config, resource: Resource, table: string): In
   const [sorted] = resource.list.sort;
   const bySystem = SYSTEM_SORTS.includes(sorted) && sorted !== 'id';
   return [
+    ...wordsIndex(resource, table),
     ...Object.entries(resource.fields).flatMap((entry) =>
       fieldIndexes(config, resource, table, entry),
     ),

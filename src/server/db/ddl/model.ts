@@ -17,8 +17,19 @@ export interface TableModel {
   sequences: SequenceModel[];
   /** Rows are only added, and sealed into a hash chain. */
   appendOnly?: boolean;
+  /** What its trigger keeps of a row to find and sort it by. */
+  words?: WordsModel;
   /** The former name, from `was:`; not kept in the snapshot. */
   was?: string;
+}
+
+export interface WordsModel {
+  /** Assignments of the trigger, as they stand in its text. */
+  keep: string[];
+  /** The columns that they read. */
+  columns: string[];
+  /** Where else they read: when one of the columns changes, the rows that refer by `by` follow. */
+  follows: { table: string; by: string; columns: string[] }[];
 }
 
 export interface ColumnModel {

@@ -4,6 +4,7 @@ import { carryField, carryResource } from './carry';
 import type { SchemaModel, TableModel } from './model';
 import { quoted } from './names';
 import type { Statement } from './statement';
+import { renameWords } from './words';
 
 interface Renamed {
   /** The earlier model under the new names. */
@@ -130,6 +131,10 @@ export function renameModel(before: SchemaModel, after: SchemaModel): Renamed {
   const renamed = new Map<string, ReadonlySet<string> | 'table'>(
     [...tables.values()].map((name) => [name, 'table']),
   );
+  for (const table of before.tables) {
+    const to = tables.get(table.name);
+    if (to) statements.push(...renameWords(table, to));
+  }
   const moved = before.tables.map((table) => {
     const name = tables.get(table.name) ?? table.name;
     const old: TableModel = {

@@ -6,6 +6,7 @@ const PHASES = [
   'create',
   'add',
   'alter',
+  'words',
   'constrain',
   'index',
   'refer',

@@ -10,6 +10,7 @@ import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './column
 import { indexesOf } from './indexes';
 import type { About, SchemaModel, TableModel } from './model';
 import { boundedName, quoted, quotedList } from './names';
+import { keptColumns, wordsModel } from './words';
 
 const primaryKey = (table: string, columns: string[]) => ({
   name: boundedName(table, 'pkey'),
@@ -27,7 +28,8 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     was,
     columns: [
       ...systemColumns(resource),
-      ...fields.flatMap(([name, field]) => fieldColumns(table, name, field)),
+      ...fields.flatMap(([name, field]) => fieldColumns(resource, table, name, field)),
+      ...keptColumns(config, resource),
       ...(resource.appendOnly ? SEAL_COLUMNS : []),
     ],
     constraints: numbered([
@@ -38,6 +40,7 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     indexes: numbered(indexesOf(config, resource, table)),
     sequences: sequencesOf(table, was, resource),
     appendOnly: resource.appendOnly,
+    words: wordsModel(config, resource),
   };
 }
 

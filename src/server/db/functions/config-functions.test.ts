@@ -4,6 +4,7 @@ import { config } from '../../../../resources.config';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/database';
 import { diffModels } from '../ddl/diff';
 import type { SchemaModel } from '../ddl/model';
+import { boundedName } from '../ddl/names';
 import { schemaModel } from '../ddl/tables';
 import { CONFIG_FUNCTIONS } from './config-functions';
 
@@ -21,6 +22,11 @@ interface DatabaseFunction {
   tables: string[];
 }
 
+/** Made with the tables, so that a plan makes them anew when a field is renamed. */
+const WITH_THE_TABLES = schemaModel(config)
+  .tables.filter(({ words }) => words)
+  .map(({ name }) => boundedName(name, 'keep_words'));
+
 /** Functions that PostgreSQL reads anew at each run: those with a text, of no extension. */
 async function functionsOf(): Promise<DatabaseFunction[]> {
   const { rows } = await sql<DatabaseFunction>`
@@ -31,7 +37,7 @@ async function functionsOf(): Promise<DatabaseFunction[]> {
     WHERE p.pronamespace = 'public'::regnamespace AND l.lanname IN ('plpgsql', 'sql')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
     GROUP BY p.oid ORDER BY p.proname`.execute(database.owner);
-  return rows;
+  return rows.filter(({ name }) => !WITH_THE_TABLES.includes(name));
 }
 
 /** Words that mean something else: what a code is for, and a column of a table that no config makes. */

@@ -4,6 +4,7 @@ import { columnName, SYSTEM_FIELDS } from '../../../shared/resource/names';
 import { serverFacetOf } from '../../fields/registry';
 import { conditionSql } from './condition';
 import type { Compiler, RowSource, SqlContext } from './context';
+import { keptOrder } from './kept-order';
 import { columnRef, joinTableOf } from './physical';
 
 /**
@@ -42,8 +43,9 @@ export function compilerFor(
     column: (row, name) => fieldSql(compiler, row, name),
     order: (row, name) => {
       const field = row.resource.fields[name];
-      const at = { compiler, row, name };
-      return field ? serverFacetOf(field).order(field, at) : compiler.column(row, name);
+      if (!field) return compiler.column(row, name);
+      const kept = keptOrder(config, row, name);
+      return kept ?? serverFacetOf(field).order(field, { compiler, row, name });
     },
     word: (row, name) => {
       const field = row.resource.fields[name];

@@ -15,6 +15,22 @@ export const columnRef = ({ alias }: RowSource, column: string): RawBuilder<unkn
 /** The generated column with a field's words folded, for `q` and `like`. */
 export const foldColumn = (field: string): string => `${columnName(field)}_fold`;
 
+/** The column with the words that a row is found by. */
+export const KEPT_WORDS = 'search_words';
+
+/** The stored key of a field whose order is no plain column's: by which its rows are sorted. */
+export const sortKey = (field: string): string => `${columnName(field)}_key`;
+
+/** Whether a field's sort key is stored: where it is worked out, in rows that are not sealed as they are. */
+export const hasSortKey = (resource: Resource, field: Field): boolean =>
+  !resource.appendOnly &&
+  field.sort === true &&
+  !field.encrypted &&
+  Boolean(serverFacetOf(field).sortKey?.(field, ''));
+
+/** The kept key of a reference that lists are sorted by: what the title it leads to is sorted by. */
+export const referenceKey = (field: string): string => `${columnName(field)}_title_key`;
+
 /** The keyed hash (HMAC, hex text) of an encrypted field: for equality and uniqueness. */
 export const hashColumn = (field: string): string => `${columnName(field)}_hash`;
 

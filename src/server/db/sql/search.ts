@@ -6,7 +6,9 @@ import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
+import { keptWordsSql, type SeenRows } from './kept-words';
 import { columnRef, foldColumn, hasFold, wordsOf } from './physical';
+import { keepsWords, type WordSource, wordSources } from './word-sources';
 
 /** Words looked for at most; more would only slow the search down. */
 const MOST_WORDS = 8;
@@ -17,11 +19,8 @@ const words = (q: string): string[] =>
 /** A pattern for LIKE that finds `text` anywhere; its `%`, `_` and `\` mean themselves. */
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Which rows of a resource may be searched, over the alias of the row searched from. */
-type Seen = (target: Resource) => RawBuilder<SqlBool>;
-
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
-function findsIn(config: Config, row: RowSource, name: string, word: string, seen: Seen) {
+function findsIn(config: Config, row: RowSource, name: string, word: string, seen: SeenRows) {
   const field = row.resource.fields[name];
   const referral = singleReferralOf(field);
   if (referral) {
@@ -31,7 +30,7 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
     const inner = { resource: target, alias: row.alias };
     const found = sql<SqlBool>`${columnRef(row, columnName(name))} IN (
       SELECT ${columnRef(inner, 'id')} FROM ${sql.table(tableName(target.name))} AS ${sql.ref(row.alias)}
-      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target)})`;
+      WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target, row.alias) ?? sql`true`})`;
     return [found];
   }
   if (!field || !hasFold(field)) return [];
@@ -41,41 +40,17 @@ function findsIn(config: Config, row: RowSource, name: string, word: string, see
     : [];
 }
 
-/** Shorter words are looked for whole: too many others begin like them. */
-const LEAST_BEGINNING = 3;
-
-/** `HS-2026-00421` or its beginning. */
-const CODE = /^[a-z]{1,4}-\d{4}(-\d*)?$/;
-
-/** The longest that a word is kept. */
-const LONGEST_WORD = 64;
-
-/** A text-search query for rows with all words, each in one of the kept kinds that `fields` open. */
-function keptWordsSql(row: RowSource, fields: readonly string[], q: string): RawBuilder<SqlBool> {
-  const letters = Object.entries(row.resource.words ?? {})
+/** The kinds of words that a migration of the resource's own keeps, which `fields` open. */
+const ownSources = (resource: Resource, fields: readonly string[]): WordSource[] =>
+  Object.entries(resource.words ?? {})
     .filter(([, field]) => fields.includes(field))
-    .map(([letter]) => letter);
-  const sought = words(q)
-    .map(fold)
-    .flatMap((word) => {
-      // A code is kept in one word.
-      if (CODE.test(word)) return word.replaceAll('-', '');
-      return word.split(/[^a-z0-9]+/).filter(Boolean);
-    });
-  const terms = sought.map((word) => {
-    const beginning = word.length < LEAST_BEGINNING ? '' : ':*';
-    const kept = word.slice(0, LONGEST_WORD);
-    return `(${letters.map((letter) => `'${letter}${kept}'${beginning}`).join(' | ')})`;
-  });
-  if (letters.length === 0 || terms.length === 0) return sql`false`;
-  return sql`${columnRef(row, 'search_words')} @@ ${terms.join(' & ')}::tsquery`;
-}
+    .map(([letter, field]) => ({ letter, field }));
 
 /**
- * Rows in which every word of `q` occurs in one of the fields, accents and case aside. Only fields
- * with a folded column count (and references, by the title of their target); pass those that the
- * viewer may read, and with `seen` the rows that a reference may be found by. Without any such field
- * nothing is found; without a word everything is. A resource with kept words is searched in those.
+ * Rows in which every word of `q` begins a word of one of the fields, accents and case aside; in rows
+ * that are sealed, occurs in one of them. Only searched fields count (and references, by the title of
+ * their target); pass those that the viewer may read, and with `seen` the rows that a reference may be
+ * found by. Without any such field nothing is found; without a word everything is.
  */
 export function searchSql(
   config: Config,
@@ -83,15 +58,20 @@ export function searchSql(
   fields: readonly string[],
   q: string,
   alias: string,
-  seen: Seen = () => sql`true`,
+  seen: SeenRows = () => null,
 ): RawBuilder<SqlBool> {
   const row = { resource, alias };
-  if (resource.words && words(q).length > 0) return keptWordsSql(row, fields, q);
+  if (words(q).length === 0) return sql`true`;
+  if (resource.words) return keptWordsSql(row, ownSources(resource, fields), q, seen);
+  if (keepsWords(resource)) {
+    const sources = wordSources(config, resource).filter(({ field }) => fields.includes(field));
+    return keptWordsSql(row, sources, q, seen);
+  }
   const terms = words(q).map((word) => {
     const found = fields.flatMap((name) => findsIn(config, row, name, fold(word), seen));
     return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
   });
-  return terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` AND `)})`;
+  return sql`(${sql.join(terms, sql` AND `)})`;
 }
 
 /** Words of a language, where diacritics tell one from another; not addresses and numbers. */

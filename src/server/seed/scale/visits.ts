@@ -100,7 +100,9 @@ class Patients {
       const same = sex === undefined || (sex === 'female') === (female[one] === 1);
       return same && age >= from && age <= to && this.#seenOn[one] !== day;
     };
-    const chosen = this.#groups[turn % 2]!.take(fits) ?? this.#groups[(turn + 1) % 2]!.take(fits);
+    const free = (one: number) => this.#seenOn[one] !== day;
+    const [first, second] = [this.#groups[turn % 2]!, this.#groups[(turn + 1) % 2]!];
+    const chosen = first.take(fits) ?? second.take(fits) ?? first.take(free) ?? second.take(free);
     if (chosen !== null) this.#seenOn[chosen] = day;
     return chosen;
   }

@@ -1,0 +1,117 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '../../../shared/format/fold';
+import { columnName, tableName } from '../../../shared/resource/names';
+import type { Resource } from '../../../shared/resource/resource';
+import type { RowSource } from './context';
+import { columnRef, KEPT_WORDS } from './physical';
+import type { WordSource } from './word-sources';
+
+/** Words looked for at most; more would only slow the search down. */
+const MOST_WORDS = 8;
+
+/** Shorter words are looked for whole: too many others begin like them. */
+const LEAST_BEGINNING = 3;
+
+/** The longest that a word is kept. */
+const LONGEST_WORD = 64;
+
+/** `HS-2026-00421` or its beginning. */
+const CODE = /^[a-z]{1,5}(-\d*)+$/;
+
+/** A phone number or a day, however its digits are parted. */
+const NUMBER = /^[+\d\s()./-]+$/;
+const LEAST_DIGITS = 6;
+
+/** What parts words; everything else is letters and digits of some language. */
+const BETWEEN = /[^a-z0-9\u0080-\uffff]+/;
+
+interface Sought {
+  word: string;
+  /** Whether words that begin like it are found too. */
+  beginning: boolean;
+}
+
+/** What is looked for when somebody types `q`; null where it holds no word at all. */
+export function soughtWords(q: string): Sought[] | null {
+  const typed = q.normalize('NFC').trim();
+  const digits = typed.replace(/\D/g, '');
+  if (NUMBER.test(typed) && digits.length >= LEAST_DIGITS) {
+    return [{ word: digits, beginning: true }];
+  }
+  const found: Sought[] = [];
+  for (const part of typed.split(/\s+/).slice(0, MOST_WORDS).map(fold)) {
+    // An address is found by what stands before the @.
+    const text = part.replace(/@.*$/, '');
+    if (CODE.test(text)) found.push({ word: text.replaceAll('-', ''), beginning: true });
+    else {
+      const words = text.split(BETWEEN).filter(Boolean);
+      if (words.length === 0 && part !== '') return null;
+      found.push(...words.map((word) => ({ word, beginning: word.length >= LEAST_BEGINNING })));
+    }
+  }
+  return found.length > 0 ? found : null;
+}
+
+/** Rows with all words, each in one of the kept kinds that the letters open. */
+function withLetters(
+  row: RowSource,
+  letters: readonly string[],
+  sought: readonly Sought[],
+): RawBuilder<SqlBool> {
+  if (letters.length === 0) return sql`false`;
+  const terms = sought.map(({ word, beginning }) => {
+    const kept = word.slice(0, LONGEST_WORD);
+    const all = letters.map((letter) => `'${letter}${kept}'${beginning ? ':*' : ''}`);
+    return `(${all.join(' | ')})`;
+  });
+  return sql`${columnRef(row, KEPT_WORDS)} @@ ${terms.join(' & ')}::tsquery`;
+}
+
+/** The rows of a resource that may be searched, under an alias; null where all may. */
+export type SeenRows = (target: Resource, alias: string) => RawBuilder<SqlBool> | null;
+
+/** Every choice out of `items`, the empty one first. */
+const choicesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** items.length }, (_, choice) =>
+    items.filter((_item, index) => Math.floor(choice / 2 ** index) % 2 === 1),
+  );
+
+/**
+ * Rows whose kept words have every word of `q`. What a reference says counts only where its row may
+ * be seen: the words of others must then do without it.
+ */
+export function keptWordsSql(
+  row: RowSource,
+  sources: readonly WordSource[],
+  q: string,
+  seen: SeenRows,
+): RawBuilder<SqlBool> {
+  const sought = soughtWords(q);
+  if (!sought) return sql`false`;
+  const hidden = new Map<string, RawBuilder<SqlBool>>();
+  for (const { field, of } of sources) {
+    const visible = of && !hidden.has(field) ? seen(of.resource, `${row.alias}_seen`) : null;
+    if (!of || !visible) continue;
+    const target = sql.ref(`${row.alias}_seen`);
+    hidden.set(
+      field,
+      sql`EXISTS (SELECT FROM ${sql.table(tableName(of.resource.name))} AS ${target}
+        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnName(field))} AND ${visible})`,
+    );
+  }
+  const lettersOf = (fields: readonly string[]) =>
+    sources
+      .filter(({ field }) => !hidden.has(field) || fields.includes(field))
+      .map(({ letter }) => letter);
+  const names = [...hidden.keys()];
+  const all = withLetters(row, lettersOf(names), sought);
+  if (names.length === 0) return all;
+  const ways = choicesOf(names).map((open) => {
+    const parts = [
+      withLetters(row, lettersOf(open), sought),
+      ...open.map((name) => hidden.get(name)!),
+    ];
+    return sql`(${sql.join(parts, sql` AND `)})`;
+  });
+  return sql`(${all} AND (${sql.join(ways, sql` OR `)}))`;
+}

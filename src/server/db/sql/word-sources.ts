@@ -1,0 +1,70 @@
+import { singleReferralOf } from '../../../shared/fields/ask';
+import type { Field } from '../../../shared/fields/kinds';
+import { facetOf } from '../../../shared/fields/registry';
+import { type Config, resourceNamed } from '../../../shared/resource/config';
+import type { Resource } from '../../../shared/resource/resource';
+import { hasFold } from './physical';
+
+/** A field whose words a row is found by: its own, or one that tells what it refers to. */
+export interface WordSource {
+  /** What its words begin with, so that only who reads it finds rows by them. */
+  letter: string;
+  /** The field of the row. */
+  field: string;
+  /** The field of the row that it refers to, and of which resource. */
+  of?: { resource: Resource; field: string };
+}
+
+/** Whether a field's own text is searched. */
+const isText = (field: Field | undefined): boolean => field !== undefined && hasFold(field);
+
+/** What a reference is found by: the title of what it leads to, and the codes beside it. */
+function titlesOf(target: Resource): string[] {
+  const names = [target.title, ...(target.subtitle ?? [])];
+  return names.filter((name) => isText(target.fields[name]));
+}
+
+/**
+ * Whether `q` looks into the kept words of a resource: where a field is searched, unless its rows are
+ * sealed as they are, or a migration of its own keeps them.
+ */
+export const keepsWords = (resource: Resource): boolean =>
+  !resource.appendOnly &&
+  !resource.words &&
+  Object.values(resource.fields).some((field) => field.search);
+
+/** Everything that a row of the resource is found by, in the order of its fields. */
+export function wordSources(config: Config, resource: Resource): WordSource[] {
+  if (!keepsWords(resource)) return [];
+  const found: Omit<WordSource, 'letter'>[] = [];
+  for (const [field, declared] of Object.entries(resource.fields)) {
+    if (!declared.search) continue;
+    const referral = singleReferralOf(declared);
+    if (referral) {
+      const target = resourceNamed(config, referral.to);
+      found.push(
+        ...titlesOf(target).map((name) => ({ field, of: { resource: target, field: name } })),
+      );
+    } else if (isText(declared)) found.push({ field });
+  }
+  return found.map((source, index) => ({ letter: letterOf(index), ...source }));
+}
+
+const letterOf = (index: number): string => {
+  const letter = String.fromCharCode('a'.charCodeAt(0) + index);
+  if (letter > 'z') throw new Error('more than 26 searched fields');
+  return letter;
+};
+
+/** The references of a resource that lists are sorted by: the row keeps what they are sorted by. */
+export function sortedReferences(config: Config, resource: Resource): [string, Resource][] {
+  if (resource.appendOnly) return [];
+  return Object.entries(resource.fields).flatMap(([name, field]): [string, Resource][] => {
+    const referral = field.sort ? singleReferralOf(field) : null;
+    if (!referral) return [];
+    const target = resourceNamed(config, referral.to);
+    const title = target.fields[target.title];
+    const kept = title && !title.encrypted && facetOf(title).sqlType(title) === 'text';
+    return kept ? [[name, target]] : [];
+  });
+}

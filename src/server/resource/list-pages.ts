@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tableName } from '../../shared/resource/names';
+import type { ViewerPolicy } from '../../shared/resource/policy';
+import type { Resource } from '../../shared/resource/resource';
+import type { Row } from '../db/database';
+import { compilerFor } from '../db/sql/compiler';
+import { exactRankSql } from '../db/sql/search';
+import { auditedSql } from './audit';
+import { exactCountOf } from './list-plan';
+import type { ListQuery } from './list-query';
+import { orderBySql, sortSql, whereSql } from './list-rows';
+import { searchedFields } from './list-search';
+import { afterSql } from './list-steps';
+import { type Scope, sqlContext } from './scope';
+import { ALIAS, columnsSql } from './select';
+import { TITLES, titlesSql } from './titles';
+
+/** So many rows of a search, in the order of the list, are put in order by their diacritics first. */
+const RANKED = 1_000;
+
+/** The page of the ids of a set, which has them numbered in the order of the list as `place`. */
+function pageSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  { q, offset, limit }: ListQuery,
+): RawBuilder<unknown> {
+  if (q === '' || offset >= RANKED) {
+    return sql`SELECT id, place FROM matched ORDER BY place LIMIT ${limit} OFFSET ${offset}`;
+  }
+  const rank = exactRankSql(resource, searchedFields(scope, resource, policy), q, ALIAS);
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  return sql`
+    SELECT m.id, row_number() OVER (ORDER BY m.place > ${RANKED}, r.rank, m.place) AS place
+    FROM (SELECT id, place FROM matched ORDER BY place LIMIT ${Math.max(RANKED, offset + limit)}) AS m
+    CROSS JOIN LATERAL (SELECT ${rank} AS rank FROM ${table}
+      WHERE ${sql.ref(`${ALIAS}.id`)} = m.id) AS r
+    ORDER BY place LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/**
+ * The rows of a page by their ids, with the titles that are asked for and their entry in the audit, and
+ * beside each what `counted` says, also where the page is empty. `again` says that an empty page is
+ * read once more.
+ */
+function recordsSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  { titled }: ListQuery,
+  counted: RawBuilder<unknown>,
+  again = false,
+): RawBuilder<unknown> {
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  const titles = titled
+    ? sql`${titlesSql(scope, resource, 'numbered')} AS ${sql.ref(TITLES)},`
+    : sql``;
+  return sql`, numbered AS (
+      SELECT ${columnsSql(scope, resource, policy.fields.read)}, page.place AS "$position"
+      FROM page JOIN ${table} ON ${sql.ref(`${ALIAS}.id`)} = page.id
+    ) ${auditedSql(scope, resource, 'list', 'numbered', again)}
+    SELECT numbered.*, ${titles} counted.n AS "$total"
+    FROM ${counted} AS counted LEFT JOIN numbered ON true
+    ORDER BY "$position"`;
+}
+
+/**
+ * One statement that gathers the rows that match once, counts them and answers the page in its order;
+ * for lists of few rows. The total is exact.
+ */
+export function gatherSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+): RawBuilder<Row> {
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  const where = whereSql(scope, resource, policy, query);
+  const term = sortSql(scope, resource, query);
+  // Gathered before it is put in order: else the order, and not the filter, would choose the index.
+  const key = term ? orderKeySql(scope, resource, query.sort.field) : sql`NULL`;
+  const { direction } = query.sort;
+  return sql<Row>`
+    WITH gathered AS MATERIALIZED (
+      SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key} AS key FROM ${table} WHERE ${where}
+    ), matched AS (
+      SELECT id, row_number() OVER (ORDER BY ${
+        term ? sql`key ${sql.raw(direction)} NULLS LAST, ` : sql``
+      }id ${sql.raw(direction)}) AS place FROM gathered
+    ), page AS (${pageSql(scope, resource, policy, query)})
+    ${recordsSql(scope, resource, policy, query, sql`(SELECT count(*) AS n FROM gathered)`)}`;
+}
+
+/** What rows are sorted by, without a direction. */
+const orderKeySql = (scope: Scope, resource: Resource, field: string): RawBuilder<unknown> =>
+  compilerFor(scope.services.config, sqlContext(scope)).order({ resource, alias: ALIAS }, field);
+
+/**
+ * One statement that reads in the order of the list until the page is full: first the ids, from the
+ * index of that order. Counts up to the exact limit unless the total is known; `after` is the last row
+ * of the page before.
+ */
+export function walkSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+  total: number | null,
+  after: string | null = null,
+): RawBuilder<Row> {
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  const where = whereSql(scope, resource, policy, query);
+  const { offset, limit } = query;
+  const ranked = query.q !== '' && offset < RANKED;
+  const most = ranked ? Math.max(RANKED, offset + limit) : limit;
+  const order = orderBySql(scope, resource, query);
+  const { field, direction } = query.sort;
+  const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
+  const from = after ? sql`${where} AND ${afterSql(resource, key, direction, after)}` : where;
+  const skipped = ranked || after ? sql`` : sql`OFFSET ${offset}`;
+  const paged = ranked
+    ? pageSql(scope, resource, policy, query)
+    : sql`SELECT id, place FROM matched`;
+  const counted =
+    total === null
+      ? sql`(SELECT count(*) AS n FROM (
+          SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactCountOf(resource) + 1}) AS c)`
+      : sql`(SELECT ${total}::bigint AS n)`;
+  return sql<Row>`
+    WITH matched AS (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT ${sql.ref(`${ALIAS}.id`)} AS id FROM ${table} WHERE ${from}
+        ORDER BY ${order} LIMIT ${most} ${skipped}) AS walked
+    ), page AS (${paged})
+    ${recordsSql(scope, resource, policy, query, counted, after !== null)}`;
+}

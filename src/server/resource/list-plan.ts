@@ -1,0 +1,115 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Config } from '../../shared/resource/config';
+import { tableName } from '../../shared/resource/names';
+import type { Resource } from '../../shared/resource/resource';
+import type { Database } from '../db/database';
+import { ALIAS } from './select';
+
+/** Totals are counted up to this many rows unless the config says otherwise. */
+const EXACT_COUNT = 10_000;
+
+/** Up to so many rows are gathered whole, counted and put in order. */
+const GATHERED = 30_000;
+
+/**
+ * PostgreSQL takes a word that it has no statistics of for this share of all rows when only its
+ * beginning is asked for, and its words begin in several ways: such a list is gathered.
+ */
+const UNKNOWN_WORDS = 0.02;
+
+/** Tables of fewer rows are not worth a thought. */
+const SMALL = 5_000;
+
+/** How long what is known of a table and of a filter's number of rows is taken for true. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1_000;
+
+/** The number up to which the totals of a resource are exact. */
+export const exactCountOf = (resource: Resource): number => resource.exactCount ?? EXACT_COUNT;
+
+interface Kept<T> {
+  value: T;
+  until: number;
+}
+
+/** Values that are asked for again within a minute; the oldest go first. */
+class Recent<T> {
+  readonly #kept = new Map<string, Kept<T>>();
+
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key);
+    if (known && known.until > Date.now()) return known.value;
+    const value = await make();
+    this.#kept.delete(key);
+    this.#kept.set(key, { value, until: Date.now() + KEPT_MS });
+    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    return value;
+  }
+}
+
+interface Known {
+  sizes: Recent<ReadonlyMap<string, number>>;
+  rows: Recent<number>;
+}
+
+const known = new WeakMap<Config, Known>();
+
+function knownOf(config: Config): Known {
+  const found = known.get(config) ?? { sizes: new Recent(), rows: new Recent() };
+  known.set(config, found);
+  return found;
+}
+
+/** Rows of the tables as PostgreSQL last counted them. */
+async function sizesOf(db: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    SELECT relname AS name, greatest(reltuples, 0)::bigint AS rows FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`.execute(db);
+  return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+interface Explained {
+  'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[];
+}
+
+/**
+ * How many rows of a resource match, as PostgreSQL expects it from its statistics: of words, too,
+ * whose frequencies they hold. Kept for a minute for each filter.
+ */
+export async function expectedRows(
+  db: Database,
+  config: Config,
+  resource: Resource,
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
+  const explain = sql<Explained>`EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${where}`;
+  const { sql: text, parameters } = explain.compile(db);
+  return knownOf(config).rows.get(`${text} ${JSON.stringify(parameters)}`, async () => {
+    const { rows } = await explain.execute(db);
+    return Math.round(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
+  });
+}
+
+/**
+ * How a page is found: `gather` makes the set of all rows that match, counts it and puts it in order;
+ * `walk` reads in the order of the list until the page is full, and counts apart or not at all.
+ */
+export type ListPlan = { way: 'gather' } | { way: 'walk'; total: number | null };
+
+/** Decides how a list is read, by how many rows are expected to match. */
+export async function planList(
+  db: Database,
+  config: Config,
+  resource: Resource,
+  where: RawBuilder<SqlBool>,
+  asked: { filtered: boolean; words: boolean },
+): Promise<ListPlan> {
+  const sizes = await knownOf(config).sizes.get('', () => sizesOf(db));
+  const size = sizes.get(tableName(resource.name)) ?? 0;
+  if (size < SMALL) return asked.filtered ? { way: 'gather' } : { way: 'walk', total: null };
+  const expected = await expectedRows(db, config, resource, where);
+  const most = asked.words ? Math.max(GATHERED, size * UNKNOWN_WORDS) : GATHERED;
+  if (asked.filtered && expected <= most) return { way: 'gather' };
+  return { way: 'walk', total: expected > 1.5 * exactCountOf(resource) ? expected : null };
+}

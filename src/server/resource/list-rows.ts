@@ -1,0 +1,53 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ViewerPolicy } from '../../shared/resource/policy';
+import type { Resource } from '../../shared/resource/resource';
+import { orderSql } from '../db/sql/column';
+import { filterSql } from './filter-sql';
+import type { ListQuery } from './list-query';
+import { soughtSql } from './list-search';
+import { unrestrictedSql } from './restricted';
+import { type Scope, sqlContext } from './scope';
+import { ALIAS, rowsSql } from './select';
+
+/** The rows that a list has for the actor. */
+export function whereSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+): RawBuilder<SqlBool> {
+  const archivedAt = sql.ref(`${ALIAS}.archived_at`);
+  const parts = [
+    rowsSql(scope, resource, policy.rows),
+    ...query.conditions.map((condition) => filterSql(scope, resource, condition, ALIAS)),
+  ];
+  if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
+  if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
+  if (query.q !== '') parts.push(soughtSql(scope, resource, policy, query.q));
+  const unrestricted =
+    query.unrestricted && unrestrictedSql(scope.services.config, resource, ALIAS);
+  if (unrestricted) parts.push(unrestricted);
+  return sql`${sql.join(parts, sql` AND `)}`;
+}
+
+/** What a list is sorted by before its id; null where by the id alone. */
+export function sortSql(
+  scope: Scope,
+  resource: Resource,
+  { sort }: ListQuery,
+): RawBuilder<unknown> | null {
+  if (sort.field === 'id') return null;
+  const { config } = scope.services;
+  return orderSql(config, resource, sort.field, sort.direction, ALIAS, sqlContext(scope));
+}
+
+/** The order of a list, which always ends on the id. */
+export function orderBySql(
+  scope: Scope,
+  resource: Resource,
+  query: ListQuery,
+): RawBuilder<unknown> {
+  const term = sortSql(scope, resource, query);
+  const id = sql`${sql.ref(`${ALIAS}.id`)} ${sql.raw(query.sort.direction)}`;
+  return term ? sql`${term}, ${id}` : id;
+}
