@@ -5,13 +5,14 @@ import { stayKinds } from './stay-kinds';
 import { t } from './text';
 
 /** Asks for a bed for the patient of a row: the stay begins as a request of the department. */
-export const requestStay = (roles: readonly Role[]): Action => ({
-  label: t('Yêu cầu nhập viện', 'Ask for admission'),
-  roles,
-  args: {
-    department: f.ref('phong-ban', { label: t('Vào khoa', 'Department'), required: true }),
-    kind: f.enum({ label: t('Loại', 'Kind'), options: stayKinds, default: 'noi-tru' }),
-    plannedStart: f.instant({ label: t('Dự kiến vào', 'Planned start') }),
-    reason: f.longText({ label: t('Lý do vào viện', 'Reason'), max: 1000 }),
-  },
-});
+export const requestStay = (roles: readonly Role[]) =>
+  ({
+    label: t('Yêu cầu nhập viện', 'Ask for admission'),
+    roles,
+    args: {
+      department: f.ref('phong-ban', { label: t('Vào khoa', 'Department'), required: true }),
+      kind: f.enum({ label: t('Loại', 'Kind'), options: stayKinds, default: 'noi-tru' }),
+      plannedStart: f.instant({ label: t('Dự kiến vào', 'Planned start') }),
+      reason: f.longText({ label: t('Lý do vào viện', 'Reason'), max: 1000 }),
+    },
+  }) satisfies Action<never>;
