@@ -32,10 +32,13 @@ beforeAll(async () => {
   reception = await clinic.account('letan@sen.example');
   friend = await clinic.newAccount('benh-nhan');
   decoy = uuidv7();
-  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone)
-    VALUES (${decoy}, 'Kẻ Tò Mò', '1990-01-01', 'male', ${friend.phone})`.execute(
-    clinic.database.owner,
-  );
+  await clinic.database.owner
+    .insertInto('benh_nhan')
+    .values({
+      ...{ id: decoy, full_name: 'Kẻ Tò Mò', phone: friend.phone },
+      ...{ date_of_birth: '1990-01-01', sex: 'male' },
+    })
+    .execute();
   await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at, state)
     VALUES (${uuidv7()}, ${friend.id}, ${decoy}, 'ban-than', now() - interval '9 days', 'verified')`.execute(
     clinic.database.owner,

@@ -16,12 +16,12 @@ export async function readAll(services: Services, userId: string): Promise<numbe
   const now = services.clock();
   const { numUpdatedRows } = await services.db
     .updateTable('thong_bao')
-    .set((e) => ({
+    .set({
       state: 'read',
       read_at: now.toISOString(),
-      version: e('version', '+', 1),
+      version: ({ eb }) => eb('version', '+', 1),
       updated_at: now,
-    }))
+    })
     .where('user', '=', userId)
     .where('state', '=', 'unread')
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export const publish: ActionHandler<'mau-benh-an'> = async ({ scope, record }) =
   }
   await scope.db
     .updateTable('mau_benh_an')
-    .set(({ eb }) => ({ state: 'retired', version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .set({ state: 'retired', version: ({ eb }) => eb('version', '+', 1), updated_at: sql`now()` })
     .where('form_code', '=', String(record.formCode))
     .where('state', '=', 'published')
     .where('id', '<>', String(record.id))

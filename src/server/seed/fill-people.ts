@@ -72,7 +72,7 @@ async function nameHeads(target: Target, doctors: SeedRow<'bac-si'>[]): Promise<
   await target.db
     .updateTable('phong_ban as d')
     .from(recordset({ department: 'uuid', head: 'uuid' }, rows))
-    .set(({ ref }) => ({ head: ref('v.head') }))
+    .set({ head: ({ ref }) => ref('v.head') })
     .whereRef('d.id', '=', 'v.department')
     .execute();
 }

@@ -112,17 +112,17 @@ async function liveThrough({ db }: Target, demo: Demo, day: string): Promise<voi
   await db
     .updateTable('phieu_thong_tin as p')
     .from(recordset(LIVED, lived))
-    .set(({ ref }) => ({
-      state: sql<AppointmentState>`${ref('v.state')}`,
-      queue_number: ref('v.queueNumber'),
-      cancel_reason: ref('v.cancelReason'),
-      checked_in_at: ref('v.checkedInAt'),
-      called_at: ref('v.calledAt'),
-      started_at: ref('v.startedAt'),
-      completed_at: ref('v.completedAt'),
-      history: ref('v.history'),
-      version: sql<number>`${ref('p.version')} + 1`,
-    }))
+    .set({
+      state: ({ ref }) => sql<AppointmentState>`${ref('v.state')}`,
+      queue_number: ({ ref }) => ref('v.queueNumber'),
+      cancel_reason: ({ ref }) => ref('v.cancelReason'),
+      checked_in_at: ({ ref }) => ref('v.checkedInAt'),
+      called_at: ({ ref }) => ref('v.calledAt'),
+      started_at: ({ ref }) => ref('v.startedAt'),
+      completed_at: ({ ref }) => ref('v.completedAt'),
+      history: ({ ref }) => ref('v.history'),
+      version: ({ ref }) => sql<number>`${ref('p.version')} + 1`,
+    })
     .whereRef('p.id', '=', 'v.id')
     .execute();
   await db
@@ -152,10 +152,10 @@ export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   await fillUsage(target, demo);
   await db
     .updateTable('o_lai')
-    .set(({ ref }) => ({
+    .set({
       expected_discharge: addDays(demo.today, 2),
-      version: sql<number>`${ref('version')} + 1`,
-    }))
+      version: ({ eb }) => eb('version', '+', 1),
+    })
     .where('discharged_at', 'is', null)
     .where('expected_discharge', '<', demo.today)
     .execute();

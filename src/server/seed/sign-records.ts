@@ -89,7 +89,11 @@ export async function signRecords(
   await db
     .updateTable('ho_so_benh_an as r')
     .from(recordset({ id: 'uuid', at: 'timestamptz', signers: 'jsonb' }, stamps))
-    .set(({ ref }) => ({ state: 'signed', signed_at: ref('v.at'), signers: ref('v.signers') }))
+    .set({
+      state: 'signed',
+      signed_at: ({ ref }) => ref('v.at'),
+      signers: ({ ref }) => ref('v.signers'),
+    })
     .whereRef('r.id', '=', 'v.id')
     .execute();
   const contents = await readSignedContent(
@@ -119,11 +123,11 @@ export async function signRecords(
   await db
     .updateTable('ho_so_benh_an as r')
     .from(recordset({ id: 'uuid', hash: 'text', previousHash: 'text', state: 'text' }, hashes))
-    .set(({ ref }) => ({
-      hash: ref('v.hash'),
-      previous_hash: ref('v.previousHash'),
-      state: sql<'signed' | 'archived'>`${ref('v.state')}`,
-    }))
+    .set({
+      hash: ({ ref }) => ref('v.hash'),
+      previous_hash: ({ ref }) => ref('v.previousHash'),
+      state: ({ ref }) => sql<'signed' | 'archived'>`${ref('v.state')}`,
+    })
     .whereRef('r.id', '=', 'v.id')
     .execute();
 }

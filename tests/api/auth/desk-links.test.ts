@@ -31,11 +31,13 @@ let phones = 0;
 /** A patient with a phone on file, and clinical content. */
 async function patient(phone: string | null = `+8491111${String(++phones).padStart(4, '0')}`) {
   const id = uuidv7();
-  await sql`
-    INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone, history, blood_group)
-    VALUES (${id}, 'Mẹ', '1960-05-01', 'female', ${phone}, 'Đái tháo đường', 'a+')`.execute(
-    server.database.owner,
-  );
+  await server.database.owner
+    .insertInto('benh_nhan')
+    .values({
+      ...{ id, phone, full_name: 'Mẹ', date_of_birth: '1960-05-01', sex: 'female' },
+      ...{ history: 'Đái tháo đường', blood_group: 'a+' },
+    })
+    .execute();
   return { id, phone };
 }
 

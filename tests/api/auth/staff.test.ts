@@ -47,7 +47,7 @@ describe('an administrator', () => {
     );
     const others = server.database.owner
       .updateTable('ca_nhan')
-      .set(({ not, ref }) => ({ disabled: not(ref('disabled')) }))
+      .set({ disabled: ({ not, ref }) => not(ref('disabled')) })
       .where('role', '=', 'quan-tri')
       .where(
         'id',

@@ -87,10 +87,10 @@ describe('reminders', () => {
     await sendReminders(first.services);
     await clinic.database.owner
       .updateTable('phieu_thong_tin')
-      .set(({ ref }) => ({
-        start: sql<string>`${ref('start')} + interval '1 hour'`,
-        end: sql<string>`${ref('end')} + interval '1 hour'`,
-      }))
+      .set({
+        start: ({ ref }) => sql<string>`${ref('start')} + interval '1 hour'`,
+        end: ({ ref }) => sql<string>`${ref('end')} + interval '1 hour'`,
+      })
       .where('id', '=', id)
       .execute();
     await sendReminders(first.services);

@@ -29,10 +29,13 @@ async function look(who: Someone, patients: readonly string[], daysAgo = 0): Pro
 
 async function addPatient(fullName: string, phone: string | null): Promise<string> {
   const id = uuidv7();
-  await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex, phone, created_at)
-    VALUES (${id}, ${fullName}, '1980-01-01', 'male', ${phone}, '2020-01-01')`.execute(
-    clinic.database.owner,
-  );
+  await clinic.database.owner
+    .insertInto('benh_nhan')
+    .values({
+      ...{ id, full_name: fullName, date_of_birth: '1980-01-01', sex: 'male', phone },
+      created_at: new Date('2020-01-01'),
+    })
+    .execute();
   return id;
 }
 

@@ -21,9 +21,16 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { createDemoDatabase, type TestDatabase } from '../../database';
 import { DEMO_SECRET } from '../../demo-facts';
+import type { NamedFor } from '../../fixtures/api-caller';
 import { visitorsOf } from '../visitors';
 
 export const PASSWORD = 'Sen@2026demo';
+
+/** Sends a body whose names the operation of the path takes. */
+export type Poster = <const P extends string, const J>(
+  path: `/api${P}`,
+  body: J & NamedFor<'POST', P, J>,
+) => Promise<Response>;
 
 export interface BookingSite {
   url: string;
@@ -31,7 +38,7 @@ export interface BookingSite {
   /** A browser page of its own. */
   page: ReturnType<typeof visitorsOf>;
   /** Calls the API as a demo account. */
-  as: (name: string) => Promise<(path: string, body: object) => Promise<Response>>;
+  as: (name: string) => Promise<Poster>;
   close: () => Promise<void>;
 }
 
@@ -68,7 +75,7 @@ export async function startBookingSite(): Promise<BookingSite> {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const post = (path: string, body: object, token?: string) =>
+  const post = (path: string, body: unknown, token?: string) =>
     fetch(url + path, {
       method: 'POST',
       headers: {

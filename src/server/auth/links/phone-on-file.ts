@@ -90,11 +90,11 @@ export const confirmPhone: ActionHandler<'benh-nhan'> = async ({ scope, record }
   }
   await scope.db
     .updateTable('benh_nhan')
-    .set((eb) => ({
+    .set({
       phone_changed_by: null,
-      version: eb('version', '+', 1),
+      version: ({ eb }) => eb('version', '+', 1),
       updated_at: scope.now,
-    }))
+    })
     .where('id', '=', String(record.id))
     .execute();
   return undefined;
