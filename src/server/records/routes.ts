@@ -7,6 +7,7 @@ import { asRow } from '../resource/as-row';
 import { requireVisible } from '../resource/get';
 import type { Services } from '../services';
 import { addBehaviour } from './behaviour';
+import { keptVerification } from './kept-verification';
 import { openRecord } from './open-record';
 import { announce } from './presence';
 import { recordBackground } from './record-background';
@@ -14,7 +15,6 @@ import { RECORDS, recordsOf, requireClinical } from './record-rows';
 import { saveDraft } from './save-draft';
 import { deleteSearch, listSearches, saveSearch } from './saved-searches';
 import { signAtOnce } from './sign-at-once';
-import { verifyChain } from './verify-chain';
 import { listVersions, readVersion } from './versions';
 
 /** Medical records: writing them together, signing them, and what was signed. */
@@ -51,7 +51,7 @@ export async function registerRecords(app: FastifyInstance, services: Services):
   serve(app, services, operations.getVersion, ({ scope, params }) =>
     readVersion(scope, params.id, params.version),
   );
-  serve(app, services, operations.verifyRecords, () => verifyChain(services.db));
+  serve(app, services, operations.verifyRecords, keptVerification(services));
 
   serve(app, services, operations.listSearches, ({ scope }) => listSearches(scope));
   serve(app, services, operations.saveSearch, ({ scope, body }) => saveSearch(scope, body));

@@ -76,15 +76,29 @@ async function unchained(db: Database): Promise<Broken[]> {
   return rows.map((row) => ({ seq: 0, ...row, problem: 'unchained' }));
 }
 
+/** How far a chain was found whole: its last link, and what is counted up to it. */
+export interface Verified {
+  seq: number;
+  hash: string;
+  signed: number;
+  addenda: number;
+}
+
+const NOTHING: Verified = { seq: 0, hash: '', signed: 0, addenda: 0 };
+
 /**
- * Checks every signature: that each link follows the one before it, that its hash is that of what
- * was signed, and that the tables still say what was signed.
+ * Checks every signature after those that were `verified`: that each link follows the one before it,
+ * that its hash is that of what was signed, and that the tables still say what was signed.
+ * @returns the report of all, and how far the chain goes.
  */
-export async function verifyChain(db: Database): Promise<ChainReport> {
-  const report: ChainReport = { signed: 0, addenda: 0, whole: true, broken: [] };
-  let before = { seq: 0, hash: '' };
+export async function verifyChainFrom(
+  db: Database,
+  verified: Verified,
+): Promise<{ report: ChainReport; upTo: Verified }> {
+  const upTo = { ...verified };
+  const broken: Broken[] = [];
   for (;;) {
-    const links = await readLinks(db, before.seq);
+    const links = await readLinks(db, upTo.seq);
     const ids = links.filter(({ addendum }) => addendum === null).map(({ record }) => record);
     const now = await readSignedContent(db, ids);
     const addenda = await addendumContents(
@@ -92,19 +106,24 @@ export async function verifyChain(db: Database): Promise<ChainReport> {
       links.flatMap(({ addendum }) => addendum ?? []),
     );
     for (const link of links) {
-      report[link.addendum === null ? 'signed' : 'addenda'] += 1;
-      const problem = problemOf(link, before) ?? (matches(link, now, addenda) ? null : 'changed');
+      upTo[link.addendum === null ? 'signed' : 'addenda'] += 1;
+      const problem = problemOf(link, upTo) ?? (matches(link, now, addenda) ? null : 'changed');
       const { seq, record, code } = link;
-      if (problem) report.broken.push({ seq, record, code, problem });
-      before = { seq, hash: link.hash };
+      if (problem) broken.push({ seq, record, code, problem });
+      upTo.seq = seq;
+      upTo.hash = link.hash;
     }
     if (links.length < BATCH) break;
   }
   const end = await db.selectFrom('record_chain').select(['seq', 'hash']).executeTakeFirst();
-  if (end?.seq !== before.seq || end.hash !== before.hash) {
-    report.broken.push({ seq: before.seq + 1, record: null, code: null, problem: 'cut' });
+  if (end?.seq !== upTo.seq || end.hash !== upTo.hash) {
+    broken.push({ seq: upTo.seq + 1, record: null, code: null, problem: 'cut' });
   }
-  report.broken.push(...(await unchained(db)));
-  report.whole = report.broken.length === 0;
-  return report;
+  broken.push(...(await unchained(db)));
+  const { signed, addenda } = upTo;
+  return { report: { signed, addenda, whole: broken.length === 0, broken }, upTo };
 }
+
+/** Checks every signature there is, as {@link verifyChainFrom} does. */
+export const verifyChain = async (db: Database): Promise<ChainReport> =>
+  (await verifyChainFrom(db, NOTHING)).report;

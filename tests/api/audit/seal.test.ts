@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -15,10 +18,12 @@ import { createTestDatabase, type TestDatabase } from '../../database';
 
 let database: TestDatabase;
 let processes: Services[];
+let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32) });
+  dataDir = await mkdtemp(join(tmpdir(), 'sen-seal-'));
+  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: dataDir });
   const secrets = await loadSecrets(settings);
   processes = [1, 2].map(() => ({
     settings,
@@ -32,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map(({ db }) => db.destroy()));
   await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await sql`TRUNCATE nhat_ky`.execute(database.owner);
@@ -58,7 +64,14 @@ async function verifyCommand() {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'src/server/commands/verify-audit.ts'],
-    { env: { ...process.env, DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32) } },
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        SECRET_KEY: 'k'.repeat(32),
+      },
+    },
   );
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
+import { keptVerification } from '../../../src/server/records/kept-verification';
 import { expect } from '../../fixtures/expect';
 import { startChild } from '../../server/child';
 import { PASSWORD, type RecordsServer, startRecords } from './records-server';
@@ -40,7 +41,11 @@ afterAll(() => server?.close());
 async function verify(): Promise<{ code: number | null; output: string }> {
   const child = startChild({
     entry: COMMAND,
-    env: { SECRET_KEY: 'k'.repeat(32), DATABASE_URL: server.database.url },
+    env: {
+      SECRET_KEY: 'k'.repeat(32),
+      DATABASE_URL: server.database.url,
+      DATA_DIR: server.services.settings.dataDir,
+    },
   });
   const code = await child.exited;
   return { code, output: child.output() };
@@ -48,6 +53,9 @@ async function verify(): Promise<{ code: number | null; output: string }> {
 
 it('says that all is whole, then names the record of which a byte was changed', async () => {
   expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining('nguyên vẹn') });
+  let now = Date.now();
+  const kept = keptVerification({ ...server.services, clock: () => new Date(now) });
+  expect(await kept()).toMatchObject({ whole: true, signed: 1 });
   await server.database.owner.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`UPDATE ho_so_benh_an SET answers = jsonb_set(answers, '{reason}', '"Sót"')
@@ -62,4 +70,9 @@ it('says that all is whole, then names the record of which a byte was changed', 
     whole: false,
     broken: [{ record: record.id, code: record.code, problem: 'changed' }],
   });
+
+  // The server looks at new links alone for some hours, then at all of them.
+  expect(await kept()).toMatchObject({ whole: true, signed: 1 });
+  now += 6 * 3_600_000;
+  expect((await kept()).broken).toMatchObject([{ record: record.id }]);
 });
