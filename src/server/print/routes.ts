@@ -25,7 +25,10 @@ const PRINTED = [
   },
 ] as const;
 
-/** Records and prescriptions for paper, under the policy of the row; each is audited as `print`. */
+/**
+ * Records and prescriptions for paper, under the policy of the row; each is audited as `print`. A file
+ * is a download: it waits its turn, and is read on the connections of downloads.
+ */
 export async function registerPrinting(app: FastifyInstance, services: Services): Promise<void> {
   for (const { resource: name, read, blocks, pdf } of PRINTED) {
     const resource = resourceNamed(services.config, name);
@@ -38,8 +41,11 @@ export async function registerPrinting(app: FastifyInstance, services: Services)
       reply.header('Cache-Control', 'no-store');
       return printed(scope, params.id);
     });
-    serve(app, services, pdf, async ({ scope, params, reply }) => {
-      const file = await writePdf(await printed(scope, params.id));
+    serve(app, services, pdf, async ({ scope, params, request, reply }) => {
+      await app.downloads.begin(request, reply);
+      const { db, downloads = db } = scope.services;
+      const reading = { ...scope, db: downloads };
+      const file = await writePdf(await printed(reading, params.id));
       reply
         .header('Content-Disposition', `inline; filename="${name}-${params.id}.pdf"`)
         .header('Cache-Control', 'no-store');
