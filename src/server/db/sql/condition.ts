@@ -3,6 +3,7 @@ import { resourceNamed } from '../../../shared/resource/config';
 import type { Predicate } from '../../../shared/resource/predicate';
 import { comparisonSql, emptySql } from './comparison';
 import type { Compiler, RowSource } from './context';
+import { setsSql } from './row-sets';
 import { nested, presentSql, sourceSql } from './row-source';
 
 function joined(parts: RawBuilder<SqlBool>[], word: 'AND' | 'OR'): RawBuilder<SqlBool> {
@@ -29,7 +30,7 @@ export function conditionSql(
     case 'and':
       return joined(predicate.of.map(inside), 'AND');
     case 'or':
-      return joined(predicate.of.map(inside), 'OR');
+      return joined(setsSql(compiler, row, predicate, outer) ?? predicate.of.map(inside), 'OR');
     case 'not':
       return sql`(${inside(predicate.of)}) IS NOT TRUE`;
     case 'isNull':

@@ -104,8 +104,7 @@ export function keptWordsSql(
       .filter(({ field }) => !hidden.has(field) || fields.includes(field))
       .map(({ letter }) => letter);
   const names = [...hidden.keys()];
-  const all = withLetters(row, lettersOf(names), sought);
-  if (names.length === 0) return all;
+  if (names.length === 0) return withLetters(row, lettersOf(names), sought);
   const ways = choicesOf(names).map((open) => {
     const parts = [
       withLetters(row, lettersOf(open), sought),
@@ -113,5 +112,5 @@ export function keptWordsSql(
     ];
     return sql`(${sql.join(parts, sql` AND `)})`;
   });
-  return sql`(${all} AND (${sql.join(ways, sql` OR `)}))`;
+  return sql`(${sql.join(ways, sql` OR `)})`;
 }
