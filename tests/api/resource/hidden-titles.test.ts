@@ -97,6 +97,19 @@ describe('titles behind a reference', () => {
     expect(await nicks('duoc-si', {})).toEqual(['Vện', 'Mướp']);
   });
 
+  it('finds and sorts a row by the new title of what it refers to', async () => {
+    const token = server.token('quan-ly');
+    const path = listPath('chu', { filter: { q: 'cong khai' } });
+    const [found] = (await call('GET', path, { token })).body;
+    const rename = (name: string, version: number) =>
+      call('PUT', `/chu/${found.id}`, { token, json: { name, version } });
+    expect(await rename('An Đổi Tên', 1)).toMatchObject({ status: 200 });
+    expect(await nicks('quan-ly', { filter: { q: 'ten doi' } })).toEqual(['Vện']);
+    expect(await nicks('quan-ly', { filter: { q: 'cong khai' } })).toEqual([]);
+    expect(await nicks('quan-ly', { sort: ['owner', 'ASC'] })).toEqual(['Vện', 'Mướp']);
+    expect(await rename('Đặng Công Khai', 2)).toMatchObject({ status: 200 });
+  });
+
   it('finds nothing by the title of a row that the role does not see', async () => {
     expect(await nicks('le-tan', { filter: { q: 'bi mat' } })).toEqual([]);
     expect(await nicks('le-tan', { filter: { q: 'cong khai' } })).toEqual(['Vện']);

@@ -94,6 +94,19 @@ describe('the list of a resource', () => {
     expect(await names({}, { sort: ['fullName', 'ASC'] })).toEqual(PEOPLE.map(([name]) => name));
   });
 
+  it('goes on where the page before ended, in both directions', async () => {
+    for (const direction of ['ASC', 'DESC']) {
+      const sort = ['fullName', direction];
+      const steps: string[] = [];
+      for (const from of [0, 2, 4, 4, 6]) {
+        const page = await names({}, { sort, range: [from, from + 1] });
+        if (from !== 4 || steps.length === 4) steps.push(...page);
+      }
+      expect(steps).toEqual(await names({}, { sort }));
+      expect(steps).toHaveLength(PEOPLE.length);
+    }
+  });
+
   it('neither repeats nor skips rows that are equal in the sort', async () => {
     const path = (from: number) =>
       listPath('benh-nhan', { sort: ['debt', 'DESC'], range: [from, from] });
