@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/database';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { ALONE, migrate } from './migrate';
 import { createPool } from './pool';
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -59,5 +59,37 @@ describe('migrate', () => {
     expect(await rowsOf('a')).toEqual([{ n: 1 }]);
     await file('0002-b.sql', 'INSERT INTO a VALUES (3)');
     expect(await migrate(owner, directory)).toEqual(['0002-b.sql']);
+  });
+
+  it('leaves a database in use as it was where the last of several files fails', async () => {
+    await migrate(owner, directory);
+    await file('0002-b.sql', 'INSERT INTO a VALUES (2)');
+    await file('0003-c.sql', 'SELECT 1/0');
+    await expect(migrate(owner, directory)).rejects.toThrow(/0003-c\.sql failed/);
+    expect(await rowsOf('a')).toEqual([{ n: 1 }]);
+    // The release before, which has none of them, finds nothing that it does not know.
+    await Promise.all(['0002-b.sql', '0003-c.sql'].map((name) => rm(join(directory, name))));
+    expect(await migrate(owner, directory)).toEqual([]);
+  });
+
+  it('runs a data step where its file says', async () => {
+    await file('0002-b.sql', 'ALTER TABLE a ADD m int;\n-- data step\nALTER TABLE a DROP n;');
+    await file(
+      '0002-b.data.ts',
+      `import { sql } from '${import.meta.resolve('kysely')}';
+      export const step = (db) => sql\`UPDATE a SET m = n * 10\`.execute(db);`,
+    );
+    expect(await migrate(owner, directory)).toEqual(['0001-a.sql', '0002-b.sql']);
+    expect(await rowsOf('a')).toEqual([{ m: 10 }]);
+  });
+
+  it('makes indexes beside those who write, and contracts only when it is told to', async () => {
+    await migrate(owner, directory);
+    const index = 'CREATE INDEX CONCURRENTLY a_n ON a (n);';
+    await file('0002-b.sql', `${ALONE}\n\n-- an index\n${index}\n\nSELECT 1;`);
+    await file('0003-b.contract.sql', 'DROP TABLE a');
+    expect(await migrate(owner, directory)).toEqual(['0002-b.sql']);
+    expect(await migrate(owner, directory, undefined, true)).toEqual(['0003-b.contract.sql']);
+    expect(await migrate(owner, directory)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../shared/resource/actor';
+import type { Config } from '../../shared/resource/config';
 import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
@@ -69,5 +70,10 @@ export class HookRegistry {
   /** The hooks of a resource; none are an empty list. */
   of(resource: Resource): readonly ResourceHooks[] {
     return this.#hooks.get(resource.name) ?? [];
+  }
+
+  /** Names that hooks were added for and that no resource has. */
+  unknown({ resources }: Config): string[] {
+    return [...this.#hooks.keys()].filter((name) => !resources.some((one) => one.name === name));
   }
 }

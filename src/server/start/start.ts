@@ -13,6 +13,7 @@ import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets, type Secrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
@@ -85,20 +86,11 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
   await cleanup.add('http', () => drain(app));
-  checkActions(app, parts.config);
+  checkRegistered(app, parts.config);
   // The first page loads what all pages need; the first visitor should not wait for that.
   await app.inject({ url: '/' });
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
-}
-
-/** @throws Error naming each declared action without work, and each work without an action. */
-function checkActions({ resourceActions }: FastifyInstance, config: Config): void {
-  const problems = [
-    ...resourceActions.missing(config).map((name) => `${name}: this action has no work`),
-    ...resourceActions.unknown(config).map((name) => `${name}: no such action is declared`),
-  ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 async function openReplica(
@@ -141,6 +133,7 @@ async function prepareDatabase(
     return asOwner(url, settings, async (owner) => {
       await checkBinding(owner, settings);
       if (isSecretShort(settings, await isFresh(owner))) warnOfSecret(log);
+      await checkBeforeMigrating(owner, secrets, parts, { settings, log });
       const applied = await migrate(owner, parts.migrations);
       if (applied.length > 0) log.info({ applied }, 'migrations applied');
       await bindFolder(owner, settings);

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Config } from '../../shared/resource/config';
+import type { Database } from '../db/database';
+import { schemaModel } from '../db/ddl/tables';
+import { isFresh, pendingMigrations } from '../db/migrate';
+import type { Secrets } from '../secrets';
+import type { Services } from '../services';
+import type { ServerParts, StartContext } from './start';
+
+/** A database that holds nothing and keeps nothing. */
+const nowhere = (): Database =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+/**
+ * @throws Error naming each declared action without work, each work without an action, and each hook
+ *   of a resource that is not there.
+ */
+export function checkRegistered(app: FastifyInstance, config: Config): void {
+  const problems = [
+    ...app.resourceActions.missing(config).map((name) => `${name}: this action has no work`),
+    ...app.resourceActions.unknown(config).map((name) => `${name}: no such action is declared`),
+    ...app.resourceHooks.unknown(config).map((name) => `${name}: hooks of an unknown resource`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/**
+ * Tries everything of a start that can refuse it, before a database in use is changed: the tables of
+ * the config, the routes, and the work that is registered for actions and hooks. Where it fails, the
+ * release before starts as if nothing had been.
+ * @throws Error as the start itself would.
+ */
+export async function checkBeforeMigrating(
+  owner: Database,
+  secrets: Secrets,
+  parts: ServerParts,
+  { settings, log }: Pick<StartContext, 'settings' | 'log'>,
+): Promise<void> {
+  if (await isFresh(owner)) return;
+  if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;
+  schemaModel(parts.config);
+  const db = nowhere();
+  const services: Services = {
+    settings,
+    secrets,
+    db,
+    downloads: db,
+    config: parts.config,
+    log,
+    clock: () => new Date(),
+  };
+  const app = await parts.makeApp(services);
+  try {
+    checkRegistered(app, parts.config);
+  } finally {
+    await app.close();
+  }
+}
