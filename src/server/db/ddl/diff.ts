@@ -8,6 +8,8 @@ import {
 import { diffColumns } from './diff-columns';
 import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { quoted } from './names';
+import { checkObstacle, uniqueObstacle } from './obstacles';
+import { spreadFields, spreadRows } from './one-to-many';
 import { renameModel } from './rename';
 import { renameValues } from './rename-values';
 import { grantsOf } from './seal';
@@ -42,7 +44,15 @@ function addConstraint(table: TableModel, constraint: ConstraintModel): Statemen
   const validate = `ALTER TABLE ${name} VALIDATE CONSTRAINT ${quoted(constraint.name)};`;
   return [
     { ...base, phase, sql: `${clause} NOT VALID;`, lock },
-    { ...base, phase, sql: validate, what: `${base.what}: existing rows`, lock, touches: name },
+    {
+      ...base,
+      phase,
+      sql: validate,
+      what: `${base.what}: existing rows`,
+      lock,
+      touches: name,
+      obstacle: checkObstacle(table, constraint),
+    },
   ];
 }
 
@@ -73,6 +83,7 @@ function diffParts(old: TableModel, table: TableModel, remade: string[]): Statem
         table: table.name,
         lock: 'SHARE',
         touches: name,
+        obstacle: uniqueObstacle(table, part),
       }),
     ),
   ];
@@ -160,13 +171,22 @@ export function diffModels(
     plan.statements.push(...part.statements);
     plan.refusals.push(...part.refusals);
   };
+  const spread = spreadFields(renamed.model, after);
+  plan.statements.push(...spreadRows(renamed.model, after));
+  // What is moved into a list of its own is taken away there, when it has been moved.
+  const kept = (table: TableModel): TableModel => ({
+    ...table,
+    columns: table.columns.filter(
+      ({ field }) => !field || table.field || !spread.includes(`${table.resource}.${field}`),
+    ),
+  });
   const sealed = (model: SchemaModel) => model.tables.some((table) => table.appendOnly);
   if (sealed(after) && !sealed(before)) plan.statements.push(sealStatement());
   const keeps = (model: SchemaModel) => model.tables.some((table) => table.words);
   if (keeps(after) && !keeps(before)) plan.statements.push(wordsStatement());
   for (const table of after.tables) {
     const old = renamed.model.tables.find((other) => other.name === table.name);
-    if (old) include(diffTable(old, table, dropped));
+    if (old) include(diffTable(kept(old), table, dropped));
     else plan.statements.push(...createTable(table));
   }
   for (const old of renamed.model.tables) {

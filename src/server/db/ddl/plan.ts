@@ -2,11 +2,16 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../shared/resource/config';
 import { frozenMigrations } from '../frozen';
+import { ALONE } from '../migrate';
 import { createSchema } from './create';
 import { diffModels } from './diff';
-import { readSnapshot, writeSnapshot } from './snapshot-file';
+import { inWords } from './in-words';
+import type { SchemaModel } from './model';
+import type { Rehearsal } from './rehearse';
+import { readSnapshot, type SchemaSnapshot, writeSnapshot } from './snapshot-file';
 import type { Statement } from './statement';
 import { schemaModel } from './tables';
+import { twoSteps } from './two-step';
 
 export interface PlanOptions {
   config: Config;
@@ -16,8 +21,12 @@ export interface PlanOptions {
   name?: string;
   /** Writes the first file anew instead of adding one: only before the first release. */
   initial?: boolean;
+  /** Splits the change so that old and new servers run side by side. */
+  twoStep?: boolean;
   /** Counts rows of `SELECT count(*) FROM …` where a database is at hand. */
   count?: (touches: string) => Promise<number | null>;
+  /** Tries the plan on the rows at hand; null where there are none. */
+  rehearse?: (statements: readonly Statement[]) => Promise<Rehearsal | null>;
 }
 
 export interface PlannedMigration {
@@ -26,6 +35,10 @@ export interface PlannedMigration {
   text: string;
   /** `resource.field: reason`. */
   refusals: string[];
+  /** Further files of a change that is split. */
+  more?: string[];
+  /** What the plan does and how long it took on the rows at hand, in words. */
+  summary?: string[];
 }
 
 const INITIAL = '0002-resources.sql';
@@ -90,13 +103,61 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
   }
   const before = await readSnapshot(directory);
   const after = schemaModel(config);
+  if (options.twoStep) return planTwoSteps(options, before, after, name);
   const { statements, refusals } = diffModels(before, after, config.dropped);
   if (refusals.length > 0 || statements.length === 0) return { file: null, text: '', refusals };
+  const rehearsal = (await options.rehearse?.(statements)) ?? null;
+  const summary = inWords(statements, rehearsal);
+  if (rehearsal && rehearsal.obstacles.length > 0) {
+    return { file: null, text: '', refusals: rehearsal.obstacles, summary };
+  }
   const file = await nextFile(directory, name);
   const text = await migrationText('Changes of the config.', statements, count);
   await writeFile(join(directory, file), text);
   await writeSnapshot(directory, after, [...before.migrations, file]);
-  return { file, text, refusals };
+  return { file, text, refusals, summary };
+}
+
+/** The files of a split change: what comes before the new release, and what after the old one. */
+async function planTwoSteps(
+  { config, directory, count, rehearse }: PlanOptions,
+  before: SchemaSnapshot,
+  after: SchemaModel,
+  name: string,
+): Promise<PlannedMigration> {
+  const { expand, indexes, contract, refusals } = twoSteps(before, after, config.dropped);
+  const all = [...expand, ...indexes, ...contract];
+  if (refusals.length > 0 || all.length === 0) return { file: null, text: '', refusals };
+  // The indexes are tried as they would be made in a transaction, the same rows stand in their way.
+  const tried = [...expand, ...contract];
+  const rehearsal = (await rehearse?.(tried)) ?? null;
+  const summary = inWords(tried, rehearsal);
+  if (rehearsal && rehearsal.obstacles.length > 0) {
+    return { file: null, text: '', refusals: rehearsal.obstacles, summary };
+  }
+  const parts: [suffix: string, title: string, statements: Statement[]][] = [
+    ['.sql', 'Before the new release: old and new servers run side by side after it.', expand],
+    ['-indexes.sql', '', indexes],
+    [
+      '.contract.sql',
+      'Applied by `npm run db:contract` when no server of the old release runs any more.',
+      contract,
+    ],
+  ];
+  const files: string[] = [];
+  const texts: string[] = [];
+  for (const [suffix, title, statements] of parts) {
+    if (statements.length === 0) continue;
+    const file = (await nextFile(directory, name)).replace(/\.sql$/, suffix);
+    const body = await migrationText(title, statements, count);
+    const text = title === '' ? `${ALONE}\n${body.slice('-- '.length)}` : body;
+    await writeFile(join(directory, file), text);
+    files.push(file);
+    texts.push(text);
+  }
+  await writeSnapshot(directory, after, [...before.migrations, ...files]);
+  const [file = null, ...more] = files;
+  return { file, more, text: texts.join('\n'), refusals, summary };
 }
 
 /** What the config asks for that the migrations do not have yet, one line each; empty when none. */

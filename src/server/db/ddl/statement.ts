@@ -16,6 +16,17 @@ const PHASES = [
 
 export type Lock = 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE' | 'SHARE' | 'ROW EXCLUSIVE' | 'none';
 
+/** Rows that stand in the way of a statement. */
+export interface Obstacle {
+  /** `resource.field` */
+  at: string;
+  /** Answers `rows`, a number, and `what` they have, where that differs from row to row. */
+  question: string;
+  what: string;
+  /** The safe way around them. */
+  way: string;
+}
+
 /** One statement of a migration, with what a reviewer needs to know of it. */
 export interface Statement {
   phase: (typeof PHASES)[number];
@@ -25,6 +36,8 @@ export interface Statement {
   table: string;
   /** The lock held on the table until the migration ends. */
   lock: Lock;
+  /** How to find the rows that it cannot do with. */
+  obstacle?: Obstacle;
   /** Rows it reads or rewrites, as the rest of `SELECT count(*) FROM …`; none without. */
   touches?: string;
 }

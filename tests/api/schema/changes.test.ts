@@ -1,0 +1,276 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PlanOptions, planMigration } from '../../../src/server/db/ddl/plan';
+import { rehearse } from '../../../src/server/db/ddl/rehearse';
+import { MIGRATIONS, migrate } from '../../../src/server/db/migrate';
+import { createPool } from '../../../src/server/db/pool';
+import { f } from '../../../src/shared/fields/f';
+import type { Config } from '../../../src/shared/resource/config';
+import { createEmptyDatabase } from '../../database';
+import { changed } from './changed-config';
+import { clinicConfig, label } from './clinic-config';
+import { insert } from './schema-database';
+
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let owner: ReturnType<typeof createPool>;
+let first: string;
+let directory: string;
+let ward: string;
+
+/** One database for all: each plan is applied in a transaction that is taken back. */
+beforeAll(async () => {
+  empty = await createEmptyDatabase();
+  owner = createPool({ url: empty.url, timeZone: 'UTC', max: 2 });
+  first = await mkdtemp(join(tmpdir(), 'sen-changes-'));
+  await cp(join(MIGRATIONS, '0001-base.sql'), join(first, '0001-base.sql'));
+  await planMigration({ config: clinicConfig, directory: first, initial: true });
+  await migrate(owner, first);
+  ward = await insert(owner, 'khoa', { name: 'Khoa Nội' });
+  const people = [
+    { full_name: 'Trần An', note: 'x', grade: 'intern', home: ward },
+    { full_name: 'Lê Bình', note: 'x', grade: 'junior', seats: 3 },
+  ];
+  for (const person of people) await insert(owner, 'nguoi', person);
+});
+afterAll(async () => {
+  await owner?.destroy();
+  await empty?.drop();
+  await rm(first, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sen-change-'));
+  await cp(first, directory, { recursive: true });
+  return () => rm(directory, { recursive: true, force: true });
+});
+
+const plan = (config: Config, more: Partial<PlanOptions> = {}) =>
+  planMigration({
+    config,
+    directory,
+    name: 'change',
+    rehearse: (statements) => rehearse(owner, directory, statements),
+    ...more,
+  });
+
+/** Applies what was planned and answers rows of a query; then all is as it was. */
+async function afterwards(query: string, steps: string[] = []): Promise<unknown[]> {
+  const files = (await readdir(directory)).filter((name) => /^000[3-9].*\.sql$/.test(name)).sort();
+  let rows: unknown[] = [];
+  const undo = new Error('undo');
+  await owner
+    .transaction()
+    .execute(async (db) => {
+      for (const file of files) {
+        await sql.raw(await readFile(join(directory, file), 'utf8')).execute(db);
+        for (const step of steps.splice(0, 1)) await sql.raw(step).execute(db);
+      }
+      rows = (await sql.raw(query).execute(db)).rows;
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return rows;
+}
+
+const grades = (keys: Record<string, string | undefined>) =>
+  f.enum({
+    label,
+    sort: true,
+    filter: true,
+    options: Object.fromEntries(
+      Object.entries(keys).map(([key, was]) => [key, was ? { label, was } : { label }]),
+    ),
+  });
+
+describe('a change is refused in words that name the rows and the safe way', () => {
+  it.each<[string, Config, string[]]>([
+    [
+      'a choice that rows have is gone',
+      changed({ person: { fields: { grade: grades({ senior: undefined, junior: undefined }) } } }),
+      [
+        "nguoi.grade: 1 row has `intern`; say what it is called now (`was: '…'` on the new value), or move these rows first",
+      ],
+    ],
+    [
+      'unique over duplicates',
+      changed({
+        person: { fields: { note: f.text({ label, sort: true, filter: true, unique: true }) } },
+      }),
+      [
+        'nguoi.note: 2 rows have the same value {"f1":"x"}; give all but one of them another value first',
+      ],
+    ],
+    [
+      'a rule that rows break',
+      changed({ person: { fields: { seats: f.integer({ label, filter: true, max: 2 }) } } }),
+      [
+        expect.stringMatching(
+          /^nguoi\.seats: 1 row has what the rule value refuses \([-0-9a-f]+\);/,
+        ),
+      ],
+    ],
+    [
+      'a field that is gone while one like it is new',
+      changed({ person: { fields: { seats: null, places: f.integer({ label, filter: true }) } } }),
+      [
+        expect.stringMatching(
+          /^nguoi\.seats: .*renamed to "places"\? then say `was: 'seats'` there$/,
+        ),
+      ],
+    ],
+    [
+      'required without a value',
+      changed({ person: { fields: { rank: f.integer({ label, required: true }) } } }),
+      ['nguoi.rank: is required, but existing rows have no value; give it a default'],
+    ],
+    [
+      'narrower',
+      changed({ person: { fields: { note: f.integer({ label }) }, checks: [] } }),
+      ['nguoi.note: text cannot become integer without losing data'],
+    ],
+    [
+      'encrypted',
+      changed({ person: { fields: { note: f.text({ label, encrypted: true }) }, checks: [] } }),
+      ['nguoi.note: encryption changes; write a migration that converts the values'],
+    ],
+  ])('%s', async (_what, config, refusals) => {
+    const before = await readdir(directory);
+    expect(await plan(config)).toMatchObject({ file: null, refusals });
+    expect(await readdir(directory)).toEqual(before);
+  });
+});
+
+describe('a change is planned and applied without loss', () => {
+  it.each<[string, Config, string, unknown[]]>([
+    [
+      'a renamed choice',
+      changed({
+        person: {
+          fields: { grade: grades({ senior: undefined, junior: undefined, trainee: 'intern' }) },
+        },
+      }),
+      'SELECT grade FROM nguoi ORDER BY full_name DESC',
+      [{ grade: 'trainee' }, { grade: 'junior' }],
+    ],
+    [
+      'a field that is required from now on, with a one-off value for rows of before',
+      changed({
+        person: { fields: { rank: f.integer({ label, required: true, backfill: 7 }) } },
+      }),
+      `SELECT rank, column_default FROM nguoi, information_schema.columns
+       WHERE table_name = 'nguoi' AND column_name = 'rank' AND full_name = 'Trần An'`,
+      [{ rank: 7, column_default: null }],
+    ],
+    [
+      'an optional field that becomes required',
+      changed({
+        person: {
+          fields: { seats: f.integer({ label, filter: true, required: true, backfill: 1 }) },
+        },
+      }),
+      'SELECT seats FROM nguoi ORDER BY seats',
+      [{ seats: 1 }, { seats: 3 }],
+    ],
+    [
+      'a field with a tombstone',
+      changed({ person: { fields: { pay: null } }, ward: { fields: { pay: null } } }, [
+        'nguoi.pay',
+      ]),
+      'SELECT count(*)::int AS rows FROM nguoi',
+      [{ rows: 2 }],
+    ],
+    [
+      'one reference that becomes many',
+      changed({
+        person: {
+          fields: { home: f.refs('khoa', { label, filter: true }), display: null },
+        },
+        ward: { fields: { pay: null } },
+      }),
+      `SELECT full_name, k.name, position FROM nguoi__home j
+       JOIN nguoi n ON n.id = j.nguoi_id JOIN khoa k ON k.id = j.khoa_id`,
+      [{ full_name: 'Trần An', name: 'Khoa Nội', position: 1 }],
+    ],
+  ])('%s', async (_what, config, query, rows) => {
+    const planned = await plan(config);
+    expect(planned.refusals).toEqual([]);
+    expect(planned.summary!.at(-1)).toMatch(/taken back: .*no row stands in the way$/);
+    expect(await afterwards(query)).toEqual(rows);
+  });
+
+  it('a field that is split, by a data step', async () => {
+    const config = changed({
+      person: { fields: { family: f.text({ label }), given: f.text({ label }) } },
+    });
+    const { file } = await plan(config);
+    const data = "export const step = (db) => db.updateTable('nguoi').set((eb) => ({";
+    const part = (n: number) => `eb.fn('split_part', ['full_name', eb.val(' '), eb.lit(${n})])`;
+    await writeFile(
+      join(directory, file!.replace('.sql', '.data.ts')),
+      `${data} family: ${part(1)}, given: ${part(2)} })).execute();`,
+    );
+    const { took } = (await rehearse(owner, directory, [
+      {
+        phase: 'alter',
+        table: 'nguoi',
+        what: 'all are split',
+        lock: 'none',
+        sql: "DO $$ BEGIN ASSERT (SELECT bool_and(family || ' ' || given = full_name) FROM nguoi); END $$",
+      },
+    ]))!;
+    expect(took).toEqual([expect.any(Number)]);
+  });
+
+  it('says what it adds, locks and how long it took', async () => {
+    const { summary } = await plan(
+      changed({ person: { fields: { nick: f.text({ label, filter: true }) } } }),
+    );
+    expect(summary).toEqual([
+      'adds: nguoi: new column nick',
+      expect.stringMatching(/^adds: nguoi: /),
+      'locks nguoi (ACCESS EXCLUSIVE): nobody reads or writes it meanwhile',
+      expect.stringMatching(/^tried on the rows at hand and taken back: \d+ ms, no row/),
+    ]);
+  });
+});
+
+describe('a change in two steps', () => {
+  const config = changed({
+    person: {
+      fields: { note: null, remark: f.text({ label, sort: true, filter: true, was: 'note' }) },
+      checks: [],
+    },
+  });
+
+  it('keeps both names alike until no old server runs', async () => {
+    const planned = await plan(config, { twoStep: true });
+    expect([planned.file, planned.more]).toEqual([
+      '0003-change.sql',
+      ['0004-change-indexes.sql', '0005-change.contract.sql'],
+    ]);
+    const indexes = await readFile(join(directory, '0004-change-indexes.sql'), 'utf8');
+    expect(indexes).toMatch(/^-- outside of a transaction\n/);
+    expect(indexes).toContain('CREATE INDEX CONCURRENTLY "nguoi_remark_sort"');
+    await rm(join(directory, '0004-change-indexes.sql'));
+    const old = "UPDATE nguoi SET note = 'old server' WHERE full_name = 'Trần An';";
+    const now = "UPDATE nguoi SET remark = 'new server' WHERE full_name = 'Lê Bình'";
+    expect(
+      await afterwards('SELECT remark FROM nguoi ORDER BY full_name DESC', [old + now]),
+    ).toEqual([{ remark: 'old server' }, { remark: 'new server' }]);
+  });
+
+  it('refuses what old servers could not live beside', async () => {
+    const renamed = changed({
+      person: {
+        fields: { grade: grades({ senior: undefined, junior: undefined, trainee: 'intern' }) },
+      },
+    });
+    expect((await plan(renamed, { twoStep: true })).refusals).toEqual([
+      'nguoi.grade: a value is renamed in one step, while no other server runs',
+    ]);
+  });
+});
