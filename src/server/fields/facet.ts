@@ -50,6 +50,8 @@ export interface CellNames {
 export interface SampleSource {
   random: Random;
   index: number;
+  /** How many digits the number of the last sample has, so that names sort in their order. */
+  digits?: number;
   /** Ids of rows of another resource. */
   idsOf(resource: string): readonly string[];
 }

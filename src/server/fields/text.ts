@@ -15,10 +15,11 @@ const base: ServerFacet<TextKind> = {
   word: asText,
   words: WRITTEN,
   filter: readText,
-  sample: (field, { random, index }) => {
+  sample: (field, { random, index, digits = 0 }) => {
     if (field.sample) return pick(field.sample, random);
     if (field.pattern) return undefined;
-    return `${field.label.vi} ${index + 1}`.slice(0, longestText(field));
+    const number = String(index + 1).padStart(digits, '0');
+    return `${field.label.vi} ${number}`.slice(0, longestText(field));
   },
 };
 

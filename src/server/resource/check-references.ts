@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
-import { referralOf } from '../../shared/fields/ask';
+import { referralOf, singleReferralOf } from '../../shared/fields/ask';
 import type { Referral } from '../../shared/fields/facet';
 import { resourceNamed } from '../../shared/resource/config';
-import { tableName } from '../../shared/resource/names';
+import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { predicateSql } from '../db/sql/predicate';
 import type { Values } from './hooks';
@@ -45,9 +45,37 @@ function choosableSql(scope: Scope, name: string, { to, choose }: Referral, ids:
     WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
+const LOOP: Text = {
+  vi: 'Không được nằm dưới chính nó.',
+  en: 'It would stand below itself.',
+};
+
+/**
+ * Names of the fields by which a row would stand below itself: those that refer to one row of its own
+ * resource, whose writers wait for each other.
+ */
+async function loops(scope: Scope, resource: Resource, values: Values, id: unknown) {
+  const found: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const referral = singleReferralOf(resource.fields[name]);
+    if (referral?.to !== resource.name || typeof value !== 'string') continue;
+    const [table, column] = [tableName(resource.name), columnName(name)];
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`${table}.${column}`}))`.execute(scope.db);
+    const { rows } = await sql<{ loops: boolean }>`
+      WITH RECURSIVE above (id) AS (
+        SELECT ${value}::uuid
+        UNION
+        SELECT up.${sql.ref(column)} FROM ${sql.table(table)} AS up
+        JOIN above ON up.id = above.id WHERE up.${sql.ref(column)} IS NOT NULL
+      ) SELECT bool_or(id = ${id}::uuid) AS loops FROM above`.execute(scope.db);
+    if (rows[0]?.loops) found.push(name);
+  }
+  return found;
+}
+
 /**
  * Checks, in one statement, that what a write newly refers to is there, may be seen by the actor,
- * is not archived and fulfils `choose`.
+ * is not archived and fulfils `choose`; and that no row of a tree comes to stand below itself.
  * @throws AppError INVALID at each field that refers to something else.
  */
 export async function checkReferences(
@@ -69,5 +97,9 @@ export async function checkReferences(
       .filter(([name, , ids]) => ids.some((id) => !found.has(`${name} ${id}`)))
       .map(([name]) => [name, GONE]),
   );
+  // A row that is not there yet has nothing below it.
+  if (typeof known.id === 'string') {
+    for (const name of await loops(scope, resource, values, known.id)) errors[name] ??= LOOP;
+  }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
 }

@@ -38,12 +38,15 @@ export interface HookContext {
   resource: Resource;
   /** The record's id, also before it is created. */
   id: string;
+  /** The name of the transition that writes; undefined for a plain update. */
+  action?: string;
 }
 
 /**
  * Work that a domain adds to the writes of a resource. `before…` may change or add `values` (also
- * read-only fields) and runs after validation; `after…` sees the row with all its fields. `N` is the
- * resource: its name gives the rows their types.
+ * read-only fields) and runs after validation; `after…` sees the row with all its fields. Transitions
+ * are updates, with the name of the `action` in the context. `N` is the resource: its name gives the
+ * rows their types.
  */
 export interface ResourceHooks<N extends string = string> {
   beforeCreate?(context: HookContext, values: Partial<RowOf<N>>): Promise<void>;

@@ -65,7 +65,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const seed = empty ? SEED : SEED + Math.floor(now.getTime() / 86_400_000);
     const demo = demoAt(seededRandom(seed), now, settings.timeZone);
     await (empty ? fillDemo(target, demo) : continueDemo(target, demo));
-    await fillSamples(target, demo);
+    await fillSamples(target, demo, (text) => services.log.warn(text));
     return empty;
   });
   for (const id of await withoutPassword(services.db)) {

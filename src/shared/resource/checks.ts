@@ -14,7 +14,17 @@ export type Check<K extends string = string> =
    * says which rows count. Both days count; of moments, times and numbers the end does not.
    */
   | { op: 'noOverlap'; by: readonly K[]; from: K; to?: K; where?: Predicate<K>; message?: Text }
-  /** No two rows share all of `fields`; `where` says which rows count. */
-  | { op: 'unique'; fields: readonly K[]; where?: Predicate<K>; message?: Text }
+  /**
+   * No two rows share all of `fields`; `where` says which rows count. With `fold` texts are the same
+   * that differ in case, accents or spaces; with `empty` an empty field is a value like any other.
+   */
+  | {
+      op: 'unique';
+      fields: readonly K[];
+      where?: Predicate<K>;
+      fold?: boolean;
+      empty?: boolean;
+      message?: Text;
+    }
   /** The predicate holds for every row (fields and constants only). */
   | { op: 'holds'; where: Predicate<K>; field: K; message: Text };

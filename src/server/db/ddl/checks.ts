@@ -175,16 +175,24 @@ export const declaredChecks = (
   ...impliedOrder(resource, table),
 ];
 
+/** Whether a field's column holds text that can be read. */
+const hasWords = (field: Field | undefined): boolean =>
+  field !== undefined && !field.encrypted && facetOf(field).sqlType(field) === 'text';
+
 /** The declared checks that are unique indexes. */
 export function uniqueChecks(config: Config, resource: Resource, table: string): IndexModel[] {
   return (resource.checks ?? []).flatMap((check) => {
     if (check.op !== 'unique') return [];
     const where = check.where ? [staticCondition(config, resource, check.where)] : [];
-    const columns = check.fields.map((name) => keyColumn(resource, name));
+    const columns = check.fields.map((name) => {
+      const column = quoted(keyColumn(resource, name));
+      return check.fold && hasWords(resource.fields[name]) ? `sen_fold(${column})` : column;
+    });
+    const nulls = check.empty ? ' NULLS NOT DISTINCT' : '';
     return {
       name: boundedName(table, ...check.fields.map(columnName), 'key'),
       unique: true,
-      definition: `(${quotedList(columns)})${presentWhere(resource, ...where)}`,
+      definition: `(${columns.join(', ')})${nulls}${presentWhere(resource, ...where)}`,
       about: { fields: [...check.fields], check: 'unique' as const, message: check.message },
     };
   });

@@ -1,5 +1,5 @@
 import type { ConstraintModel, IndexModel, TableModel } from './model';
-import { quoted, quotedList } from './names';
+import { quoted } from './names';
 import type { Obstacle } from './statement';
 
 const at = (table: TableModel, about: { fields: string[] } | undefined): string =>
@@ -37,31 +37,22 @@ export function checkObstacle(
   };
 }
 
-const KEYS = /^\(((?:"[^"]+"(?:, )?)+)\)(?: NULLS NOT DISTINCT)?(?: WHERE \((.*)\))?$/s;
+const KEYS = /^\((.*?)\)( NULLS NOT DISTINCT)?(?: WHERE \((.*)\))?$/s;
 
 /** Which rows share what an index would keep unique. */
 export function uniqueObstacle(
   table: TableModel,
   { definition, about, unique }: IndexModel,
 ): Obstacle | undefined {
-  const [, columns, where] = KEYS.exec(definition) ?? [];
+  const [, columns, empty, where] = KEYS.exec(definition) ?? [];
   if (!unique || columns === undefined) return undefined;
-  const filled = columns.split(', ').map((column) => `${column} IS NOT NULL`);
+  const filled = empty ? [] : [`ROW(${columns}) IS NOT NULL`];
   return {
     at: at(table, about),
     question: `SELECT count(*)::int AS rows, 'the same value ' || row_to_json(ROW(${columns}))::text AS what
-      FROM ${quoted(table.name)} WHERE ${[...filled, ...(where ? [`(${where})`] : [])].join(' AND ')}
+      FROM ${quoted(table.name)} WHERE ${['true', ...filled, ...(where ? [`(${where})`] : [])].join(' AND ')}
       GROUP BY ${columns} HAVING count(*) > 1 ORDER BY 1 DESC`,
     what: 'the same value',
     way: 'give all but one of them another value first',
   };
 }
-
-/** Rows without a value that a column must have from now on. */
-export const emptyObstacle = (table: TableModel, column: string, field: string): Obstacle => ({
-  at: `${table.resource}.${field}`,
-  question: `SELECT count(*)::int AS rows, NULL AS what FROM ${quoted(table.name)}
-    WHERE ${quotedList([column])} IS NULL`,
-  what: 'no value',
-  way: 'say what they get once (`backfill`)',
-});

@@ -55,11 +55,21 @@ async function performLocked(
   await checkGuard(scope, resource, action, id);
   const { record } = stored;
   const { transition } = action;
+  const context = { scope, resource, id, action: action.name };
   if (transition) {
     const moved = { ...action, transition };
-    await updateRow(scope, resource, id, transitionValues(scope, resource, moved, record, args));
+    const values = transitionValues(scope, resource, moved, record, args);
+    for (const hooks of scope.hooks.of(resource)) {
+      await hooks.beforeUpdate?.(context, values, record);
+    }
+    await updateRow(scope, resource, id, values);
   }
   const answer = await handler?.({ scope, resource, action, record, args });
+  for (const hooks of transition ? scope.hooks.of(resource) : []) {
+    if (!hooks.afterUpdate) continue;
+    const written = await findStored(scope, resource, id);
+    if (written) await hooks.afterUpdate(context, written.record, record);
+  }
   const after = await findStored(scope, resource, id, 'read', true);
   if (!after) throw new Error(`${resource.name}: the row of an action is gone`);
   await audit(scope, {
