@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { openChildren } from '../../shared/resource/boot-check/open-children';
 import type { Config } from '../../shared/resource/config';
 import { analyze } from '../db/analyze';
 import type { Database } from '../db/database';
@@ -60,6 +61,8 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const { settings, log, cleanup, print } = context;
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
+  const open = openChildren(parts.config);
+  if (open.length > 0) log.info({ open }, 'rows whose readers may not see what they are about');
   for (const warning of settingWarnings(settings)) {
     print(warning);
     log.warn(warning);

@@ -1,6 +1,8 @@
 import { configProblems } from './boot-check/check-config';
 import type { Config, ConfigInput } from './config';
+import { placedAs } from './place';
 import type { Resource } from './resource';
+import { followLinks } from './through';
 
 /**
  * Joins the resources into the config of a clinic.
@@ -9,7 +11,12 @@ import type { Resource } from './resource';
 export function defineResources<const R extends readonly Resource[]>(
   input: ConfigInput<R>,
 ): Config<R> {
-  const config: Config<R> = { ...input, dropped: input.dropped ?? [] };
+  const find = (name: string) => input.resources.find((resource) => resource.name === name);
+  const resources = input.resources.map((resource) => {
+    const followed = followLinks(resource, find);
+    return followed === resource ? resource : placedAs(followed, resource);
+  }) as unknown as R;
+  const config: Config<R> = { ...input, resources, dropped: input.dropped ?? [] };
   const problems = configProblems(config);
   if (problems.length > 0) {
     const lines = problems.map(({ place, text }) => (place ? `${place}: ${text}` : text));

@@ -12,6 +12,13 @@ export function placed<T extends object>(part: T): T {
   return part;
 }
 
+/** Says of a part that was made of another one that it is written where that one is. */
+export function placedAs<T extends object>(part: T, other: object): T {
+  const place = places.get(other);
+  if (place) places.set(part, place);
+  return part;
+}
+
 /** `file:line` where a part of a config is written, from the folder of the project; null where unknown. */
 export function placeOf(part: object | undefined): string | null {
   const stack = part && places.get(part)?.stack;

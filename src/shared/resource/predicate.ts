@@ -21,7 +21,7 @@ export type Predicate<K extends string = string> =
   | { op: 'isNull' | 'notNull'; field: K }
   | { op: 'and' | 'or'; of: readonly Predicate<K>[] }
   | { op: 'not'; of: Predicate<K> }
-  | { op: 'exists'; resource: string; where: Predicate }
+  | { op: 'exists'; resource: string; where: Predicate; through?: K }
   | { op: 'always' | 'never' };
 
 const compare =
@@ -53,6 +53,17 @@ export const exists = (resource: string, where: Predicate): Predicate<never> => 
   op: 'exists',
   resource,
   where,
+});
+
+/**
+ * The rows whose reference `field` leads to a row that the same role sees of the other resource: what
+ * `access.rows` says there holds here too. For `access.rows` and `access.writeRows` alone.
+ */
+export const through = <K extends string>(field: K): Predicate<K> => ({
+  op: 'exists',
+  resource: '',
+  where: never,
+  through: field,
 });
 
 /** A value of the person who asks. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import { type Predicate, walk } from '../predicate';
 import type { Resource } from '../resource';
+import { leadsNowhere } from '../through';
 import { checkComparison } from './comparisons';
 import { fieldMeant, isField, resourceMeant } from './known';
 
@@ -35,6 +36,11 @@ export function checkPredicate(
       report(at, `outer("${value.outer}") is no field of the row outside${meant}`);
     }
     if (part.op !== 'exists') return;
+    if (leadsNowhere(part)) {
+      const meant = fieldMeant(resource, part.through);
+      report(at, `through("${part.through}") leads to no resource, or in a circle${meant}`);
+      return;
+    }
     const other = config.resources.find((candidate) => candidate.name === part.resource);
     if (other) checkPredicate(config, other, part.where, at, report, resource);
     else {

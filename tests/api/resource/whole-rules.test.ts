@@ -1,0 +1,177 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerActions } from '../../../src/server/resource/actions/routes';
+import { rowsOf } from '../../../src/server/resource/rows';
+import { f } from '../../../src/shared/fields/f';
+import { openChildren } from '../../../src/shared/resource/boot-check/open-children';
+import { defineResources } from '../../../src/shared/resource/define-resources';
+import { me, oneOf, through } from '../../../src/shared/resource/predicate';
+import { resource } from '../../../src/shared/resource/resource';
+import { resourceConfig } from '../../fixtures/resource-config';
+import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+const look = { label, one: label, icon: 'building', group: 'chung' } as const;
+const access = {
+  read: ['quan-ly', 'dieu-duong', 'le-tan'],
+  write: ['quan-ly', 'dieu-duong'],
+} as const;
+
+const device = resource('thiet-bi', {
+  ...look,
+  title: 'serial',
+  fields: {
+    serial: f.text({ label, required: true, sort: true }),
+    year: f.integer({ label }),
+    above: f.ref('thiet-bi', { label }),
+    ward: f.ref('khoa', { label }),
+    state: f.state({
+      label,
+      states: { used: { label }, broken: { label } },
+      initial: 'used',
+      transitions: { break: { label, from: ['used'], to: 'broken', roles: ['quan-ly'] } },
+    }),
+  },
+  list: { columns: ['serial'], sort: ['serial', 'ASC'] },
+  form: [{ label, fields: ['serial', 'year', 'above', 'ward'] }],
+  checks: [{ op: 'unique', fields: ['serial', 'year'], fold: true, empty: true }],
+  access: { ...access, rows: { 'dieu-duong': oneOf('ward', me('departmentIds')) } },
+});
+
+const visitFields = {
+  device: f.ref('thiet-bi', { label, required: true }),
+  days: f.dateRange({ label, required: true }),
+};
+const visit = resource('bao-tri', {
+  ...look,
+  title: 'days',
+  fields: visitFields,
+  list: { columns: ['days'], sort: ['createdAt', 'DESC'] },
+  form: [{ label, fields: ['device', 'days'] }],
+  checks: [{ op: 'noOverlap', by: ['device'], from: 'days' }],
+  access: { ...access, rows: { 'dieu-duong': through('device') } },
+});
+
+/** The same rows by rules that forget whose they are. */
+const note = resource('ghi-chu', {
+  ...look,
+  title: 'text',
+  fields: { text: f.text({ label }), device: f.ref('thiet-bi', { label, required: true }) },
+  list: { columns: ['text'], sort: ['createdAt', 'DESC'] },
+  form: [{ label, fields: ['text', 'device'] }],
+  access,
+});
+
+const config = defineResources({
+  groups: resourceConfig.groups,
+  resources: [...resourceConfig.resources, device, visit, note],
+});
+
+let server: ResourceServer;
+let manager: string;
+const told: unknown[] = [];
+
+beforeAll(async () => {
+  const hooks = async (app: Parameters<typeof registerActions>[0]) =>
+    app.resourceHooks.add('thiet-bi', {
+      beforeUpdate: async ({ action }, values) => {
+        if (action === 'break') values.year = 1999;
+      },
+      afterUpdate: async ({ scope, action }, record, stored) => {
+        const account = await rowsOf(scope).get('ca-nhan', String(scope.actor.userId));
+        told.push([action, stored.state, record.state, record.year, account?.fullName]);
+      },
+    });
+  server = await startResourceServer({ config, parts: [hooks, registerActions] });
+  manager = server.token('quan-ly');
+});
+afterAll(() => server?.close());
+
+async function call(method: string, path: string, body?: object, token = manager) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json', 'if-match': '*' } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const add = async (path: string, body: object) => (await call('POST', path, body)).body.id;
+
+describe('rules that are whole', () => {
+  it('a value is taken whatever its case, accents and spaces, an empty one like any other', async () => {
+    expect((await call('POST', '/thiet-bi', { serial: 'Máy 1' })).status).toBe(201);
+    const same = await call('POST', '/thiet-bi', { serial: 'MAY   1' });
+    expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ['serial', 'year']]);
+    expect((await call('POST', '/thiet-bi', { serial: 'may 1', year: 2020 })).status).toBe(201);
+  });
+
+  it('a tree has no loop', async () => {
+    const top = await add('/thiet-bi', { serial: 'top' });
+    const below = await add('/thiet-bi', { serial: 'below', above: top });
+    const deep = await add('/thiet-bi', { serial: 'deep', above: below });
+    for (const above of [top, below, deep]) {
+      const answer = await call('PUT', `/thiet-bi/${top}`, { above });
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { above: 'Không được nằm dưới chính nó.' },
+      ]);
+    }
+    expect((await call('PUT', `/thiet-bi/${deep}`, { above: top })).status).toBe(200);
+  });
+
+  it('both days of a range count', async () => {
+    const id = await add('/thiet-bi', { serial: 'ranged' });
+    const visits = (from: string, to: string) =>
+      call('POST', '/bao-tri', { device: id, days: { from, to } });
+    expect((await visits('2026-04-01', '2026-04-05')).status).toBe(201);
+    expect((await visits('2026-04-05', '2026-04-09')).status).toBe(409);
+    expect((await visits('2026-04-06', '2026-04-06')).status).toBe(201);
+    expect((await visits('2026-04-06', '2026-04-06')).status).toBe(409);
+  });
+
+  it('rows follow the rules of what they are about, and the boot check names those that do not', async () => {
+    const ward = uuidv7();
+    const nurse = server.token('dieu-duong', { departmentIds: [ward] });
+    await server.database.owner
+      .withTables<{ khoa: { id: string; name: string } }>()
+      .insertInto('khoa')
+      .values({ id: ward, name: 'Nội' })
+      .execute();
+    const mine = await add('/thiet-bi', { serial: 'mine', ward });
+    const other = await add('/thiet-bi', { serial: 'other' });
+    const days = { from: '2026-05-01', to: '2026-05-02' };
+    for (const id of [mine, other]) await add('/bao-tri', { device: id, days });
+    const seen = await call('GET', '/bao-tri', undefined, nurse);
+    expect(seen.body.map((row: { device: string }) => row.device)).toEqual([mine]);
+    const open = openChildren(config).filter((line) => /^(bao-tri|ghi-chu)/.test(line));
+    expect(open).toEqual([
+      'ghi-chu.access: dieu-duong may see rows of a thiet-bi they may not (device)',
+    ]);
+  });
+
+  it('hooks are told of transitions as of updates', async () => {
+    const id = await add('/thiet-bi', { serial: 'hooked' });
+    told.length = 0;
+    await call('PUT', `/thiet-bi/${id}`, { serial: 'hooked 2' });
+    expect((await call('POST', `/thiet-bi/${id}/break`)).body).toMatchObject({ year: 1999 });
+    expect(told).toEqual([
+      [undefined, 'used', 'used', null, 'Người thử'],
+      ['break', 'used', 'broken', 1999, 'Người thử'],
+    ]);
+  });
+});
+
+it('a link that leads nowhere is told at the boot check', () => {
+  const access = { read: ['quan-ly' as const], rows: { 'quan-ly': through('days') } };
+  const lost = { ...visit, access } as unknown as typeof visit;
+  expect(() =>
+    defineResources({
+      groups: resourceConfig.groups,
+      resources: [...resourceConfig.resources, device, lost],
+    }),
+  ).toThrow('bao-tri.access: through("days") leads to no resource, or in a circle');
+});
