@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/database';
+import { dataStep } from './data-step';
 import type { Database } from './database';
 import { ALONE, migrate } from './migrate';
 import { createPool } from './pool';
@@ -81,6 +82,15 @@ describe('migrate', () => {
     );
     expect(await migrate(owner, directory)).toEqual(['0001-a.sql', '0002-b.sql']);
     expect(await rowsOf('a')).toEqual([{ m: 10 }]);
+  });
+
+  it('lets a data step say the columns that it uses', async () => {
+    await migrate(owner, directory);
+    const step = dataStep<{ a: { n: number } }>(async (db) => {
+      await db.updateTable('a').set({ n: 5 }).where('n', '=', 1).execute();
+    });
+    await step(owner as never);
+    expect(await rowsOf('a')).toEqual([{ n: 5 }]);
   });
 
   it('makes indexes beside those who write, and contracts only when it is told to', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { singleReferralOf } from '../../shared/fields/ask';
 import type { Computation, ComputedOptions } from '../../shared/fields/computed';
 import type { Field } from '../../shared/fields/kinds';
 import { resourceNamed } from '../../shared/resource/config';
@@ -36,13 +37,57 @@ function ageSql({ compiler, row }: At, name: string): RawBuilder<unknown> {
   return sql`date_part('year', age(${day}, ${compiler.firstDay(row, name)}))::integer`;
 }
 
-function computedSql({ from }: Field<'computed'>, at: At): RawBuilder<unknown> {
+const SIGNS = { plus: ' + ', minus: ' - ', times: ' * ' } as const;
+
+const numberSql = ({ compiler, row }: At, part: string | number): RawBuilder<unknown> =>
+  typeof part === 'number' ? sql.raw(`(${part})`) : compiler.column(row, part);
+
+/** Rounded to what the result is: all of them are whole. */
+function reckonedSql(
+  at: At,
+  op: keyof typeof SIGNS,
+  parts: readonly (string | number)[],
+  result: ComputedOptions['result'],
+): RawBuilder<unknown> {
+  const sum = sql.join(
+    parts.map((part) => sql`${numberSql(at, part)}::numeric`),
+    sql.raw(SIGNS[op]),
+  );
+  return sql`round(${sum})::${sql.raw(result === 'integer' ? 'integer' : 'bigint')}`;
+}
+
+/** The day of a field in the zone of the session; today without one. */
+function daySql({ compiler, row }: At, name: string | undefined): RawBuilder<unknown> {
+  if (name !== undefined) return sql`${compiler.column(row, name)}::date`;
+  const { today } = compiler.context;
+  return today ? sql`${compiler.value(today)}::date` : sql`CURRENT_DATE`;
+}
+
+/** A field of the row that a reference leads to. */
+function lookupSql({ compiler, row }: At, through: string, name: string): RawBuilder<unknown> {
+  const to = singleReferralOf(row.resource.fields[through])?.to ?? '';
+  const target = nested(row, resourceNamed(compiler.config, to));
+  return sql`(SELECT ${compiler.column(target, name)} FROM ${sourceSql(target)}
+    WHERE ${sql.ref(`${target.alias}.id`)} = ${compiler.column(row, through)})`;
+}
+
+function computedSql({ from, result }: Field<'computed'>, at: At): RawBuilder<unknown> {
   const { compiler, row } = at;
   switch (from.op) {
     case 'age':
       return ageSql(at, from.field);
     case 'holds':
       return sql`((${compiler.condition(row, from.where)}) IS TRUE)`;
+    case 'lookup':
+      return lookupSql(at, from.through, from.field);
+    case 'plus':
+    case 'minus':
+    case 'times':
+      return reckonedSql(at, from.op, from.of, result);
+    case 'days':
+      return sql`(${daySql(at, from.to)} - ${daySql(at, from.from)})::integer`;
+    case 'dayAfter':
+      return sql`(${daySql(at, from.field)} + ${numberSql(at, from.days)}::integer)`;
     case 'concat':
       return sql`nullif(concat_ws(' ', ${sql.join(from.fields.map((name) => compiler.word(row, name)))}), '')`;
     default:

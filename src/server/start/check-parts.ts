@@ -6,13 +6,21 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
 import type { Database } from '../db/database';
 import { schemaModel } from '../db/ddl/tables';
 import { isFresh, pendingMigrations } from '../db/migrate';
 import type { Secrets } from '../secrets';
 import type { Services } from '../services';
-import type { ServerParts, StartContext } from './start';
+import type { Settings } from '../settings';
+
+/** What of a start can be tried without its database. */
+interface Tried {
+  config: Config;
+  makeApp: (services: Services) => Promise<FastifyInstance>;
+  migrations?: string;
+}
 
 /** A database that holds nothing and keeps nothing. */
 const nowhere = (): Database =>
@@ -47,8 +55,8 @@ export function checkRegistered(app: FastifyInstance, config: Config): void {
 export async function checkBeforeMigrating(
   owner: Database,
   secrets: Secrets,
-  parts: ServerParts,
-  { settings, log }: Pick<StartContext, 'settings' | 'log'>,
+  parts: Tried,
+  { settings, log }: { settings: Settings; log: Logger },
 ): Promise<void> {
   if (await isFresh(owner)) return;
   if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;

@@ -20,6 +20,14 @@ export type Computation =
   | { op: 'min' | 'max'; of: string; by: string; field: string; where?: Predicate }
   /** Whole years from the day in `field` to today. */
   | { op: 'age'; field: string }
+  /** A field of the row that the reference `through` leads to; empty where it leads nowhere. */
+  | { op: 'lookup'; through: string; field: string }
+  /** Numbers of this row, or constants, reckoned with; empty where one of them is. */
+  | { op: 'plus' | 'minus' | 'times'; of: readonly (string | number)[] }
+  /** Whole days from the day in `from` to the day in `to`, or to today. */
+  | { op: 'days'; from: string; to?: string }
+  /** The day that lies so many days after the day in `field`: a number of days, or a field with it. */
+  | { op: 'dayAfter'; field: string; days: string | number }
   /** Fields of this row joined by spaces. */
   | { op: 'concat'; fields: readonly string[] }
   /** Whether the predicate holds for the row. */
@@ -62,6 +70,39 @@ const FORMATS: Record<keyof ResultTypes, (value: unknown, language: Language) =>
 const isTruth = (field: Field): field is Field<'boolean'> =>
   field.kind === 'computed' && field.result === 'boolean';
 
+const DAYS = ['date', 'timestamptz'];
+
+/** Reports what cannot be looked up or reckoned with. */
+function checkReckoning(place: CheckedField, from: Computation): void {
+  const { config, resource, report, facetOf } = place;
+  const typed = (name: string, right: (type: string, field: Field) => boolean, what: string) => {
+    const field = resource.fields[name];
+    if (!field) report(`computes from an unknown field "${name}"${fieldMeant(resource, name)}`);
+    else if (!right(facetOf(field).sqlType(field) ?? '', field)) report(`"${name}" is no ${what}`);
+  };
+  const number = (name: string) =>
+    typed(name, (_type, field) => facetOf(field).figure?.(field) === true, 'number');
+  const day = (name: string) => typed(name, (type) => DAYS.includes(type), 'day');
+  if (from.op === 'plus' || from.op === 'minus' || from.op === 'times') {
+    if (from.of.length < 2) report(`${from.op} needs two numbers or more`);
+    for (const part of from.of) if (typeof part === 'string') number(part);
+  }
+  if (from.op === 'days') for (const name of [from.from, from.to ?? from.from]) day(name);
+  if (from.op === 'dayAfter') {
+    day(from.field);
+    if (typeof from.days === 'string') number(from.days);
+  }
+  if (from.op !== 'lookup') return;
+  const by = resource.fields[from.through];
+  const referral = by && facetOf(by).refersTo?.(by);
+  const target = referral && !referral.many ? findResource(config, referral.to) : undefined;
+  if (!target) report(`looks through "${from.through}", which is no reference to one row`);
+  else if (!isField(target, from.field)) {
+    const said = `${target.name}.${from.field}`;
+    report(`computes from an unknown field "${said}"${fieldMeant(target, from.field)}`);
+  }
+}
+
 /** Sums are of numbers, the least and the greatest of what has an order. */
 function checkOperand(
   { report, facetOf }: CheckedField,
@@ -90,7 +131,8 @@ function checkComputed({ from }: Field<'computed'>, place: CheckedField): void {
       report(`the age of "${from.field}", which is no day`);
   }
   for (const part of from.op === 'concat' ? from.fields : []) known(resource, part, part);
-  if (!('of' in from)) return;
+  checkReckoning(place, from);
+  if (!('by' in from)) return;
   const other = findResource(config, from.of);
   if (!other) {
     report(`computes from an unknown resource "${from.of}"${resourceMeant(config, from.of)}`);

@@ -41,13 +41,33 @@ const device = resource('thiet-bi', {
 const visitFields = {
   device: f.ref('thiet-bi', { label, required: true }),
   days: f.dateRange({ label, required: true }),
+  price: f.money({ label }),
+  begun: f.date({ label }),
+  ended: f.date({ label }),
+  serial: f.computed({
+    label,
+    result: 'text',
+    from: { op: 'lookup', through: 'device', field: 'serial' },
+  }),
+  taxed: f.computed({ label, result: 'money', from: { op: 'times', of: ['price', 1.08] } }),
+  lasted: f.computed({
+    label,
+    result: 'integer',
+    from: { op: 'days', from: 'begun', to: 'ended' },
+  }),
+  next: f.computed({
+    label,
+    result: 'date',
+    filter: true,
+    from: { op: 'dayAfter', field: 'begun', days: 180 },
+  }),
 };
 const visit = resource('bao-tri', {
   ...look,
   title: 'days',
   fields: visitFields,
   list: { columns: ['days'], sort: ['createdAt', 'DESC'] },
-  form: [{ label, fields: ['device', 'days'] }],
+  form: [{ label, fields: ['device', 'days', 'price', 'begun', 'ended'] }],
   checks: [{ op: 'noOverlap', by: ['device'], from: 'days' }],
   access: { ...access, rows: { 'dieu-duong': through('device') } },
 });
@@ -151,6 +171,20 @@ describe('rules that are whole', () => {
     expect(open).toEqual([
       'ghi-chu.access: dieu-duong may see rows of a thiet-bi they may not (device)',
     ]);
+  });
+
+  it('values are looked up and reckoned with', async () => {
+    const id = await add('/thiet-bi', { serial: 'reckoned' });
+    const days = { from: '2026-07-01', to: null };
+    const row = { device: id, days, price: 1000, begun: '2026-01-01', ended: '2026-01-31' };
+    expect((await call('POST', '/bao-tri', row)).body).toMatchObject({
+      serial: 'reckoned',
+      taxed: 1080,
+      lasted: 30,
+      next: '2026-06-30',
+    });
+    const due = encodeURIComponent(JSON.stringify({ next_lte: '2026-06-30', device: id }));
+    expect((await call('GET', `/bao-tri?filter=${due}`)).body).toHaveLength(1);
   });
 
   it('hooks are told of transitions as of updates', async () => {
