@@ -2,7 +2,7 @@ import { choicesOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
-import type { Operand, Predicate } from '../../shared/resource/predicate';
+import type { Operand, OtherField, Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import type { Texts } from '../i18n/use-texts';
 
@@ -34,6 +34,18 @@ function fieldLabel({ language }: Speech, resource: Resource | undefined, name: 
 const optionLabel = (field: Field | undefined, value: string, language: Language): string =>
   choicesOf(field)?.[value]?.label[language] ?? value;
 
+/** Another field of the row, and what is reckoned with it. */
+function otherFieldText(speech: Speech, place: Place, { row, times, plus, days }: OtherField) {
+  const { words } = speech;
+  const parts = [
+    fieldLabel(speech, place.resource, row),
+    ...(times === undefined ? [] : [`× ${times}`]),
+    ...(plus === undefined ? [] : [`+ ${plus}`]),
+    ...(days === undefined ? [] : [words.predicate.daysLater({ days })]),
+  ];
+  return parts.join(' ');
+}
+
 function operandText(speech: Speech, place: Place, name: string, value: Operand): string {
   const { words, language } = speech;
   const constant = (item: string | number | boolean) => {
@@ -43,6 +55,7 @@ function operandText(speech: Speech, place: Place, name: string, value: Operand)
   if (typeof value !== 'object') return constant(value);
   if ('me' in value) return words.predicate.me[value.me];
   if ('clock' in value) return words.predicate[value.clock];
+  if ('row' in value) return otherFieldText(speech, place, value);
   if ('outer' in value) {
     if (value.outer === 'id')
       return words.predicate.thisRow({ one: place.outer?.one[language] ?? '' });

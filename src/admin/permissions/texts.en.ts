@@ -61,6 +61,7 @@ export const en: InEnglish<typeof vi> = {
       today: 'today',
       thisRow: 'this %{one}',
       ofRow: '%{field} of this row',
+      daysLater: '+ %{days} days',
       me: {
         userId: 'the account in use',
         patientIds: 'the patients of the account',

@@ -59,6 +59,7 @@ export const vi = {
       today: 'hôm nay',
       thisRow: 'chính %{one} này',
       ofRow: '%{field} của dòng này',
+      daysLater: '+ %{days} ngày',
       me: {
         userId: 'tài khoản đang dùng',
         patientIds: 'người bệnh gắn với tài khoản',

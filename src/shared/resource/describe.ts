@@ -1,4 +1,4 @@
-import type { Operand, Predicate } from './predicate';
+import type { Operand, OtherField, Predicate } from './predicate';
 
 const WORDS: Record<string, string> = {
   eq: '=',
@@ -11,11 +11,22 @@ const WORDS: Record<string, string> = {
   contains: 'contains',
 };
 
+function otherFieldText({ row, times, plus, days }: OtherField): string {
+  const parts = [
+    row,
+    ...(times === undefined ? [] : [`× ${times}`]),
+    ...(plus === undefined ? [] : [`+ ${plus}`]),
+    ...(days === undefined ? [] : [`+ ${days} days`]),
+  ];
+  return parts.join(' ');
+}
+
 function operandText(value: Operand): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if ('me' in value) return `the caller's ${value.me}`;
   if ('outer' in value) return `the row's ${value.outer}`;
   if ('clock' in value) return value.clock;
+  if ('row' in value) return otherFieldText(value);
   return `(${value.map((item) => JSON.stringify(item)).join(', ')})`;
 }
 

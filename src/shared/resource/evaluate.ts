@@ -1,5 +1,5 @@
 import type { Actor } from './actor';
-import type { Operand, Predicate } from './predicate';
+import type { Operand, OtherField, Predicate } from './predicate';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,21 @@ export interface Situation {
   today?: string;
 }
 
-function operand(value: Operand, situation: Situation): unknown {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** A value of the row, reckoned with; empty where it is empty. */
+function otherField({ row, times = 1, plus = 0, days = 0 }: OtherField, record: Values): unknown {
+  const value = record[row] ?? null;
+  if (typeof value === 'number') return value * times + plus;
+  if (typeof value !== 'string' || days === 0) return value;
+  const later = new Date(Date.parse(value) + days * DAY_MS).toISOString();
+  return DAY.test(value) ? later.slice(0, 10) : later;
+}
+
+function operand(value: Operand, situation: Situation, record: Values): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if ('row' in value) return otherField(value, record);
   if ('me' in value) return situation.actor?.[value.me] ?? null;
   if ('clock' in value) return value.clock === 'now' ? situation.now : situation.today;
   throw new Error('a value of another row is known to the database only');
@@ -63,7 +76,7 @@ export function holds(predicate: Predicate, record: Values, situation: Situation
       return compare(
         predicate.op,
         record[predicate.field] ?? null,
-        operand(predicate.value, situation),
+        operand(predicate.value, situation, record),
       );
   }
 }

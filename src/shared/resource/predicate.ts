@@ -8,7 +8,16 @@ export type Operand =
   | readonly (string | number)[]
   | { me: ActorKey }
   | { outer: string }
-  | { clock: 'now' | 'today' };
+  | { clock: 'now' | 'today' }
+  | OtherField;
+
+/** Another field of the same row: a number `times` and `plus` so much, or a day or moment `days` later. */
+export interface OtherField {
+  row: string;
+  times?: number;
+  plus?: number;
+  days?: number;
+}
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains';
 
@@ -70,6 +79,11 @@ export const through = <K extends string>(field: K): Predicate<K> => ({
 export const me = (key: ActorKey): { me: ActorKey } => ({ me: key });
 /** A field of the outer row, inside {@link exists} and computed counts. */
 export const outer = (field: string): { outer: string } => ({ outer: field });
+/** Another field of the same row: `lte('paid', field('price', { times: 1.1 }))`. */
+export const field = (row: string, by: Omit<OtherField, 'row'> = {}): OtherField => ({
+  ...by,
+  row,
+});
 /** The server's time, or its date in the clinic's time zone. */
 export const now: { clock: 'now' } = { clock: 'now' };
 export const today: { clock: 'today' } = { clock: 'today' };

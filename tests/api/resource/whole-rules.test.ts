@@ -5,7 +5,16 @@ import { rowsOf } from '../../../src/server/resource/rows';
 import { f } from '../../../src/shared/fields/f';
 import { openChildren } from '../../../src/shared/resource/boot-check/open-children';
 import { defineResources } from '../../../src/shared/resource/define-resources';
-import { me, oneOf, through } from '../../../src/shared/resource/predicate';
+import {
+  field,
+  gte,
+  isNull,
+  lte,
+  me,
+  oneOf,
+  or,
+  through,
+} from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
 import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
@@ -42,6 +51,8 @@ const visitFields = {
   device: f.ref('thiet-bi', { label, required: true }),
   days: f.dateRange({ label, required: true }),
   price: f.money({ label }),
+  paid: f.money({ label, when: gte('price', field('paidBefore')) }),
+  paidBefore: f.money({ label, default: 0 }),
   begun: f.date({ label }),
   ended: f.date({ label }),
   serial: f.computed({
@@ -67,8 +78,22 @@ const visit = resource('bao-tri', {
   title: 'days',
   fields: visitFields,
   list: { columns: ['days'], sort: ['createdAt', 'DESC'] },
-  form: [{ label, fields: ['device', 'days', 'price', 'begun', 'ended'] }],
-  checks: [{ op: 'noOverlap', by: ['device'], from: 'days' }],
+  form: [{ label, fields: ['device', 'days', 'price', 'paidBefore', 'paid', 'begun', 'ended'] }],
+  checks: [
+    { op: 'noOverlap', by: ['device'], from: 'days' },
+    {
+      op: 'holds',
+      field: 'paid',
+      where: or(isNull('paid'), lte('paid', field('price', { times: 1.1, plus: 10 }))),
+      message: { vi: 'Trả quá nhiều.', en: 'Too much is paid.' },
+    },
+    {
+      op: 'holds',
+      field: 'ended',
+      where: or(isNull('ended'), lte('ended', field('begun', { days: 90 }))),
+      message: { vi: 'Quá 90 ngày.', en: 'Longer than 90 days.' },
+    },
+  ],
   access: { ...access, rows: { 'dieu-duong': through('device') } },
 });
 
@@ -185,6 +210,21 @@ describe('rules that are whole', () => {
     });
     const due = encodeURIComponent(JSON.stringify({ next_lte: '2026-06-30', device: id }));
     expect((await call('GET', `/bao-tri?filter=${due}`)).body).toHaveLength(1);
+  });
+
+  it('rules between two fields are data', async () => {
+    const id = await add('/thiet-bi', { serial: 'ruled' });
+    const row = { device: id, days: { from: '2026-08-01', to: null }, price: 100 };
+    const refused = await call('POST', '/bao-tri', { ...row, paid: 121 });
+    expect([refused.status, refused.body.errors]).toEqual([422, { paid: 'Trả quá nhiều.' }]);
+    const dates = { begun: '2026-01-01', ended: '2026-04-02' };
+    const late = await call('POST', '/bao-tri', { ...row, ...dates });
+    expect([late.status, late.body.errors]).toEqual([422, { ended: 'Quá 90 ngày.' }]);
+    const made = await call('POST', '/bao-tri', { ...row, paid: 120 });
+    expect([made.status, made.body.paid]).toEqual([201, 120]);
+    // A condition between fields hides what does not apply.
+    const hidden = await call('PUT', `/bao-tri/${made.body.id}`, { paidBefore: 101 });
+    expect(hidden.body.paid).toBeNull();
   });
 
   it('hooks are told of transitions as of updates', async () => {

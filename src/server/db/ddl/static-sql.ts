@@ -41,12 +41,16 @@ export function isStatic(resource: Resource, predicate: Predicate): boolean {
   let plain = true;
   walk(predicate, (part) => {
     if (part.op === 'exists') plain = false;
+    const names = 'field' in part ? [part.field] : [];
     if ('value' in part && typeof part.value === 'object' && !Array.isArray(part.value)) {
-      plain = false;
+      if ('row' in part.value) names.push(part.value.row);
+      else plain = false;
     }
-    if (!('field' in part) || SYSTEM_FIELDS.includes(part.field)) return;
-    const field = resource.fields[part.field];
-    if (!field || field.encrypted || facetOf(field).sqlType(field) === null) plain = false;
+    for (const name of names) {
+      if (SYSTEM_FIELDS.includes(name)) continue;
+      const field = resource.fields[name];
+      if (!field || field.encrypted || facetOf(field).sqlType(field) === null) plain = false;
+    }
   });
   return plain;
 }

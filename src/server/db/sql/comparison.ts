@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Comparison, Operand } from '../../../shared/resource/predicate';
+import { facetOf } from '../../../shared/fields/registry';
+import type { Comparison, Operand, OtherField } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
 import { columnRef, hashColumn, isArray, type JoinTable, joinTableOf } from './physical';
 
@@ -10,8 +11,29 @@ interface Value {
   many: boolean;
 }
 
+/** Another field of the row, reckoned with; the numbers stand in the statement as they are written. */
+function otherFieldSql(
+  compiler: Compiler,
+  row: RowSource,
+  { row: name, times, plus, days }: OtherField,
+): RawBuilder<unknown> {
+  let value = compiler.column(row, name);
+  if (times !== undefined) value = sql`(${value} * ${sql.raw(`(${Number(times)})`)})`;
+  if (plus !== undefined) value = sql`(${value} + ${sql.raw(`(${Number(plus)})`)})`;
+  if (days === undefined) return value;
+  const field = row.resource.fields[name];
+  const whole = field && facetOf(field).sqlType(field) === 'date';
+  const later = sql.raw(whole ? `${Number(days)}` : `make_interval(hours => ${Number(days) * 24})`);
+  return sql`(${value} + ${later})`;
+}
+
 /** An operand as SQL; null where the actor has no such value, so that nothing equals it. */
-function operandSql(compiler: Compiler, operand: Operand, outer?: RowSource): Value | null {
+function operandSql(
+  compiler: Compiler,
+  row: RowSource,
+  operand: Operand,
+  outer?: RowSource,
+): Value | null {
   const one = (expression: RawBuilder<unknown>): Value => ({ expression, many: false });
   if (typeof operand !== 'object') return one(compiler.value(operand));
   if ('clock' in operand) {
@@ -19,6 +41,7 @@ function operandSql(compiler: Compiler, operand: Operand, outer?: RowSource): Va
     if (operand.clock === 'now') return one(now ? compiler.value(now) : sql`now()`);
     return one(today ? compiler.value(today) : sql`CURRENT_DATE`);
   }
+  if ('row' in operand) return one(otherFieldSql(compiler, row, operand));
   if ('outer' in operand) {
     if (!outer) throw new Error(`outer("${operand.outer}") stands outside of exists`);
     return one(compiler.column(outer, operand.outer));
@@ -61,7 +84,7 @@ export function comparisonSql(
   { op, field: name, value: operand }: { op: Comparison; field: string; value: Operand },
   outer?: RowSource,
 ): RawBuilder<SqlBool> {
-  const value = operandSql(compiler, operand, outer);
+  const value = operandSql(compiler, row, operand, outer);
   if (op === 'neq') {
     if (!value) return sql`NOT (${emptySql(compiler, row, name)})`;
     const same = comparisonSql(compiler, row, { op: 'eq', field: name, value: operand }, outer);

@@ -1,7 +1,7 @@
 import { choicesOf, referralOf } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { facetOf } from '../../fields/registry';
-import type { Comparison, Operand } from '../predicate';
+import type { Comparison, Operand, OtherField } from '../predicate';
 import type { Resource } from '../resource';
 import { didYouMean } from './nearest';
 
@@ -32,6 +32,38 @@ export function constantProblem(field: Field, value: unknown): string | null {
   return schema.success ? null : `${JSON.stringify(value)} is not a value it can have`;
 }
 
+/** What values of a field are compared as. */
+const likeness = (field: Field): string => {
+  const type = facetOf(field).sqlType(field) ?? '';
+  return facetOf(field).figure?.(field) ? 'number' : type;
+};
+
+/** Reports a comparison of two fields that differ in kind, and reckoning that neither knows. */
+function checkOtherField(
+  resource: Resource,
+  name: string,
+  { row, times, plus, days }: OtherField,
+  report: (problem: string) => void,
+): void {
+  const [field, other] = [resource.fields[name], resource.fields[row]];
+  if (!other) {
+    report(
+      `compares with an unknown field "${row}"${didYouMean(row, Object.keys(resource.fields))}`,
+    );
+    return;
+  }
+  const kind = likeness(other);
+  if (field && likeness(field) !== kind) {
+    report(`compares "${name}" and "${row}", which differ in kind`);
+  }
+  if ((times !== undefined || plus !== undefined) && kind !== 'number') {
+    report(`reckons with "${row}", which is no number`);
+  }
+  if (days !== undefined && kind !== 'date' && kind !== 'timestamptz') {
+    report(`adds days to "${row}", which is no day and no moment`);
+  }
+}
+
 /** Reports a comparison that can never hold: an operator or a constant that the field does not know. */
 export function checkComparison(
   resource: Resource,
@@ -45,6 +77,10 @@ export function checkComparison(
     report(`compares "${name}" by ${op}, but its values have no order`);
   }
   if (op === 'contains' && !holdsMany(field)) report(`"${name}" holds one value: use eq or oneOf`);
+  if (typeof value === 'object' && 'row' in value) {
+    checkOtherField(resource, name, value, report);
+    return;
+  }
   if (typeof value === 'object' && !Array.isArray(value)) return;
   for (const one of Array.isArray(value) ? value : [value]) {
     const problem = constantProblem(field, one);

@@ -5,7 +5,7 @@ import type { Fields } from '../../fields/kinds';
 import type { Check } from '../checks';
 import type { Config } from '../config';
 import { ICON_NAMES } from '../icons';
-import { and, contains, eq, exists, gt, lt, oneOf, outer } from '../predicate';
+import { and, contains, eq, exists, field, gt, lt, oneOf, outer } from '../predicate';
 import type { Resource } from '../resource';
 import { configProblems } from './check-config';
 
@@ -212,6 +212,14 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
   'the end of a transition': [
     { fields: { mood: state({ to: 'wilt' }) } },
     'rage names an unknown state "wilt"; did you mean "wild"?',
+  ],
+  'another field of the row': [
+    { change: { editable: lt('weight', field('wieght')) } },
+    'meo.editable: compares with an unknown field "wieght"; did you mean "weight"?',
+  ],
+  'another field of another kind': [
+    { change: { editable: eq('weight', field('name')) } },
+    'meo.editable: compares "weight" and "name", which differ in kind',
   ],
   'a state that is never reached': [
     { fields: { mood: state({ to: 'calm' }) } },
