@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 const t = (vi: string) => ({ vi, en: vi });
 const common = {
-  icon: 'department',
+  icon: 'department' as const,
   group: 'co-so',
   access: { read: ['quan-ly' as const], write: ['quan-ly' as const] },
 };

@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { cat } from '../../../tests/fixtures/tiny-config';
 import { f } from '../fields/f';
+import { eq, me } from './predicate';
 import { type RecordOfResource, resource } from './resource';
 
 type Cat = RecordOfResource<typeof cat>;
@@ -10,7 +11,7 @@ const fields = { name: f.text({ label, required: true, sort: true }) };
 const good = {
   label,
   one: label,
-  icon: 'patient',
+  icon: 'patient' as const,
   group: null,
   title: 'name' as const,
   fields,
@@ -49,6 +50,35 @@ describe('types inferred from the config', () => {
     f.boolean({ label, max: 3 });
     // @ts-expect-error an enum without choices
     f.enum({ label });
+    // @ts-expect-error an icon that there is not
+    resource('sai', { ...good, icon: 'patiant' });
+    // @ts-expect-error a typo in an option
+    f.text({ label, requierd: true });
+    // @ts-expect-error a typo in an option of a reference
+    f.ref('nha', { label, onDelte: 'cascade' });
+    // @ts-expect-error a typo in an option of a choice
+    f.enum({ label, options: { a: { label } }, multipel: true });
+    // @ts-expect-error a colour that there is not
+    f.enum({ label, options: { a: { label, colour: 'default' } } });
+    // @ts-expect-error a field of a row rule that there is not
+    resource('sai', { ...good, access: { read: ['quan-ly'], rows: { 'quan-ly': eq('nmae', 1) } } });
+    // @ts-expect-error a claim that nobody has
+    eq('name', me('departmentId'));
+    // @ts-expect-error a field of a rule that there is not
+    resource('sai', { ...good, checks: [{ op: 'unique', fields: ['nmae'] }] });
+    // @ts-expect-error a rule that there is not
+    resource('sai', { ...good, checks: [{ op: 'uniqe', fields: ['name'] }] });
+    f.state({
+      label,
+      states: { on: { label } },
+      initial: 'on',
+      // @ts-expect-error a transition to an unknown state
+      transitions: { go: { label, from: ['on'], to: 'off', roles: ['quan-ly'] } },
+    });
+    // @ts-expect-error a text without one of the languages
+    f.text({ label: { vi: 'Nhãn' } });
+    // @ts-expect-error an unknown way to compute
+    f.computed({ label, result: 'integer', from: { op: 'cuont', of: 'nha', by: 'house' } });
     // @ts-expect-error a machine that starts in an unknown state
     f.state({ label, states: { on: { label } }, initial: 'off', transitions: {} });
   });

@@ -4,6 +4,7 @@ import type { NamesInMachine } from '../fields/state';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
 import type { Check } from './checks';
+import type { IconName } from './icons';
 import { placed } from './place';
 import type { Predicate } from './predicate';
 import type { Role } from './role';
@@ -56,7 +57,7 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   /** One of them, in the middle of a sentence: `bác sĩ`. */
   one: Text;
   /** Name of an icon of the admin. */
-  icon: string;
+  icon: IconName;
   /** Name of a menu group, or null to be reached from elsewhere only. */
   group: string | null;
   fields: F;

@@ -46,7 +46,7 @@ const patients = {
 
 /** A machine with a guard, arguments, a stamp, a history and a declared action. */
 export const loan = resource('phieu-muon', {
-  icon: 'box',
+  icon: 'batch',
   group: 'chung',
   label: t('Phiếu mượn', 'Loans'),
   one: t('phiếu mượn', 'loan'),

@@ -8,7 +8,7 @@ const colours = { den: { label: t('Đen', 'Black') }, do: { label: t('Đỏ', 'R
 
 /** Nearly every kind of field that a sheet can carry. */
 export const item = resource('do-vat', {
-  icon: 'box',
+  icon: 'batch',
   group: 'chung',
   label: t('Đồ vật', 'Items'),
   one: t('đồ vật', 'item'),

@@ -21,7 +21,7 @@ const t = (vi: string, en: string) => ({ vi, en });
 const device = resource('thiet-bi', {
   label: t('Thiết bị', 'Devices'),
   one: t('thiết bị', 'device'),
-  icon: 'device',
+  icon: 'batch',
   group: 'chung',
   title: 'name',
   samples: 3,

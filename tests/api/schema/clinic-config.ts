@@ -5,9 +5,9 @@ import { and, eq, gte, isNull, neq, notNull } from '../../../src/shared/resource
 import { resource } from '../../../src/shared/resource/resource';
 
 export const label = { vi: 'Nhãn', en: 'Label' };
-const shown = { label, one: label, icon: 'x', group: 'chung' } as const;
+const shown = { label, one: label, icon: 'batch', group: 'chung' } as const;
 const staff = { read: ['quan-ly'], write: ['quan-ly'] } as const;
-export const groups = { chung: { label, icon: 'x' } } as const;
+export const groups = { chung: { label, icon: 'batch' } } as const;
 
 export const ward = resource('khoa', {
   ...shown,

@@ -52,14 +52,14 @@ function checkOtherField(
     );
     return;
   }
-  const kind = likeness(other);
-  if (field && likeness(field) !== kind) {
+  const like = likeness(other);
+  if (field && likeness(field) !== like) {
     report(`compares "${name}" and "${row}", which differ in kind`);
   }
-  if ((times !== undefined || plus !== undefined) && kind !== 'number') {
+  if ((times !== undefined || plus !== undefined) && like !== 'number') {
     report(`reckons with "${row}", which is no number`);
   }
-  if (days !== undefined && kind !== 'date' && kind !== 'timestamptz') {
+  if (days !== undefined && like !== 'date' && like !== 'timestamptz') {
     report(`adds days to "${row}", which is no day and no moment`);
   }
 }

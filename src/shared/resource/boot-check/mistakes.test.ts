@@ -89,7 +89,7 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
     'meo.nmae: is no field to name a record by; did you mean "name"?',
   ],
   'an icon': [
-    { change: { icon: 'patiant' } },
+    { change: { icon: wrong('patiant') } },
     'meo.icon: there is no icon "patiant"; did you mean "patient"?',
   ],
   'a menu group': [
@@ -384,7 +384,7 @@ describe('the boot check tells of', () => {
 it('tells of all mistakes in one run, each with the line that it stands on', () => {
   const problems = problemsOf({
     fields: { owner: f.ref(wrong('nhaa'), base), chip: f.text(wrong({ label, requierd: true })) },
-    change: { icon: 'patiant' },
+    change: { icon: wrong('patiant') },
   });
   expect(problems).toHaveLength(3);
   for (const { place } of problems.slice(0, 2)) {
