@@ -13,6 +13,7 @@ import { READ_KEYS_MS, refreshKeys } from './keys/stored-keys';
 import { registerMonitoring } from './monitoring/routes';
 import { registerMailbox } from './notify/mailbox-routes';
 import { prepareNotifications } from './notify/prepare';
+import { hearCatalogueChanges } from './pages/hear-changes';
 import { registerPages } from './pages/routes';
 import { endGuardianships } from './privacy/coming-of-age';
 import { runRetention } from './privacy/retention-job';
@@ -42,6 +43,7 @@ await runServer({
     every('close past appointments', 60 * 60_000, closePastAppointments),
     hearAccountChanges,
     hearSlotChanges,
+    hearCatalogueChanges,
     every('offer freed times', 15_000, runWaitingList),
     every('seal the audit', 60_000, sealChains),
     every('anchor the audit', 60 * 60_000, anchorChains),

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -115,8 +116,8 @@ describe('public documents', () => {
 });
 
 describe('headers', () => {
-  it('let only what carries the nonce of this document run', async () => {
-    const [one, two] = await Promise.all([get('/'), get('/')]);
+  it('let only what carries the nonce of this document run on private pages', async () => {
+    const [one, two] = await Promise.all([get('/login'), get('/login')]);
     const policy = one.headers.get('content-security-policy') ?? '';
     const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
     const html = await one.text();
@@ -127,6 +128,41 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(two.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('let only known scripts run on public pages, which are the same for all who ask', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/')]);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const html = await one.text();
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
+    expect(inline).toHaveLength(1);
+    const [script] = inline.map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(policy).toContain(`script-src 'self' 'sha256-${script}';`);
+    for (const [, src] of html.matchAll(/<script[^>]* src="([^"]+)"/g)) {
+      expect(src).toMatch(/^\/assets\//);
+    }
+    expect(html).not.toMatch(/ style="|<style|nonce/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(two.headers.get('content-security-policy')).toBe(policy);
+    expect(await two.text()).toBe(html);
+  });
+
+  it('tell who has a page that it is still the same', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      const tag = (await get('/bac-si-kxc', headers)).headers.get('etag') ?? '';
+      const again = await get('/bac-si-kxc', { ...headers, 'If-None-Match': `W/"x", ${tag}` });
+      expect([again.status, again.headers.get('etag')]).toEqual([304, tag]);
+      expect(again.headers.get('vary')?.toLowerCase()).toBe('cookie, accept-encoding');
+      expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
+      const other = await get('/bac-si-kxc', { ...headers, 'If-None-Match': '"x"' });
+      expect(other.status).toBe(200);
+    }
+    expect((await get('/login')).headers.get('etag')).toBeNull();
   });
 
   it('keep private pages and the staff area out of caches and search engines', async () => {

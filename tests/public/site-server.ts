@@ -13,6 +13,7 @@ import { registerNotifications } from '../../src/server/notify/routes';
 import { registerPageData } from '../../src/server/pages/page-data-routes';
 import { registerPages } from '../../src/server/pages/routes';
 import { loadSecrets } from '../../src/server/secrets';
+import type { Services } from '../../src/server/services';
 import { readSettings, type Settings } from '../../src/server/settings';
 import { createTestDatabase, type TestDatabase } from '../database';
 import { type CatalogueIds, seedCatalogue } from './catalogue';
@@ -24,25 +25,42 @@ export interface SiteServer {
   settings: Settings;
   ids: CatalogueIds;
   database: TestDatabase;
+  services: Services;
   close(): Promise<void>;
 }
 
 /** The built site on a database of its own with a small catalogue. */
 export async function startSite(): Promise<SiteServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sen-site-'));
   const database = await createTestDatabase();
   const ids = await seedCatalogue(database.owner);
-  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
-  const secrets = await loadSecrets(settings);
-  const log = pino({ level: 'silent' });
-  const services = { settings, secrets, db: database.db, config, log, clock: () => new Date() };
+  const site = await serveSite({ database, ids });
   // Without one the staff's sign-in page asks for the first administrator.
-  await createAccount(services, {
+  await createAccount(site.services, {
     fullName: 'Phạm Thị Hạnh',
     phone: '0912345001',
     password: 'mot cau dai de nho',
     role: 'quan-tri',
   });
+  const { close } = site;
+  return {
+    ...site,
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+/** A server of the built site on a database that is there, which it leaves behind. */
+export async function serveSite({
+  database,
+  ids,
+}: Pick<SiteServer, 'database' | 'ids'>): Promise<SiteServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sen-site-'));
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) });
+  const secrets = await loadSecrets(settings);
+  const log = pino({ level: 'silent' });
+  const services = { settings, secrets, db: database.db, config, log, clock: () => new Date() };
   const app = await buildApp(services, {
     authenticate,
     api: [registerAuth, registerPageData, registerBooking, registerNotifications],
@@ -58,9 +76,9 @@ export async function startSite(): Promise<SiteServer> {
     settings,
     ids,
     database,
+    services,
     close: async () => {
       await app.close();
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

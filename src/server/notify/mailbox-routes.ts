@@ -35,7 +35,7 @@ export async function registerMailbox(app: FastifyInstance, services: Services):
     const messages = await sentMessages(services);
     const nonce = newNonce();
     setCommonHeaders(reply);
-    setDocumentHeaders(reply, { nonce, hosts: OWN_HOSTS, isPrivate: true, strict: true });
+    setDocumentHeaders(reply, { runs: { nonce }, hosts: OWN_HOSTS, isPrivate: true, strict: true });
     if (request.headers.accept?.includes('application/json')) {
       reply.type('application/json; charset=utf-8');
       return JSON.stringify(messages);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,6 +33,8 @@ type Manifest = Record<string, Chunk>;
 export interface BuildOutput {
   folder: string;
   publicHtml: string;
+  /** The hashes of the scripts that stand in it, as a policy names them: `sha256-…`. */
+  inlineHashes: string[];
   adminHtml: string;
   entry: ServerEntry;
   /** Scripts that a page needs besides the entry's own, as addresses. */
@@ -81,6 +84,12 @@ function offlineFilesOf(manifest: Manifest, sources: Record<PageId, string>): st
   return [...found, '/favicon.svg'];
 }
 
+/** The scripts between tags; those that only hold data carry a type and run nothing. */
+const inlineHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+
 /** Reads the builds below `folder`. @throws where one of them is missing. */
 export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   const text = (path: string) => readFile(join(folder, path), 'utf8');
@@ -90,10 +99,12 @@ export async function readBuild(folder: string = DIST): Promise<BuildOutput> {
   const scripts = Object.fromEntries(
     PAGE_IDS.map((id) => [id, scriptsOf(manifest, entry.pageSources[id])]),
   ) as Record<PageId, string[]>;
+  const publicHtml = await text('public/index.html');
   const optional = async (path: string) => (existsSync(join(folder, path)) ? text(path) : '');
   return {
     folder,
-    publicHtml: await text('public/index.html'),
+    publicHtml,
+    inlineHashes: inlineHashesOf(publicHtml),
     adminHtml: await optional('admin/admin.html'),
     worker: await optional('worker/sw.js'),
     offlineFiles: offlineFilesOf(manifest, entry.pageSources),

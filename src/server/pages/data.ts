@@ -1,7 +1,7 @@
 import { localDate } from '../../shared/format/dates';
 import type { Language } from '../../shared/i18n/language';
 import type { PageData } from '../../shared/site/operations';
-import { type DataPageId, hasData } from '../../shared/site/page-data';
+import { type DataPageId, hasData, specialtiesOf } from '../../shared/site/page-data';
 import type { PageMatch } from '../../shared/site/pages';
 import type { Services } from '../services';
 import {
@@ -31,13 +31,27 @@ async function everything(reader: Reader): Promise<PageData['search']> {
   return { departments, guides, doctors: await readDoctors(reader, departments) };
 }
 
+/** How much of each list the home page shows. */
+const ON_HOME = { departments: 12, doctors: 6, guides: 4 };
+
+async function beginnings(reader: Reader): Promise<PageData['home']> {
+  const { departments, doctors, guides } = await everything(reader);
+  const specialties = specialtiesOf(departments);
+  return {
+    departments: specialties.slice(0, ON_HOME.departments),
+    doctors: doctors.slice(0, ON_HOME.doctors),
+    guides: guides.slice(0, ON_HOME.guides),
+    totals: { departments: specialties.length, doctors: doctors.length },
+  };
+}
+
 async function doctorsWithDepartments(reader: Reader): Promise<PageData['doctors']> {
   const departments = await readDepartments(reader);
   return { departments, doctors: await readDoctors(reader, departments) };
 }
 
 const LOADERS: Loaders = {
-  home: everything,
+  home: beginnings,
   search: everything,
   departments: async (reader) => ({ departments: await readDepartments(reader) }),
   department: async (reader, { id = '' }) => {

@@ -17,7 +17,8 @@ export interface SiteConfig {
 
 export interface PublicDocument {
   build: BuildOutput;
-  nonce: string;
+  /** Of this one answer; null where what runs is known by its hash. */
+  nonce: string | null;
   config: SiteConfig;
   /** Origin of the site, without a slash at the end; '' where it is not known. */
   origin: string;
@@ -29,6 +30,9 @@ export interface PublicDocument {
   theme: ThemeChoice;
   isPrivate: boolean;
 }
+
+/** Where the browser programs find the nonce. */
+const NONCE_META = '<meta property="csp-nonce">';
 
 const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -98,14 +102,15 @@ export async function publicDocument(page: PublicDocument): Promise<string> {
       sharing(page, head.title, description),
       themeColour(page.theme),
       configMeta(page.config),
-      `<meta property="csp-nonce">`,
+      page.nonce === null ? '' : NONCE_META,
       preloads(page),
       data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
     ].join(''),
     state: `<script type="application/json" id="sen-state">${scriptJson(state)}</script>`,
   };
   const shell = rootAttributes(fill(build.publicHtml, parts), language, page.theme);
-  return fill(stamp(shell, page.nonce), { app: html });
+  const stamped = page.nonce === null ? shell : stamp(shell, page.nonce);
+  return fill(stamped, { app: html });
 }
 
 /** The document of the staff area, which renders in the browser. */
@@ -116,13 +121,10 @@ export function adminDocument(
   { language, theme }: { language: Language; theme: ThemeChoice },
 ): string {
   const head = configMeta(config) + meta('robots', 'noindex') + themeColour(theme);
-  const shell = fill(build.adminHtml, { head: `${head}<meta property="csp-nonce">` });
+  const shell = fill(build.adminHtml, { head: `${head}${NONCE_META}` });
   return stamp(rootAttributes(shell, language, theme), nonce);
 }
 
 /** The nonce goes to the document's own elements only, before any content is put in. */
 const stamp = (html: string, nonce: string): string =>
-  withNonce(html, nonce).replace(
-    '<meta property="csp-nonce">',
-    `<meta property="csp-nonce" nonce="${nonce}">`,
-  );
+  withNonce(html, nonce).replace(NONCE_META, `<meta property="csp-nonce" nonce="${nonce}">`);

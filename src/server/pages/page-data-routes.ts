@@ -8,20 +8,47 @@ import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { loadPageData, readerOf } from './data';
+import { KeptAnswer } from './kept-answer';
+import { DAY_END } from './opening-moment';
+import { momentOf, pageMemoryOf } from './page-memory';
+
+const HEADERS = {
+  'Cache-Control': 'no-cache',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** Calls that may change what the pages show, by the address of what they change. */
+const CATALOGUE =
+  /^\/api\/(bac-si|phong-ban|dich-vu|huong-dan|lich-nghi|phong-kham|phong|toa-nha)(?=[/?]|$)/;
 
 /**
  * The public data of a page, as the server puts them into its document, so that moving between pages
  * needs one call.
  */
 export async function registerPageData(app: FastifyInstance, services: Services): Promise<void> {
-  serve(app, services, readPageData, async ({ query, request, reply }) => {
-    app.publicReads.count(request, COST.page);
-    const match = query.path === undefined ? null : matchPage(query.path);
+  const memory = pageMemoryOf(services);
+  // Whoever was told of a change sees it: before the answer goes, what it may have changed does.
+  app.addHook('onSend', async ({ method, url }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400 && CATALOGUE.test(url)) memory.forget();
+  });
+  serve(app, services, readPageData, async ({ query: { path }, request, reply }) => {
+    const match = path === undefined ? null : matchPage(path);
+    if (match === null) throw new AppError('NOT_FOUND');
     const language = requestLanguage(request.headers['accept-language']);
-    const data = match && (await loadPageData(readerOf(services, language), match));
-    if (!data) throw new AppError('NOT_FOUND');
-    reply.header('Cache-Control', 'no-cache');
+    const moment = momentOf(services);
+    const key = `data ${language} ${path}`;
+    if (!memory.knows(key, moment)) app.publicReads.count(request, COST.page);
+    const answer = await memory.of(key, moment, async () => {
+      const reader = { ...readerOf(services, language), db: services.db };
+      const data = await loadPageData(reader, match);
+      if (!data) throw new AppError('NOT_FOUND');
+      return {
+        value: new KeptAnswer(reply.serialize(data) as string, 200, HEADERS),
+        until: DAY_END,
+        lasts: true,
+      };
+    });
     varyOn(reply, 'Accept-Language');
-    return data;
+    return answer.send(request, reply);
   });
 }

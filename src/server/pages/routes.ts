@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors';
-import { localDate, localTime } from '../../shared/format/dates';
 import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
@@ -12,10 +11,19 @@ import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
 import { loadPageData, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
+import { KeptAnswer } from './kept-answer';
 import { registerOfflineWorker } from './offline-worker';
+import { openingMoment } from './opening-moment';
 import { originOf } from './origin';
+import { type Made, type Moment, momentOf, pageMemoryOf } from './page-memory';
 import { registerSearchFiles } from './search-routes';
-import { newNonce, setCommonHeaders, setDocumentHeaders } from './security-headers';
+import {
+  COMMON_HEADERS,
+  documentHeaders,
+  newNonce,
+  setCommonHeaders,
+  setDocumentHeaders,
+} from './security-headers';
 import { registerStaticFiles } from './static-files';
 
 /** Paths of the staff area, which is a program of its own in the browser. */
@@ -27,57 +35,89 @@ const siteConfig = ({ settings }: Services, { entry }: BuildOutput): SiteConfig 
   timeZone: settings.timeZone,
 });
 
+/** What is asked of a public page. */
+interface Question {
+  /** Path and query as requested. */
+  url: string;
+  path: string;
+  match: PageMatch | null;
+  preferences: Preferences;
+  /** A form of the page came, sent without the program. */
+  sent: boolean;
+  /** Where the site is known to be; '' where it is not. */
+  origin: string;
+}
+
+/** The state of a page, and until when of this day it is true. */
 async function pageState(
   services: Services,
-  match: PageMatch | null,
-  path: string,
-  { language }: Preferences,
-  notSent: boolean,
-): Promise<PageState> {
+  { match, path, preferences, sent: notSent }: Question,
+  moment: Moment,
+): Promise<{ state: PageState; until: string }> {
   const { timeZone, demo } = services.settings;
-  const now = services.clock();
-  const [today, time] = [localDate(now, timeZone), localTime(now, timeZone)];
-  const reader = readerOf(services, language);
+  // What is kept is made of what the notice was about, which a replica may not have yet.
+  const reader = { ...readerOf(services, preferences.language), db: services.db };
   const [clinic, data] = await Promise.all([
     readClinic(reader),
     match && loadPageData(reader, match),
   ]);
   const missing = match !== null && hasData(match.id) && data === null;
-  return { clinic, path, data, missing, today, time, timeZone, demo, notSent };
+  const { since: time, until } = openingMoment(clinic, moment);
+  const { today } = moment;
+  return { state: { clinic, path, data, missing, today, time, timeZone, demo, notSent }, until };
+}
+
+async function makePage(
+  services: Services,
+  build: BuildOutput,
+  question: Question,
+  moment: Moment,
+): Promise<Made<KeptAnswer>> {
+  const { match, sent, preferences, url, origin } = question;
+  const { state, until } = await pageState(services, question, moment);
+  const found = match !== null && !state.missing;
+  const isPrivate = sent || !found || pageRoute(match.id).private === true;
+  // What is the same for everybody is so to the byte: it names its scripts by what they are.
+  const nonce = isPrivate ? newNonce() : null;
+  const config = siteConfig(services, build);
+  const page = { build, nonce, config, origin, url, match, state, isPrivate, ...preferences };
+  const runs = nonce === null ? { hashes: build.inlineHashes } : { nonce };
+  const headers = {
+    ...COMMON_HEADERS,
+    ...documentHeaders({ runs, hosts: build.entry.hosts, isPrivate, strict: true }),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Cookie',
+  };
+  const status = found ? (sent ? 422 : 200) : 404;
+  const value = new KeptAnswer(await publicDocument(page), status, headers);
+  return { value, until, lasts: !isPrivate };
 }
 
 /**
  * Answers any path with its page, or with the 404 page. A form that a browser sends by itself, without
- * the program, is read by nobody: the page comes again and says so.
+ * the program, is read by nobody: the page comes again and says so. Pages that are the same for all who
+ * ask are made once and told from memory.
  */
 function answerPage(services: Services, build: BuildOutput) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    request.server.publicReads.count(request, COST.page);
-    const [path = '/'] = request.url.split('?');
+  const memory = pageMemoryOf(services);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { url, server } = request;
+    const [path = '/'] = url.split('?');
     const match = matchPage(path);
     const preferences = readPreferences(request.headers.cookie);
     const sent = request.method === 'POST';
-    const state = await pageState(services, match, path, preferences, sent);
-    const found = match !== null && !state.missing;
-    const isPrivate = sent || !found || pageRoute(match.id).private === true;
-    const nonce = newNonce();
-    const origin = originOf(request.server, services);
-    setCommonHeaders(reply);
-    setDocumentHeaders(reply, { nonce, hosts: build.entry.hosts, isPrivate, strict: true });
-    reply.status(found ? (sent ? 422 : 200) : 404).type('text/html; charset=utf-8');
-    const config = siteConfig(services, build);
-    const url = request.url;
-    return publicDocument({
-      build,
-      nonce,
-      config,
-      origin,
-      url,
-      match,
-      state,
-      isPrivate,
-      ...preferences,
-    });
+    const question = { url, path, match, preferences, sent, origin: originOf(server, services) };
+    const moment = momentOf(services);
+    const make = () => makePage(services, build, question, moment);
+    const inTurn = () => server.publicReads.inTurn(request, make);
+    const isKept = !sent && path === url && match !== null && !pageRoute(match.id).private;
+    if (!isKept) {
+      server.publicReads.count(request, COST.page);
+      return (await inTurn()).value.send(request, reply);
+    }
+    const key = [preferences.language, preferences.theme, question.origin, path].join(' ');
+    if (!memory.knows(key, moment)) server.publicReads.count(request, COST.page);
+    return (await memory.of(key, moment, inTurn)).send(request, reply);
   };
 }
 
@@ -89,7 +129,7 @@ function answerAdmin(services: Services, build: BuildOutput) {
     const preferences = readPreferences(request.headers.cookie);
     setCommonHeaders(reply);
     const { hosts } = build.entry;
-    setDocumentHeaders(reply, { nonce, hosts, isPrivate: true, strict: false });
+    setDocumentHeaders(reply, { runs: { nonce }, hosts, isPrivate: true, strict: false });
     reply.type('text/html; charset=utf-8');
     return adminDocument(build, nonce, siteConfig(services, build), preferences);
   };
@@ -125,11 +165,6 @@ export async function registerPages(
     done(null);
   });
   for (const path of ['/', '/*']) {
-    const page = answerPage(services, build);
-    app.route({
-      method: ['GET', 'POST'],
-      url: path,
-      handler: (request, reply) => app.publicReads.inTurn(request, () => page(request, reply)),
-    });
+    app.route({ method: ['GET', 'POST'], url: path, handler: answerPage(services, build) });
   }
 }

@@ -15,17 +15,31 @@ export const newNonce = (): string => randomBytes(18).toString('base64');
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types sen sen-worker'];
 
 /**
- * The content security policy of a document: only what carries `nonce` runs, and what it loads. In
- * `strict` ones no text becomes HTML or a program by itself.
+ * What may run in a document: what carries the nonce of this one answer, and what that loads; or the
+ * site's own files, and in the document itself only scripts with these hashes (`sha256-…`).
  */
-export function contentSecurityPolicy(nonce: string, hosts: Hosts, strict: boolean): string {
+export type Runs = { nonce: string } | { hashes: readonly string[] };
+
+function scriptPolicy(runs: Runs): string[] {
+  if ('nonce' in runs) {
+    const { nonce } = runs;
+    return [`script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`];
+  }
+  const sources = ["'self'", ...runs.hashes.map((hash) => `'${hash}'`)];
+  return [`script-src ${sources.join(' ')}`, "style-src 'self'"];
+}
+
+/**
+ * The content security policy of a document: what runs in it, and what it loads. In `strict` ones no
+ * text becomes HTML or a program by itself.
+ */
+export function contentSecurityPolicy(runs: Runs, hosts: Hosts, strict: boolean): string {
   const others = [...new Set([hosts.apiUrl, hosts.authUrl].filter((host) => host !== ''))].join(
     ' ',
   );
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ...scriptPolicy(runs),
     `img-src 'self' data: blob: ${others}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${others}`.trim(),
@@ -43,7 +57,7 @@ export function contentSecurityPolicy(nonce: string, hosts: Hosts, strict: boole
 export const ASSET_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 
 /** Headers of every page and of the files that a person may open as one. */
-const COMMON_HEADERS = {
+export const COMMON_HEADERS = {
   ...ASSET_HEADERS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
@@ -56,14 +70,26 @@ export const setCommonHeaders = (reply: FastifyReply): void => {
   reply.headers(COMMON_HEADERS);
 };
 
-/** Sets what a document says of caches and search engines. */
-export function setDocumentHeaders(
-  reply: FastifyReply,
-  document: { nonce: string; hosts: Hosts; isPrivate: boolean; strict: boolean },
-): void {
-  const { nonce, hosts, strict } = document;
-  reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, hosts, strict));
-  reply.header('Cache-Control', document.isPrivate ? 'no-store' : 'no-cache');
+/** What the headers of a document depend on. */
+export interface DocumentKind {
+  runs: Runs;
+  hosts: Hosts;
+  isPrivate: boolean;
+  strict: boolean;
+}
+
+/** What a document says of what runs in it, of caches and of search engines. */
+export function documentHeaders(document: DocumentKind): Record<string, string> {
+  const { runs, hosts, strict, isPrivate } = document;
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(runs, hosts, strict),
+    'Cache-Control': isPrivate ? 'no-store' : 'no-cache',
+    ...(isPrivate ? { 'X-Robots-Tag': 'noindex' } : {}),
+  };
+}
+
+/** Sets what a document of its own asker says. */
+export function setDocumentHeaders(reply: FastifyReply, document: DocumentKind): void {
+  reply.headers(documentHeaders(document));
   varyOn(reply, 'Cookie');
-  if (document.isPrivate) reply.header('X-Robots-Tag', 'noindex');
 }

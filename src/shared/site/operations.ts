@@ -66,7 +66,15 @@ const guides = z.array(guideCard);
 
 /** What each page that reads the catalogue is given. */
 const pageData = {
-  home: z.object({ departments, doctors, guides }),
+  home: z.object({
+    departments: departments.describe('The first that take bookings.'),
+    doctors: doctors.describe('The first.'),
+    guides: guides.describe('The first.'),
+    totals: z.object({
+      departments: count().describe('That take bookings.'),
+      doctors: count(),
+    }),
+  }),
   departments: z.object({ departments }),
   department: z.object({
     department: departmentCard.extend({ phone: z.string().nullable() }),

@@ -50,7 +50,7 @@ export interface PageState {
   missing: boolean;
   /** The clinic's date of the answer, `YYYY-MM-DD`: a browser needs no clock of its zone to tell it. */
   today: string;
-  /** The clinic's time then, `HH:MM`. */
+  /** The last time of that day, before the answer, at which the clinic opened or closed: `HH:MM`. */
   time: string;
   timeZone: string;
   demo: boolean;

@@ -3,8 +3,6 @@ import { DoctorList } from '../../catalogue/doctor-list';
 import { useMessages } from '../../messages';
 import { Section } from './section';
 
-const SHOWN = 6;
-
 export function Doctors({ doctors }: { doctors: DoctorCard[] }) {
   const { home } = useMessages();
   return (
@@ -13,7 +11,7 @@ export function Doctors({ doctors }: { doctors: DoctorCard[] }) {
       hint={home.doctorsHint}
       all={{ to: '/bac-si-kxc', text: home.allDoctors }}
     >
-      <DoctorList doctors={doctors.slice(0, SHOWN)} />
+      <DoctorList doctors={doctors} />
     </Section>
   );
 }

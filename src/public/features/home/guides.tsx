@@ -3,8 +3,6 @@ import { GuideList } from '../../catalogue/guide-list';
 import { useMessages } from '../../messages';
 import { Section } from './section';
 
-const SHOWN = 4;
-
 export function Guides({ guides }: { guides: GuideCard[] }) {
   const { home } = useMessages();
   return (
@@ -13,7 +11,7 @@ export function Guides({ guides }: { guides: GuideCard[] }) {
       hint={home.guidesHint}
       all={{ to: '/huong-dan', text: home.allGuides }}
     >
-      <GuideList guides={guides.slice(0, SHOWN)} />
+      <GuideList guides={guides} />
     </Section>
   );
 }

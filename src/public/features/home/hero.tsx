@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/format/plain-date';
+import type { PageData } from '../../../shared/site/operations';
 import { callAddress } from '../../catalogue/map-address';
 import { weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
@@ -10,15 +11,17 @@ import styles from './hero.module.css';
 import { Pond } from './pond';
 
 /** What the clinic is, the one way to book, today's hours and the emergency number. */
-export function Hero({ departments, doctors }: { departments?: number; doctors?: number }) {
+export function Hero({ totals }: { totals?: PageData['home']['totals'] }) {
   const { home, nav } = useMessages();
   const { clinic } = usePageState();
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
         <PageHeading className={styles.headline}>{home.headline}</PageHeading>
-        {departments !== undefined && doctors !== undefined && (
-          <p className={styles.lead}>{home.lead(clinic.name, departments, doctors)}</p>
+        {totals && (
+          <p className={styles.lead}>
+            {home.lead(clinic.name, totals.departments, totals.doctors)}
+          </p>
         )}
         <div className={styles.actions}>
           <LinkButton to="/dat-lich">{nav.book}</LinkButton>

@@ -1,4 +1,3 @@
-import { specialtiesOf } from '../../../shared/site/page-data';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
 import { Skeleton } from '../../parts/skeleton';
@@ -12,10 +11,7 @@ export function Page() {
   const query = usePageData('home');
   return (
     <>
-      <Hero
-        departments={query.data && specialtiesOf(query.data.departments).length}
-        doctors={query.data?.doctors.length}
-      />
+      <Hero totals={query.data?.totals} />
       <PageContent query={query} skeleton={<Skeleton kind="block" count={6} />}>
         {({ departments, doctors, guides }) => (
           <>

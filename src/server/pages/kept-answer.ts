@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyOn } from '../http/vary';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Below this many bytes compressing gains nothing. */
+const WORTH_IT = 1024;
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const COMPRESS = {
+  br: (body: Buffer) => brotli(body, QUALITY),
+  gzip: (body: Buffer) => deflate(body, { level: 9 }),
+};
+
+type Encoding = keyof typeof COMPRESS;
+
+/** What `Accept-Encoding` allows of what is kept, the smaller first; null for neither. */
+function encodingFor(header: string | string[] | undefined): Encoding | null {
+  const allowed = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((wish) => wish.trim().split(/\s*;\s*q=/))
+    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map(([name]) => name);
+  if (allowed.includes('br')) return 'br';
+  return allowed.includes('gzip') ? 'gzip' : null;
+}
+
+/** An answer's bytes, compressed once in each way that is asked for, and known by their hash. */
+export class KeptAnswer {
+  readonly #body: Buffer;
+  readonly #hash: string;
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(
+    text: string,
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    this.#body = Buffer.from(text);
+    this.#hash = createHash('sha256').update(this.#body).digest('base64url').slice(0, 22);
+  }
+
+  /** Sends it, or says that the asker has it. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const worthIt = this.#body.length >= WORTH_IT;
+    const encoding = worthIt ? encodingFor(request.headers['accept-encoding']) : null;
+    reply.code(this.status).headers(this.headers);
+    varyOn(reply, 'accept-encoding');
+    if (this.headers['Cache-Control'] !== 'no-store') {
+      const tag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+      reply.header('ETag', tag);
+      const known = request.headers['if-none-match'] ?? '';
+      // A proxy that changes an answer's encoding makes its validator a weak one.
+      if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) {
+        return reply.code(304).removeHeader('content-type').send();
+      }
+    }
+    if (encoding === null) return reply.send(this.#body);
+    this.#compressed[encoding] ??= COMPRESS[encoding](this.#body);
+    const body = await this.#compressed[encoding];
+    return reply.header('Content-Encoding', encoding).send(body);
+  }
+}
