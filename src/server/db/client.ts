@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** A connection that a pool has given out. */
+export type PoolClient = pg.PoolClient;
+
 /**
  * A connection whose loss never ends the process. Nobody waits for a connection that is lost while it
  * is idle, listening or between two statements of a transaction, so it emits `error`, and an `error`

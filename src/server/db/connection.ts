@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import { type PoolClient, sqlState } from './client';
 import type { Database } from './database';
 import type { StatementNames } from './statement-names';
 
@@ -31,17 +31,13 @@ const READ_ONLY = '25006';
 /** A named statement that is not there, or is there already: somebody passes connections round. */
 const NAME_LOST = ['26000', '42P05'];
 
-const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
-
 /** A prepared statement whose table has changed since. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === '0A000' &&
-  error.message.startsWith('cached plan');
+  sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan');
 
 /** Whether it was the name of a statement that failed, so that it may succeed without one. */
 export const isOfName = (error: unknown): boolean =>
-  NAME_LOST.includes(stateOf(error) ?? '') || isOutdated(error);
+  NAME_LOST.includes(sqlState(error)) || isOutdated(error);
 
 /**
  * A connection of the pool as kysely uses it. Statements that come again are prepared by name; the
@@ -55,7 +51,7 @@ export class PipelinedConnection {
   #stale = false;
 
   constructor(
-    private readonly client: pg.PoolClient,
+    private readonly client: PoolClient,
     private readonly names: StatementNames,
   ) {}
 
@@ -94,7 +90,7 @@ export class PipelinedConnection {
         name === undefined ? { text, values } : { name, text, values },
       );
     } catch (error) {
-      if (stateOf(error) === READ_ONLY) this.#stale = true;
+      if (sqlState(error) === READ_ONLY) this.#stale = true;
       if (name === undefined || !isOfName(error)) throw error;
       this.#stale = true;
       if (!isOutdated(error)) this.names.turnOff();

@@ -25,11 +25,6 @@ export class StatementNames {
     this.#isOn = isOn;
   }
 
-  /** Whether statements are named at all. */
-  get isOn(): boolean {
-    return this.#isOn;
-  }
-
   /** From now on nothing is named: there is a pooler between that does not know names. */
   turnOff(): void {
     this.#isOn = false;

@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
 import { VISITOR } from '../../shared/resource/actor';
-import { compileWhenWritten } from '../operation/serialisers';
 import { addressNow } from '../../shared/resource/former-names';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -18,6 +17,7 @@ import { logRequests } from './log-requests';
 import { measureRequests } from './measure-requests';
 import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
+import { compileWhenWritten } from './serialisers';
 import { secureTransport, warnOfProxy } from './transport-security';
 import { varyByEncoding } from './vary';
 

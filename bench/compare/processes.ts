@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Database } from '../../src/server/db/database';
+
+/** A server process that is measured. */
+export interface Measured {
+  name: string;
+  url: string;
+  pid: number;
+  /** What its connections are called in `pg_stat_activity`: their process ids. */
+  backends: () => Promise<number[]>;
+  close: () => Promise<void>;
+}
+
+/** Starts a script that says its address and ends with its parent. */
+export async function start(
+  name: string,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  owner: Database,
+): Promise<Measured> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  // Each server is told apart by what its connections are called.
+  const called = { PGAPPNAME: `bench-${name}` };
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...called, ...env },
+  });
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const backends = async () => {
+    const application = name === 'sen' ? 'sen' : called.PGAPPNAME;
+    const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
+      WHERE application_name = ${application} AND pid <> pg_backend_pid()
+        AND usename <> current_user`.execute(owner);
+    return rows.map(({ pid }) => pid);
+  };
+  const close = async () => {
+    const ended = once(child, 'exit');
+    child.stdin.end();
+    await ended;
+  };
+  return { name, url, pid: Number(child.pid), backends, close };
+}
+
+/** Clock ticks of Linux a second. */
+const TICKS = 100;
+
+/** Milliseconds of CPU that processes have used, those that ended left out. */
+export async function cpuOf(pids: readonly number[]): Promise<number> {
+  const used = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      return text === '' ? 0 : Number(fields[11]) + Number(fields[12]);
+    }),
+  );
+  return (used.reduce((sum, ticks) => sum + ticks, 0) * 1000) / TICKS;
+}

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { config } from '../../resources.config';
+import { buildApp } from '../../src/server/app';
+import { authenticate } from '../../src/server/auth/session/authenticate';
+import { hearAccountChanges } from '../../src/server/auth/session/kept-actors';
+import { createPool, RUNTIME_ROLE } from '../../src/server/db/pool';
+import { resourceParts } from '../../src/server/resource/parts';
+import { loadSecrets } from '../../src/server/secrets';
+import type { Services } from '../../src/server/services';
+import { readSettings } from '../../src/server/settings';
+
+// The server as it runs, of the resources alone. Says its address, ends with its parent.
+const [url = ''] = process.argv.slice(2);
+const settings = readSettings(process.env);
+const services: Services = {
+  settings,
+  secrets: await loadSecrets(settings),
+  db: createPool({ url, timeZone: settings.timeZone, role: RUNTIME_ROLE }),
+  config,
+  log: pino({ level: 'error' }, pino.destination(2)),
+  clock: () => new Date(),
+};
+await hearAccountChanges(services);
+const app = await buildApp(services, { authenticate, api: resourceParts });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+process.stdout.write(`http://127.0.0.1:${port}/api\n`);
+process.stdin.on('end', () => process.exit(0)).resume();
