@@ -1,4 +1,5 @@
 import { vi as access } from '../../shared/i18n/access/vi';
+import { vi as beds } from '../beds/texts.vi';
 import { vi as fields } from '../fields/texts.vi';
 import { vi as generated } from '../generated/texts.vi';
 import { vi as home } from '../home/texts.vi';
@@ -31,4 +32,5 @@ export const vi = {
   ...home,
   ...queue,
   ...unusualAccess,
+  ...beds,
 };

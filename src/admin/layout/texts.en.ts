@@ -23,6 +23,7 @@ export const en: InEnglish<typeof vi> = {
     navigation: 'Staff menu',
     other: 'Other',
     queue: 'Queue',
+    bedMap: 'Bed map',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
   },

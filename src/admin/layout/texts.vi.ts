@@ -21,6 +21,7 @@ export const vi = {
     navigation: 'Danh mục quản lý',
     other: 'Khác',
     queue: 'Hàng chờ',
+    bedMap: 'Sơ đồ giường',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
   },

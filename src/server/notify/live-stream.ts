@@ -46,6 +46,12 @@ export class LiveStream {
     this.wake();
   }
 
+  /** Says that something changed which whoever shows it reads again; nothing is kept of it. */
+  hint(event: string): void {
+    if (this.#cursor === null) return;
+    this.outlet.send({ event, data: {} }).catch(() => this.outlet.close());
+  }
+
   /** Tells it that something may have happened. */
   wake(): void {
     this.#stale = true;

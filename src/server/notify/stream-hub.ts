@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { LiveStream, type Outlet } from './live-stream';
 import type { StreamOwner } from './stream-state';
 
-/** Notifications of the database that concern one account each; the payload is its id. */
+/** Notifications of the database; the payload is the account that one concerns, or `beds`. */
 const CHANNEL = 'sen_live';
 
 export interface StreamLimits {
@@ -15,8 +15,12 @@ export interface StreamLimits {
   recheckMs: number;
 }
 
+/** What all staff hear of: any bed or stay may have changed. */
+const BEDS = 'beds';
+
 interface OpenStream {
   stream: LiveStream;
+  staff: boolean;
   outlet: Outlet;
 }
 
@@ -39,11 +43,11 @@ export class StreamHub {
    * Opens a stream and answers how to forget it.
    * @throws AppError TOO_MANY beyond the limit of an account, UNAVAILABLE while the server stops.
    */
-  async open(owner: StreamOwner, outlet: Outlet): Promise<() => void> {
+  async open(owner: StreamOwner, outlet: Outlet, staff = false): Promise<() => void> {
     if (this.#closed) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     const own = this.#open.get(owner.userId) ?? new Set<OpenStream>();
     if (own.size >= this.limits.perUser) throw new AppError('TOO_MANY', { retryAfter: 30 });
-    const entry = { stream: new LiveStream(this.services, owner, outlet), outlet };
+    const entry = { stream: new LiveStream(this.services, owner, outlet), outlet, staff };
     this.#open.set(owner.userId, own.add(entry));
     const forget = () => {
       own.delete(entry);
@@ -72,8 +76,11 @@ export class StreamHub {
   /** Listening begins before the first stream reads where it stands; a failure is tried again. */
   async #listen(): Promise<void> {
     this.#listener ??= listen(this.services, CHANNEL, {
-      onNotice: (userId) => this.#wake(userId),
-      onBack: () => this.#wakeAll(),
+      onNotice: (payload) => (payload === BEDS ? this.#hint() : this.#wake(payload)),
+      onBack: () => {
+        this.#wakeAll();
+        this.#hint();
+      },
     });
     try {
       await this.#listener;
@@ -86,6 +93,12 @@ export class StreamHub {
 
   #wake(userId: string): void {
     for (const { stream } of this.#open.get(userId) ?? []) stream.wake();
+  }
+
+  #hint(): void {
+    for (const own of this.#open.values()) {
+      for (const { stream, staff } of own) if (staff) stream.hint(BEDS);
+    }
   }
 
   #wakeAll(): void {

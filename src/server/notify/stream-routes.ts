@@ -31,9 +31,9 @@ export async function registerStream(
     request,
     reply,
   }: Pick<Call<typeof streamEvents>, 'request' | 'reply'>) => {
-    const { userId, sessionId } = request.actor;
+    const { userId, sessionId, role } = request.actor;
     if (userId === null || sessionId === null) throw denied(request.actor);
-    const forget = await hub.open({ userId, sessionId }, reply.sse);
+    const forget = await hub.open({ userId, sessionId }, reply.sse, role !== 'benh-nhan');
     if (reply.sse.isConnected) {
       reply.sse.onClose(forget);
       reply.sse.keepAlive();

@@ -79,6 +79,7 @@ function stayFrom(
     plannedStart: admittedAt,
     expectedDischarge: over ? addDays(from, days) : addDays(demo.today, between(demo.random, 1, 6)),
     dischargedAt,
+    fallRisk: chance(demo.random, 0.15),
     outcome: over ? weighted(demo.random, OUTCOMES) : null,
     summary: over ? 'Điều trị ổn định, ra viện, tái khám theo hẹn.' : null,
     state: over ? 'discharged' : chance(demo.random, 0.15) ? 'discharge_ordered' : 'admitted',
@@ -93,6 +94,34 @@ function stayFrom(
     reason: null,
   };
   return { stay, segment };
+}
+
+/** Wards for which somebody waits in the clinic. */
+const WAITING_FOR = 5;
+
+/** People for whom a bed was asked in the last hours, one for each of some wards. */
+function demoRequests(demo: Demo, beds: WardBed[], left: Person[]): Stay[] {
+  const wards = [...new Map(beds.map((bed) => [bed.department, bed])).values()];
+  return wards.slice(0, WAITING_FOR).flatMap((bed, index): Stay[] => {
+    const admission = admit(demo, bed, left, demo.today);
+    if (!admission) return [];
+    const createdAt = new Date(demo.now.getTime() - (index + 1) * 37 * 60_000).toISOString();
+    return [
+      {
+        id: demo.id(),
+        patient: admission.person.id,
+        kind: 'noi-tru',
+        source: 'phong-kham',
+        department: bed.department,
+        reason: admission.because.reason,
+        diagnosis: admission.because.diagnosis,
+        plannedStart: new Date(demo.now.getTime() + (index + 1) * 3_600_000).toISOString(),
+        fallRisk: false,
+        state: 'requested',
+        createdAt,
+      },
+    ];
+  });
 }
 
 /** Cleaning takes an hour, a repair some days: both began before now. */
@@ -140,5 +169,6 @@ export function demoStays(
       add(addDays(demo.today, -back), between(demo.random, 2, 9));
     }
   }
+  stays.push(...demoRequests(demo, beds, left));
   return { stays, segments, facts };
 }

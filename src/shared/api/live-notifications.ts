@@ -37,6 +37,7 @@ export function followNotifications(
     const unread = unreadOf(data);
     if (unread !== null) keep(unread);
     if (event === 'ready') return;
+    if (event === 'beds') return void queries.invalidateQueries({ queryKey: [event] });
     void queries.invalidateQueries({ queryKey: notificationsKey(userId) });
   };
   const timer = setTimeout(() => followSharedStream(userId, hear, signal), LATER);

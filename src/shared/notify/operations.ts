@@ -57,7 +57,7 @@ export const setPreferences = operation('PUT /thong-bao/preferences', {
 export const streamEvents = operation('GET /su-kien', {
   id: 'stream-events',
   title: t('Luồng sự kiện trực tiếp', 'Live events'),
-  note: `\`ready\` { unread } comes first; \`notification\` { id, kind, unread } for each new one; \`unread\` { unread } when some were read. \`Last-Event-ID\` resumes after that event; where it is too old, \`reset\` { unread } comes first: read the list again. Ends with the session. Kinds: ${Object.keys(NOTIFICATION_KINDS).join(', ')}.`,
+  note: `\`ready\` { unread } comes first; \`notification\` { id, kind, unread } for each new one; \`unread\` { unread } when some were read; \`beds\` {} to staff when a bed or a stay changed. \`Last-Event-ID\` resumes after that event; where it is too old, \`reset\` { unread } comes first: read the list again. Ends with the session. Kinds: ${Object.keys(NOTIFICATION_KINDS).join(', ')}.`,
   group: GROUP,
   who: 'account',
   answer: media('text/event-stream', 'Server-sent events.'),

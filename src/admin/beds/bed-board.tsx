@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { BedMap, MapBed, MapRoom } from '../../shared/inpatient/operations';
+import { usePolicy } from '../config-context';
+import { BedDialog } from './bed-dialog';
+import { BedFloors } from './bed-floors';
+import { ChoosingBar } from './choosing-bar';
+import { Legend } from './map-bar';
+import { type Moving, movingFrom, movingOf, type Placing, placingAt } from './moving';
+import { PlaceDialog, RefusalDialog } from './place-dialogs';
+import { useBedActs } from './use-bed-acts';
+import { WaitingList } from './waiting-list';
+
+interface BedBoardProps {
+  map: BedMap;
+  /** The department shown; empty for all. */
+  ward: string;
+  /** Whether the map shows now, when alone one may act. */
+  live: boolean;
+}
+
+/** Somebody about to be laid into a bed. */
+interface Target {
+  bed: MapBed;
+  placing: Placing;
+}
+
+/** The rooms of a department, and their beds with the room of each. */
+function useRooms({ map, ward }: BedBoardProps) {
+  return useMemo(() => {
+    const rooms = map.rooms.filter(
+      ({ department }) => ward === '' || (department ?? 'none') === ward,
+    );
+    const places = new Map<string, { room: MapRoom; bed: MapBed }>();
+    for (const room of rooms) for (const bed of room.beds) places.set(bed.id, { room, bed });
+    return { rooms, places };
+  }, [map, ward]);
+}
+
+/** The beds and who waits for one. Choosing a bed by hand, by keys or by dragging are the same acts. */
+export function BedBoard(props: BedBoardProps) {
+  const { map, ward, live } = props;
+  const { actions } = usePolicy('o-lai');
+  const acts = useBedActs();
+  const { rooms, places } = useRooms(props);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const known = useRef({ places, moving });
+  known.current = { places, moving };
+
+  const drop = useCallback((id: string) => {
+    const place = known.current.places.get(id);
+    const { moving: whom } = known.current;
+    const placing = place && whom && placingAt(whom, place.room, place.bed);
+    if (place && placing) setTarget({ bed: place.bed, placing });
+  }, []);
+  const press = useCallback(
+    (id: string) => (known.current.moving === null ? setOpened(id) : drop(id)),
+    [drop],
+  );
+  const lift = useCallback((id: string) => {
+    const [patient] = known.current.places.get(id)?.bed.patients ?? [];
+    if (patient) setMoving(movingFrom(patient, id));
+  }, []);
+  const stop = useCallback(() => setMoving(null), []);
+
+  const mayAct = live && (actions.has('transfer') || actions.has('admit'));
+  const shown = opened === null ? undefined : places.get(opened)?.bed;
+  const waiting = map.waiting.filter(({ department }) => ward === '' || department === ward);
+  const names = useMemo(() => new Map(map.wards.map(({ id, name }) => [id ?? '', name])), [map]);
+  const all = useMemo(() => rooms.flatMap((room) => room.beds), [rooms]);
+  return (
+    <>
+      {moving && <ChoosingBar moving={moving} stop={stop} />}
+      <Legend beds={all} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+          '@media print': { display: 'block' },
+        }}
+      >
+        <Box sx={{ order: { xs: 2, lg: 0 } }}>
+          <BedFloors
+            rooms={rooms}
+            moving={moving}
+            acts={mayAct}
+            press={press}
+            lift={lift}
+            drop={drop}
+          />
+        </Box>
+        {map.moment !== 'past' && (
+          <WaitingList
+            waiting={waiting}
+            names={names}
+            chosen={moving?.stay ?? null}
+            choose={(one) => setMoving(movingOf(one))}
+            acts={mayAct}
+          />
+        )}
+      </Box>
+      {shown && (
+        <BedDialog
+          bed={shown}
+          acts={acts}
+          live={live}
+          close={() => setOpened(null)}
+          move={(whom) => {
+            setOpened(null);
+            setMoving(whom);
+          }}
+        />
+      )}
+      {target && moving && (
+        <PlaceDialog
+          {...target}
+          moving={moving}
+          acts={acts}
+          close={(done) => {
+            setTarget(null);
+            if (done) setMoving(null);
+          }}
+        />
+      )}
+      <RefusalDialog acts={acts} taken={stop} />
+    </>
+  );
+}

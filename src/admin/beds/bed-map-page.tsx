@@ -1,0 +1,70 @@
+import BedOutlined from '@mui/icons-material/BedOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { Notice } from '../layout/notice';
+import { Page } from '../layout/page';
+import { Problem } from '../layout/problem';
+import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { BedBoard } from './bed-board';
+import { MapBar } from './map-bar';
+import { useBedMap } from './map-data';
+import { momentAt, TimeBar } from './time-bar';
+import { WardTable } from './ward-table';
+
+/** All beds of the wards, with who lies in them, who waits, and what may be done. */
+export function BedMapPage() {
+  const { beds: words } = useTexts().texts;
+  const [hours, setHours] = useState(0);
+  const [at, setAt] = useState<string | null>(null);
+  const [initials, setInitials] = useState(false);
+  const [ward, setWard] = useState('');
+  const query = useBedMap(at, initials);
+  const change = (next: number) => {
+    setHours(next);
+    setAt(momentAt(next));
+  };
+  const map = query.data;
+  const wards = (map?.wards ?? []).filter(({ id }) => ward === '' || (id ?? 'none') === ward);
+  return (
+    <Page
+      title={words.title}
+      screen="bed-map"
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+          sx={{ displayPrint: 'none' }}
+        >
+          {words.print}
+        </Button>
+      }
+    >
+      {query.isPending && <LoadingLines />}
+      {query.isError && !map && <Problem error={query.error} retry={query.refetch} />}
+      {map && (
+        <>
+          <MapBar
+            wards={map.wards}
+            ward={ward}
+            chooseWard={setWard}
+            initials={initials}
+            setInitials={setInitials}
+          />
+          <TimeBar hours={hours} change={change} at={at} />
+          {map.rooms.length === 0 ? (
+            <Notice icon={<BedOutlined />} title={words.noBeds} text={words.noBedsText} />
+          ) : (
+            <Box aria-busy={query.isPlaceholderData}>
+              <BedBoard map={map} ward={ward} live={at === null} />
+              <WardTable wards={wards} />
+            </Box>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { WaitingStay } from '../../shared/inpatient/operations';
+import { sexOptions } from '../../shared/patient/sex';
+import { shownDay } from '../fields/controls/day-text';
+import { useTexts } from '../i18n/use-texts';
+
+interface WaitingListProps {
+  waiting: readonly WaitingStay[];
+  names: ReadonlyMap<string, string>;
+  chosen: string | null;
+  choose: (one: WaitingStay) => void;
+  acts: boolean;
+}
+
+function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: WaitingStay }) {
+  const { say, texts } = useTexts();
+  const { beds } = texts;
+  const isolations: Readonly<Record<string, string>> = beds.isolation;
+  const sex = one.sex !== null && one.sex in sexOptions ? one.sex : null;
+  const facts = [
+    sex && say(sexOptions[sex as keyof typeof sexOptions].label),
+    one.age !== null && beds.years({ age: one.age }),
+    props.names.get(one.department),
+    one.isolation && isolations[one.isolation],
+    one.bed && beds.comesFrom({ bed: one.bed }),
+  ].filter(Boolean);
+  const picked = props.chosen === one.id;
+  return (
+    <Box
+      component="li"
+      data-waiting={one.code}
+      draggable={props.acts}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', one.code);
+        props.choose(one);
+      }}
+      sx={{
+        p: 1.25,
+        border: 1,
+        borderColor: picked ? 'primary.main' : 'divider',
+        borderLeft: 4,
+        borderLeftColor: one.kind === 'without-bed' ? 'error.main' : 'primary.main',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        listStyle: 'none',
+      }}
+    >
+      <Typography variant="caption" color="text.secondary">
+        {beds.kinds[one.kind]} · {beds.waitsSince({ moment: shownDay(one.since, 'instant') })}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        {one.name ?? one.code}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {facts.join(' · ')}
+      </Typography>
+      {props.acts && (
+        <Button
+          size="small"
+          variant={picked ? 'contained' : 'outlined'}
+          aria-label={`${beds.choose}: ${one.name ?? one.code}`}
+          aria-pressed={picked}
+          onClick={() => props.choose(one)}
+          sx={{ mt: 1 }}
+        >
+          {beds.choose}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Who waits for a bed: admissions, transfers, and who lies nowhere. */
+export function WaitingList({ waiting, ...props }: WaitingListProps) {
+  const { beds } = useTexts().texts;
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="aside" aria-label={beds.waiting}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {beds.waiting} ({waiting.length})
+        {!wide && waiting.length > 0 && (
+          <Button
+            size="small"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            sx={{ ml: 1, displayPrint: 'none' }}
+          >
+            {open ? beds.hide : beds.show}
+          </Button>
+        )}
+      </Typography>
+      {waiting.length === 0 && <Typography color="text.secondary">{beds.waitingNone}</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '1fr' },
+        }}
+      >
+        {(wide || open ? waiting : []).map((one) => (
+          <Item key={one.id} one={one} {...props} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
