@@ -2,6 +2,7 @@ import BedOutlined from '@mui/icons-material/BedOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
@@ -13,6 +14,18 @@ import { MapBar } from './map-bar';
 import { useBedMap } from './map-data';
 import { momentAt, TimeBar } from './time-bar';
 import { WardTable } from './ward-table';
+
+/** On paper there are the beds alone. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        'header, nav, .MuiDrawer-root': { display: 'none !important' },
+        body: { printColorAdjust: 'exact' },
+      },
+    }}
+  />
+);
 
 /** All beds of the wards, with who lies in them, who waits, and what may be done. */
 export function BedMapPage() {
@@ -43,6 +56,7 @@ export function BedMapPage() {
         </Button>
       }
     >
+      {onPaper}
       {query.isPending && <LoadingLines />}
       {query.isError && !map && <Problem error={query.error} retry={query.refetch} />}
       {map && (

@@ -37,6 +37,7 @@ export const RoomSection = memo(function RoomSection(props: RoomSectionProps) {
       aria-label={beds.room({ number: room.number })}
       sx={{
         contentVisibility: 'auto',
+        '@media print': { contentVisibility: 'visible' },
         containIntrinsicSize: 'auto 420px',
         border: 1,
         borderColor: 'divider',

@@ -4,7 +4,7 @@ import { recordset } from '../db/sql/recordset';
 import { liveDay } from './appointments';
 import { slugOf } from './cases';
 import { type Cast, fillDays, stageOf } from './days';
-import { addDays, type Demo, daysBetween } from './demo';
+import { addDays, type Demo, daysBetween, instantOf } from './demo';
 import { personOf } from './fill-people';
 import type { Target } from './insert';
 import type { Session } from './schedules';
@@ -150,6 +150,12 @@ export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   const missing = daysBetween(from, addDays(demo.today, AHEAD));
   if (missing.length > 0) await fillDays(target, demo, missing, await castOf(target));
   await fillUsage(target, demo);
+  // A bed is cleaned within the day.
+  await db
+    .updateTable('giuong')
+    .set({ cleaning_since: null })
+    .where('cleaning_since', '<', instantOf(demo, demo.today, '00:00'))
+    .execute();
   await db
     .updateTable('o_lai')
     .set({
