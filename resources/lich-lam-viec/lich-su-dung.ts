@@ -1,5 +1,5 @@
 import { f } from '../../src/shared/fields/f';
-import { and, eq, exists, outer } from '../../src/shared/resource/predicate';
+import { and, eq, exists, isNull, outer } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { ownDepartment } from '../parts/care';
 import { CLINICAL, FRONT_DESK, PLANNERS } from '../parts/roles';
@@ -41,6 +41,16 @@ export const lichSuDung = resource('lich-su-dung', {
       when: eq('purpose', 'kham'),
       filter: true,
     }),
+    overlapping: f.boolean({
+      label: t('Trùng giờ từ trước', 'Overlapped before'),
+      help: t(
+        'Có từ trước khi hệ thống không cho đặt trùng.',
+        'From before overlaps were refused.',
+      ),
+      required: true,
+      default: false,
+      readOnly: true,
+    }),
     remark: f.text({ label: t('Ghi chú', 'Remark'), max: 300, search: true }),
   },
   list: {
@@ -58,7 +68,18 @@ export const lichSuDung = resource('lich-su-dung', {
       fields: [['room', 'purpose'], ['start', 'end'], ['stay', 'appointment'], 'remark'],
     },
   ],
-  checks: [{ op: 'ordered', from: 'start', to: 'end' }],
+  checks: [
+    { op: 'ordered', from: 'start', to: 'end' },
+    {
+      op: 'noOverlap',
+      by: ['room'],
+      from: 'start',
+      to: 'end',
+      // What an appointment or a stay uses is kept apart by their own rules.
+      where: and(isNull('appointment'), isNull('stay'), eq('overlapping', false)),
+      message: t('Phòng đã có người dùng trong khoảng đó.', 'The room is in use at that time.'),
+    },
+  ],
   access: {
     read: [...FRONT_DESK, ...CLINICAL],
     write: PLANNERS,

@@ -104,4 +104,22 @@ export const en: InEnglish<typeof vi> = {
     bedLabel: 'Bed %{code}, %{state}',
     patient: 'the patient',
   },
+  rooms: {
+    title: 'Week of a room',
+    room: 'Room',
+    book: 'Book a room',
+    before: 'Week before',
+    after: 'Next week',
+    thisWeek: 'This week',
+    lasts: 'goes on',
+    weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
+    kinds: {
+      appointment: 'Visit',
+      stay: 'Stay',
+      procedure: 'Procedure',
+      meeting: 'Meeting',
+      cleaning: 'Maintenance',
+      own: 'Booked',
+    },
+  },
 };

@@ -102,4 +102,22 @@ export const vi = {
     bedLabel: 'Giường %{code}, %{state}',
     patient: 'bệnh nhân',
   },
+  rooms: {
+    title: 'Tuần của phòng',
+    room: 'Phòng',
+    book: 'Đặt phòng',
+    before: 'Tuần trước',
+    after: 'Tuần sau',
+    thisWeek: 'Tuần này',
+    lasts: 'chưa xong',
+    weekdays: 'Thứ_Hai Thứ_Ba Thứ_Tư Thứ_Năm Thứ_Sáu Thứ_Bảy Chủ_nhật',
+    kinds: {
+      appointment: 'Khám',
+      stay: 'Nội trú',
+      procedure: 'Thủ thuật',
+      meeting: 'Họp',
+      cleaning: 'Bảo trì, vệ sinh',
+      own: 'Đặt phòng',
+    },
+  },
 } as const;

@@ -24,6 +24,7 @@ export const en: InEnglish<typeof vi> = {
     other: 'Other',
     queue: 'Queue',
     bedMap: 'Bed map',
+    roomWeek: 'Week of a room',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
   },

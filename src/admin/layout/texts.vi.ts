@@ -22,6 +22,7 @@ export const vi = {
     other: 'Khác',
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',
+    roomWeek: 'Tuần của phòng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
   },

@@ -20,6 +20,7 @@ export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['quan-tri', 'quan-ly'],
     },
   ],
+  'lich-su-dung': [{ path: 'tuan', label: (texts) => texts.menu.roomWeek, icon: 'usage' }],
   'o-lai': [{ path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' }],
   'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
   'su-co-du-lieu': [{ path: 'so-xu-ly', label: (texts) => texts.menu.processing, icon: 'book' }],

@@ -1,3 +1,4 @@
+import { screens as rooms } from '../beds/rooms/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
 import { screens as patients } from './benh-nhan/screens';
@@ -15,6 +16,7 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'ca-nhan': accounts,
   'lich-kham': schedules,
   'lich-nghi': leaves,
+  'lich-su-dung': rooms,
   'nguoi-than': familyLinks,
   'o-lai': stays,
   'su-co-du-lieu': breaches,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getBedMap, getChecklist } from '../../shared/inpatient/operations';
+import { getRoomUse } from '../../shared/inpatient/room-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { actOnBeds } from './bed-acts';
@@ -7,6 +8,7 @@ import { STAYS } from './bed-row';
 import { readChecklist } from './checklist';
 import { readMap } from './map';
 import { actOnRequests } from './request-stay';
+import { readRoomUse } from './room-use';
 import { actOnStays } from './stay-acts';
 import { tellOfRequests } from './tell-ward';
 
@@ -18,6 +20,9 @@ export async function registerInpatient(app: FastifyInstance, services: Services
   app.resourceHooks.add(STAYS, tellOfRequests);
   serve(app, services, getBedMap, ({ scope, query }) =>
     readMap(scope, { at: query.at, initials: query.names === 'initials' }),
+  );
+  serve(app, services, getRoomUse, ({ scope, params, query }) =>
+    readRoomUse(scope, params.id, query),
   );
   serve(app, services, getChecklist, ({ scope, params }) => readChecklist(scope, params.id));
 }

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RoomUse } from '../../../shared/inpatient/room-operations';
+import { shownDay } from '../../fields/controls/day-text';
+import { useTexts } from '../../i18n/use-texts';
+import { barsOf } from './week-lanes';
+
+const COLOURS: Record<RoomUse['kind'], string> = {
+  appointment: 'info',
+  stay: 'success',
+  procedure: 'warning',
+  meeting: 'secondary',
+  cleaning: 'error',
+  own: 'secondary',
+};
+
+const LANE = 30;
+const HOURS = [0, 6, 12, 18];
+
+interface DayLineProps {
+  /** The first and the last moment of the day, in milliseconds. */
+  start: number;
+  end: number;
+  label: string;
+  uses: readonly RoomUse[];
+}
+
+const clock = (moment: string) => shownDay(moment, 'instant').split(' ')[1] ?? '';
+
+/** One day of a room: a line of 24 hours with what it is used for. */
+export function DayLine({ start, end, label, uses }: DayLineProps) {
+  const { rooms } = useTexts().texts;
+  const bars = barsOf(uses, start, end);
+  const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
+  const said = ({ kind, start: from, end: to, text }: RoomUse) =>
+    [rooms.kinds[kind], `${clock(from)}–${to === null ? rooms.lasts : clock(to)}`, text]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '110px minmax(0, 1fr)' },
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
+      <Box sx={{ position: 'relative', height: lanes * LANE + 16, bgcolor: 'background.paper' }}>
+        {HOURS.map((hour) => (
+          <Typography
+            key={hour}
+            aria-hidden
+            variant="caption"
+            sx={{
+              position: 'absolute',
+              left: `${(hour / 24) * 100}%`,
+              top: 0,
+              bottom: 0,
+              pl: 0.5,
+              borderLeft: 1,
+              borderColor: 'divider',
+              color: 'text.secondary',
+              fontSize: '0.6875rem',
+              lineHeight: '14px',
+            }}
+          >
+            {hour}h
+          </Typography>
+        ))}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {bars.map(({ use, from, to, lane }) => (
+            <Box
+              key={use.id}
+              component="li"
+              title={said(use)}
+              sx={{
+                position: 'absolute',
+                top: 16 + lane * LANE,
+                height: LANE - 4,
+                left: `${from * 100}%`,
+                width: `max(6px, ${(to - from) * 100}%)`,
+                overflow: 'hidden',
+                whiteSpace: 'nowrap',
+                textOverflow: 'ellipsis',
+                px: 0.75,
+                borderRadius: 0.75,
+                borderLeft: 4,
+                borderColor: `${COLOURS[use.kind]}.main`,
+                bgcolor: `${COLOURS[use.kind]}.light`,
+                color: 'text.primary',
+                fontSize: '0.8125rem',
+                lineHeight: `${LANE - 4}px`,
+              }}
+            >
+              {said(use)}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
