@@ -2,7 +2,7 @@ import { pick } from '../../shared/fields/facet';
 import { caseFor, casesOf, fits, type Person, type StayCase } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import type { Sex } from './people';
-import { between, chance, weighted } from './random';
+import { between, chance, seededId, seededRandom, weighted } from './random';
 
 type Stay = SeedRow<'o-lai'>;
 type Segment = SeedRow<'dieu-chuyen-giuong'>;
@@ -79,7 +79,7 @@ function stayFrom(
     plannedStart: admittedAt,
     expectedDischarge: over ? addDays(from, days) : addDays(demo.today, between(demo.random, 1, 6)),
     dischargedAt,
-    fallRisk: chance(demo.random, 0.15),
+    fallRisk: Number(admittedAt.slice(8, 10)) % 6 === 0,
     outcome: over ? weighted(demo.random, OUTCOMES) : null,
     summary: over ? 'Điều trị ổn định, ra viện, tái khám theo hẹn.' : null,
     state: over ? 'discharged' : chance(demo.random, 0.15) ? 'discharge_ordered' : 'admitted',
@@ -147,6 +147,9 @@ export function demoStays(
   const stays: Stay[] = [];
   const segments: Segment[] = [];
   const facts = new Map<string, BedFacts>();
+  // A chance of its own, so that the rest of the demo is as it was.
+  const random = seededRandom(68);
+  const apart: Demo = { ...demo, random, id: () => seededId(random, demo.now) };
   for (const bed of beds) {
     const doctors = doctorsOf(bed.department);
     const add = (from: string, days: number | null) => {
@@ -160,7 +163,7 @@ export function demoStays(
     };
     const free = chance(demo.random, 0.4) ? between(demo.random, 1, 6) : 0;
     const taken = free > 0 && add(addDays(demo.today, -free), null);
-    if (!taken) facts.set(bed.id, factsOf(demo, weighted(demo.random, FREE)));
+    if (!taken) facts.set(bed.id, factsOf(apart, weighted(demo.random, FREE)));
     for (
       let back = free + between(demo.random, 12, 40);
       back < 100;
@@ -169,6 +172,6 @@ export function demoStays(
       add(addDays(demo.today, -back), between(demo.random, 2, 9));
     }
   }
-  stays.push(...demoRequests(demo, beds, left));
+  stays.push(...demoRequests(apart, beds, left));
   return { stays, segments, facts };
 }
