@@ -73,9 +73,9 @@ export const giuong = resource('giuong', {
       history: 'history',
       states: {
         available: { label: t('Trống', 'Available'), colour: 'success' },
-        reserved: { label: t('Đã giữ chỗ', 'Reserved'), colour: 'info' },
-        occupied: { label: t('Có BN', 'Occupied'), colour: 'danger' },
-        cleaning: { label: t('Chờ dọn', 'Cleaning'), colour: 'warning' },
+        reserved: { label: t('Đã giữ chỗ', 'Reserved'), colour: 'info', server: true },
+        occupied: { label: t('Có BN', 'Occupied'), colour: 'danger', server: true },
+        cleaning: { label: t('Chờ dọn', 'Cleaning'), colour: 'warning', server: true },
         blocked: { label: t('Bảo trì', 'Blocked'), colour: 'neutral' },
       },
       transitions: {

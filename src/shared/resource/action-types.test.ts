@@ -10,7 +10,7 @@ const label = { vi: 'Nhãn', en: 'Label' };
 const entity = {
   label,
   one: label,
-  icon: 'patient',
+  icon: 'patient' as const,
   group: null,
   title: 'name' as const,
   list: { columns: ['name' as const], sort: ['name' as const, 'ASC' as const] as const },
