@@ -1,5 +1,6 @@
 import { caNhan } from './ca-nhan';
 import { huongDan } from './huong-dan';
+import { loiKeBenh } from './loi-ke-benh';
 import { nhatKy } from './nhat-ky';
 import { thongBao } from './thong-bao';
 import { truyCapKhanCap } from './truy-cap-khan-cap';
@@ -10,6 +11,7 @@ export const heThongEntities = [
   caNhan,
   thongBao,
   huongDan,
+  loiKeBenh,
   truyCapKhanCap,
   yeuCauTruyCap,
   nhatKy,

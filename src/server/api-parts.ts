@@ -1,5 +1,6 @@
 import { registerAuth } from './auth/routes';
 import { registerBooking } from './booking/routes';
+import { registerComplaints } from './complaints/routes';
 import { registerHome } from './home/routes';
 import type { Part } from './http/request';
 import { registerInpatient } from './inpatient/routes';
@@ -19,6 +20,7 @@ import { registerUnusualAccess } from './unusual-access/routes';
 export const apiParts: readonly Part[] = [
   registerAuth,
   registerPageData,
+  registerComplaints,
   registerBooking,
   registerQueue,
   registerHome,

@@ -9,6 +9,7 @@ import { createAccount } from '../../src/server/auth/accounts/create-account';
 import { registerAuth } from '../../src/server/auth/routes';
 import { authenticate } from '../../src/server/auth/session/authenticate';
 import { registerBooking } from '../../src/server/booking/routes';
+import { registerComplaints } from '../../src/server/complaints/routes';
 import { registerNotifications } from '../../src/server/notify/routes';
 import { registerPageData } from '../../src/server/pages/page-data-routes';
 import { registerPages } from '../../src/server/pages/routes';
@@ -63,7 +64,13 @@ export async function serveSite({
   const services = { settings, secrets, db: database.db, config, log, clock: () => new Date() };
   const app = await buildApp(services, {
     authenticate,
-    api: [registerAuth, registerPageData, registerBooking, registerNotifications],
+    api: [
+      registerAuth,
+      registerPageData,
+      registerComplaints,
+      registerBooking,
+      registerNotifications,
+    ],
     site: [registerPages],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
