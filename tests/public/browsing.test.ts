@@ -54,6 +54,16 @@ describe('finding', () => {
     await visit.page.getByRole('link', { name: 'BS.CKII Đặng Quốc Thắng' }).waitFor();
   });
 
+  it('tells of 115 before anything else, and leads to a department in one tap', async () => {
+    await visit.page.goto('/tim-kiem?q=dau nguc');
+    const alert = visit.page.getByRole('alert');
+    await alert.getByRole('link', { name: 'Gọi 115 ngay' }).waitFor();
+    expect(await alert.getByRole('link').first().getAttribute('href')).toBe('tel:115');
+    await visit.page.goto('/tim-kiem?q=nhuc dau goi');
+    await visit.page.getByRole('link', { name: 'Đặt lịch khám' }).first().click();
+    await visit.page.getByRole('heading', { name: 'Chọn bác sĩ' }).waitFor();
+  });
+
   it('keeps the filters of doctors in the address', async () => {
     await visit.page.goto('/bac-si-kxc');
     await visit.page.getByLabel('Giới tính').selectOption('Nam');

@@ -26,7 +26,7 @@ export interface Patterns<C extends Complaint> {
   others: Pattern<C>[];
 }
 
-export interface Found<C> {
+interface Found<C> {
   danger: C | null;
   /** What fits besides, the best first; the danger is not among them. */
   others: C[];

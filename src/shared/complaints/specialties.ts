@@ -46,7 +46,7 @@ export const SPECIALTIES = {
 export type SpecialtyId = keyof typeof SPECIALTIES;
 
 /** A department as far as it tells its specialty. */
-export interface NamedDepartment {
+interface NamedDepartment {
   id: string;
   name: string;
   shortName: string;

@@ -4,6 +4,8 @@ import { callAddress } from '../../catalogue/map-address';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { ChoiceCards } from '../../parts/choice-cards';
+import { DangerNotice } from '../../parts/complaint/danger-notice';
+import { useSuggestion } from '../../parts/complaint/use-suggestion';
 import { TextInput } from '../../parts/field';
 import { bookingTexts } from '../../parts/slots/texts';
 import styles from './booking.module.css';
@@ -24,9 +26,15 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
   const bookable = catalogue.departments
     .filter(({ bookable: open }) => open)
     .sort((a, b) => a.shortName.localeCompare(b.shortName, 'vi'));
-  const found = bookable.filter(({ name, shortName, description }) =>
-    matches(filter, name, shortName, description),
-  );
+  const suggestion = useSuggestion(filter);
+  const leads = filter.trim() === '' ? [] : (suggestion?.departments ?? []).map(({ id }) => id);
+  const rank = (id: string) => (leads.includes(id) ? leads.indexOf(id) : leads.length);
+  const found = bookable
+    .filter(
+      ({ id, name, shortName, description }) =>
+        leads.includes(id) || matches(filter, name, shortName, description),
+    )
+    .sort((a, b) => rank(a.id) - rank(b.id));
   const missing = attempt > 0 && chosen === null ? texts.missing : undefined;
 
   function changeOf(id: string) {
@@ -63,6 +71,7 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />
+      {suggestion?.danger && <DangerNotice danger={suggestion.danger} />}
       <p role="status">{found.length > 0 ? texts.count(found.length) : texts.none}</p>
       <ChoiceCards
         id={FIELD}

@@ -9,6 +9,7 @@ import { firstOpen } from '../../parts/slots/day-hours';
 import { useMomentName } from '../../parts/slots/moment-name';
 import { bookingTexts } from '../../parts/slots/texts';
 import { useWeekSlots } from '../../parts/slots/use-slots';
+import { Earliest } from './earliest';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 import { ANY_DOCTOR, type Choices } from './steps';
@@ -42,6 +43,13 @@ export function DoctorStep({ catalogue, choices, keep, go }: StepProps) {
       onBack={() => go('chuyen-khoa')}
       onNext={() => go('ngay-gio', changeOf(chosen))}
     >
+      {department && (
+        <Earliest
+          departmentId={department.id}
+          doctors={doctors}
+          onChoose={(choice) => go('thong-tin', choice)}
+        />
+      )}
       <ChoiceCards
         id={FIELD}
         legend={texts.title}

@@ -4,6 +4,8 @@ import { formatDate } from '../../../shared/format/plain-date';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { ChoiceCards } from '../../parts/choice-cards';
+import { DangerNotice } from '../../parts/complaint/danger-notice';
+import { useSuggestion } from '../../parts/complaint/use-suggestion';
 import { FileList } from '../../parts/file-list';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
@@ -85,9 +87,16 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
         value={draft.reason}
         onChange={(event) => changeDraft({ reason: event.target.value })}
       />
+      <ReasonDanger reason={draft.reason} />
       <Files error={errors.attachments} />
     </StepFrame>
   );
+}
+
+/** What the reason tells of danger, beside the field; it stops nobody from booking. */
+function ReasonDanger({ reason }: { reason: string }) {
+  const suggestion = useSuggestion(reason);
+  return suggestion?.danger ? <DangerNotice danger={suggestion.danger} /> : null;
 }
 
 interface PatientsProps {

@@ -11,10 +11,13 @@ import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData, usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
+import { DangerNotice } from '../../parts/complaint/danger-notice';
+import { useSuggestion } from '../../parts/complaint/use-suggestion';
 import { EmptyState } from '../../parts/empty-state';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
+import { Leads } from './leads';
 
 /** What the header's search field finds; it follows the typing. */
 export function Page() {
@@ -34,12 +37,23 @@ function Results({ departments, doctors, guides, q }: PageData['search'] & { q: 
   const { search } = useMessages(catalogueTexts);
   const { nav, home, contact } = useMessages();
   const { clinic } = usePageState();
-  const places = departments.filter((d) => matches(q, d.name, d.shortName, d.description));
+  const suggestion = useSuggestion(q);
+  const leads = suggestion?.departments ?? [];
+  const led = new Set(leads.map(({ id }) => id));
+  // Those that one can book come first: a name that only holds the letters leads nobody.
+  const places = departments
+    .filter((d) => !led.has(d.id) && matches(q, d.name, d.shortName, d.description))
+    .sort((a, b) => Number(b.bookable) - Number(a.bookable));
   const people = doctors.filter((d) =>
     matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),
   );
-  const texts = guides.filter((g) => matches(q, g.title, g.summary, g.category?.name ?? null));
-  const total = places.length + people.length + texts.length;
+  const told = new Set(suggestion?.guides);
+  const texts = guides.filter(
+    (g) => told.has(g.slug) || matches(q, g.title, g.summary, g.category?.name ?? null),
+  );
+  const danger = suggestion?.danger && <DangerNotice danger={suggestion.danger} />;
+  const total = leads.length + places.length + people.length + texts.length;
+  if (total === 0 && danger) return danger;
   if (total === 0)
     return (
       <EmptyState title={search.none} hint={search.noneHint}>
@@ -55,7 +69,9 @@ function Results({ departments, doctors, guides, q }: PageData['search'] & { q: 
     );
   return (
     <>
+      {danger}
       <ResultCount>{search.found(total)}</ResultCount>
+      {leads.length > 0 && <Leads leads={leads} departments={departments} />}
       {places.length > 0 && (
         <section className={styles.section}>
           <h2>{nav.departments}</h2>

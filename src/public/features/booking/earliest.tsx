@@ -1,0 +1,60 @@
+import { formatMoney } from '../../../shared/format/numbers';
+import type { DoctorCard } from '../../../shared/site/operations';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import styles from '../../parts/complaint/complaint.module.css';
+import { complaintTexts } from '../../parts/complaint/texts';
+import { dateOf } from '../../parts/slots/clinic-time';
+import { useMomentName } from '../../parts/slots/moment-name';
+import { useWeekSlots } from '../../parts/slots/use-slots';
+import type { Choices } from './steps';
+
+const MOST = 6;
+
+interface EarliestProps {
+  departmentId: string;
+  doctors: readonly DoctorCard[];
+  onChoose: (choice: Pick<Choices, 'doctor' | 'date' | 'start'>) => void;
+}
+
+/** The next free times of all doctors of the department in one list; one tap takes it. */
+export function Earliest({ departmentId, doctors, onChoose }: EarliestProps) {
+  const texts = useMessages(complaintTexts);
+  const { language } = useMessages();
+  const { today, timeZone } = usePageState();
+  const momentName = useMomentName();
+  const { data: days } = useWeekSlots({ departmentId }, today);
+  const times = (days ?? [])
+    .flatMap(({ slots }) => slots)
+    .filter(({ state }) => state === 'open')
+    .sort((a, b) => a.start.localeCompare(b.start))
+    .flatMap(({ start, doctorId }) => {
+      const doctor = doctors.find(({ id }) => id === doctorId);
+      return doctor ? [{ start, doctor }] : [];
+    })
+    .slice(0, MOST);
+  if (times.length === 0) return null;
+  return (
+    <section className={styles.leads}>
+      <h3>{texts.earliest}</h3>
+      <p className={styles.because}>{texts.earliestHint}</p>
+      <ul className={styles.times}>
+        {times.map(({ start, doctor }) => (
+          <li key={`${start} ${doctor.id}`}>
+            <button
+              type="button"
+              className={styles.time}
+              onClick={() => onChoose({ doctor, date: dateOf(start, timeZone), start })}
+            >
+              <strong>{momentName(start)}</strong>
+              <span>
+                {doctor.title} {doctor.fullName}
+                {doctor.fee !== null && ` · ${formatMoney(doctor.fee, language)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
