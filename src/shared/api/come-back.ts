@@ -7,8 +7,8 @@ import { call, type Input } from './call';
 import { client } from './client';
 import { noticeLock } from './device-lock';
 import { endLock, lapsedUser, leaveLapsed, signInPath } from './lapsed-session';
-import { statusOf } from './retry';
 import { refreshSession } from './refresh';
+import { statusOf } from './retry';
 import { endSession, getStoredUser, readTokens, startSession } from './session';
 
 type Proof = Input<typeof proveIdentity>['body'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { clinicList, listPath, unchecked } from '../../fixtures/api-caller';
+import { clinicList, unchecked } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { type RecordsServer, startRecords } from './records-server';
 

@@ -1,7 +1,7 @@
 import type { Rehearsal } from './rehearse';
 import type { Lock, Statement } from './statement';
 
-const WORDS: Partial<Record<Statement['phase'], string>> = {
+const WORDS: Record<Statement['phase'], string> = {
   create: 'adds',
   add: 'adds',
   index: 'adds',
@@ -9,6 +9,8 @@ const WORDS: Partial<Record<Statement['phase'], string>> = {
   refer: 'adds',
   rename: 'renames',
   alter: 'changes',
+  words: 'makes anew',
+  remake: 'makes anew',
   release: 'takes away',
   drop: 'loses',
   grant: 'changes',
