@@ -4,7 +4,7 @@ import type { Resource } from '../../shared/resource/resource';
 
 /** Fields that hold the names of resources, as the audit does: rows of before keep the name of then. */
 const namesResources = (resource: Resource, name: string): boolean => {
-  const field = resource.fields[name];
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   return field !== undefined && 'word' in field && field.word === 'resource';
 };
 

@@ -22,7 +22,8 @@ export function fieldNow(resource: Resource, name: string): string {
 
 function valueNow(resource: Resource, name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => valueNow(resource, name, one));
-  const choices = choicesOf(resource.fields[name]);
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  const choices = choicesOf(field);
   if (!choices || typeof value !== 'string' || Object.hasOwn(choices, value)) return value;
   return Object.entries(choices).find(([, { was }]) => was === value)?.[0] ?? value;
 }
