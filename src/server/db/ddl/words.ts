@@ -108,23 +108,19 @@ export function renameWords(from: TableModel, to: string): Statement[] {
   ];
 }
 
-/** The statements that take away what keeps words of `old` and `table`, its next form, does not have. */
+/**
+ * The statements that take away what keeps words of `old` when `table`, its next form, keeps them in
+ * another way: triggers hang on the columns that they watch, which may be about to go.
+ */
 export function forgetWords(old: TableModel, table?: TableModel): Statement[] {
   if (!old.words) return [];
   const name = quoted(old.name);
-  const kept = table?.words?.follows ?? [];
-  const gone = old.words.follows.filter(
-    (one) => !kept.some((other) => other.table === one.table && other.by === one.by),
-  );
-  const sql = gone.map(
+  const sql = old.words.follows.map(
     ({ table: target, by }) =>
       `DROP TRIGGER IF EXISTS ${quoted(follower(old.name, by))} ON ${quoted(target)};`,
   );
-  if (!table?.words) {
-    sql.push(`DROP TRIGGER IF EXISTS sen_words ON ${name};`);
-    sql.push(`DROP FUNCTION IF EXISTS ${quoted(keeper(old.name))}();`);
-  }
-  if (sql.length === 0) return [];
+  sql.push(`DROP TRIGGER IF EXISTS sen_words ON ${name};`);
+  if (!table?.words) sql.push(`DROP FUNCTION IF EXISTS ${quoted(keeper(old.name))}();`);
   const what = 'words are not kept so any more';
   const lock = 'SHARE ROW EXCLUSIVE';
   return [{ phase: 'release', sql: sql.join('\n'), what, table: old.name, lock }];
