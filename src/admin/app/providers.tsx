@@ -1,19 +1,27 @@
 import { CacheProvider } from '@emotion/react';
 import { localStorageStore } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createQueryClient } from '../../shared/api/query-client';
 import { getStoredUser } from '../../shared/api/session';
 import { type Config, findResource } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import { ConfigContext } from '../config-context';
-import { createI18nProvider } from '../i18n/i18n-provider';
+import { createI18nProvider, type StaffMessages } from '../i18n/i18n-provider';
 import { PreferencesProvider, usePreferences } from '../preferences';
 import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
 import { createEmotionCache } from '../theme/emotion-cache';
 import { createStaffTheme } from '../theme/theme';
 import { actorOf } from './actor';
+
+let english: Promise<StaffMessages> | undefined;
+
+/** The English texts, asked for once. */
+function loadEnglish(): Promise<StaffMessages> {
+  english ??= import('../i18n/english').then((texts) => texts.english);
+  return english;
+}
 
 /** Everything that outlives a screen, made once. */
 function createServices(config: Config) {
@@ -32,9 +40,10 @@ function createServices(config: Config) {
 function Context({ config, children }: { config: Config; children: ReactNode }) {
   const services = useMemo(() => createServices(config), [config]);
   const { language, setLanguage, theme } = usePreferences();
+  const texts = language === 'en' ? use(loadEnglish()) : undefined;
   const i18nProvider = useMemo(
-    () => createI18nProvider(config, language, setLanguage),
-    [config, language, setLanguage],
+    () => createI18nProvider(config, language, setLanguage, texts),
+    [config, language, setLanguage, texts],
   );
   const user = getStoredUser();
   const known = useMemo(
@@ -62,7 +71,9 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
 export function StaffProviders(props: { config: Config; children: ReactNode }) {
   return (
     <PreferencesProvider>
-      <Context {...props} />
+      <Suspense fallback={null}>
+        <Context {...props} />
+      </Suspense>
     </PreferencesProvider>
   );
 }

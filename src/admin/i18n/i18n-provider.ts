@@ -1,12 +1,19 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
 import type { Language } from '../../shared/i18n/language';
 import type { Config } from '../../shared/resource/config';
-import { en } from './own-texts.en';
 import { vi } from './own-texts.vi';
 import { reactAdminVi } from './react-admin-vi';
+import type { InEnglish } from './typed-texts';
 import { OWN } from './use-texts';
+
+/** The texts of one language: react-admin's, and the staff area's own. */
+export interface StaffMessages {
+  ra: TranslationMessages['ra'];
+  own: InEnglish<typeof vi>;
+}
+
+const VIETNAMESE: StaffMessages = { ra: reactAdminVi.ra, own: vi };
 
 const LOCALES = [
   { locale: 'vi', name: 'Tiếng Việt' },
@@ -25,14 +32,16 @@ function resourceMessages(config: Config, language: Language) {
   return Object.fromEntries(entries);
 }
 
-/** Texts of react-admin, those of the staff area, and the labels of the config, in one language. */
+/**
+ * Texts of react-admin, those of the staff area, and the labels of the config, in one language; what
+ * is said in it is Vietnamese unless another is given.
+ */
 export function createI18nProvider(
   config: Config,
   language: Language,
   choose: (language: Language) => void,
+  { ra, own } = VIETNAMESE,
 ): I18nProvider {
-  const { ra } = language === 'vi' ? reactAdminVi : englishMessages;
-  const own = language === 'vi' ? vi : en;
   const { next, previous } = own.list;
   const messages = {
     ra: { ...ra, navigation: { ...ra.navigation, next, previous } },
