@@ -43,8 +43,9 @@ export function setLockMinutes(minutes: number): void {
 
 export const isDeviceLocked = (): boolean => readKey(LOCKED_KEY) !== null;
 
-/** Somebody uses this device now. */
-export const noteUse = (): void => writeKey(USED_KEY, String(Date.now()));
+/** Somebody uses this device now; kept only where it may lock. */
+export const noteUse = (): void =>
+  writeKey(USED_KEY, lockMinutes() > 0 ? String(Date.now()) : null);
 
 /** Whether nobody has used this device for as long as it is set to. */
 export function isUnused(now = Date.now()): boolean {

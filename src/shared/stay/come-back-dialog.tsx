@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { preferredLanguage } from '../api/language-preference';
+import { LOCALES } from '../i18n/locales';
 import { ComeBackForm, type Reason } from './come-back-form';
 import { STAY_TEXTS } from './texts';
 import './stay.css';
@@ -37,10 +38,8 @@ export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () =
 export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }) {
   const language = preferredLanguage();
   const texts = STAY_TEXTS[language];
-  const time = new Date(endsAt).toLocaleTimeString(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const clock = new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
+  const time = clock.format(new Date(endsAt));
   return (
     <div className="stay-warning" role="alert">
       <p>{texts.warning(time)}</p>

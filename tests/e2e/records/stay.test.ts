@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../booking/site';
-import { type RecordSite, reason, saved, startRecordSite } from './record-site';
+import { keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -58,9 +58,14 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   await saved(page);
 
   // Nobody has touched a machine that locks after two minutes.
-  await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
+  await page.route('**/save-draft', (route) => route.abort());
   await reason(page).fill(`${TYPED}, sợ sáng`);
+  // The copy on the device follows what is typed in less than half a second.
+  await expect.poll(() => keptHere(page)).toContain('sợ sáng');
+  await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
+  await reason(page).press('End');
   await page.getByRole('heading', { name: LOCKED }).waitFor();
+  await page.unroute('**/save-draft');
   expect(await page.content()).not.toContain('Lý do đến khám');
   const shut = await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('sen.access_token')}`;
