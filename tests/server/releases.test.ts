@@ -54,13 +54,16 @@ async function migrated(url: string): Promise<void> {
   }
 }
 
+/** Counts every change of a schedule, those of an upgrade too, in the part of who makes them. */
+const COUNTS = ['schedule_version'];
+
 /** Rows and number series are what they were; nothing was compared with nothing. */
 async function expectSame(url: string, then: Stored, kept = (_: string) => true): Promise<void> {
   expect(then.tables.size).toBeGreaterThan(60);
   for (const [table, { rows }] of then.tables) expect([table, rows.length]).not.toEqual([table, 0]);
   const now = await readDatabase(url, then);
   for (const [table, stored] of then.tables)
-    if (kept(table)) expect([table, now.tables.get(table)]).toEqual([table, stored]);
+    if (kept(table) && !COUNTS.includes(table)) expect([table, now.tables.get(table)]).toEqual([table, stored]);
   expect(now.sequences).toEqual(then.sequences);
 }
 

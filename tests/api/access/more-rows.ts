@@ -99,6 +99,7 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
       WHERE NOT EXISTS (SELECT FROM phieu_thong_tin p WHERE p.patient = b.id AND p.state IN
         ('requested', 'confirmed', 'checked_in', 'called', 'in_exam')) ORDER BY b.id DESC LIMIT 1)`,
     `UPDATE dich_vu SET active = false WHERE id IN (SELECT id FROM dich_vu LIMIT 1)`,
+    `UPDATE loi_ke_benh SET active = false WHERE id IN (SELECT id FROM loi_ke_benh LIMIT 1)`,
     `UPDATE huong_dan SET state = 'draft' WHERE id IN (SELECT id FROM huong_dan LIMIT 1)`,
   ];
   for (const flip of flips) await sql.raw(flip).execute(db);

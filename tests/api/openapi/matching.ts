@@ -50,6 +50,14 @@ function searched(value: unknown, kind: Field['kind']): string {
 export const contains = (value: unknown, wanted: string, kind: Field['kind']): boolean =>
   searched(value, kind).includes(plain(kind === 'email' ? wanted.replace(/@.*/, '') : wanted));
 
+/** Whether a word of a text, or a part of one, begins with another; a short one is the whole word. */
+export function begins(value: unknown, wanted: string): boolean {
+  const sought = plain(wanted);
+  return [/\s+/, /[^\p{L}\p{N}]+/u]
+    .flatMap((between) => plain(String(value ?? '')).split(between))
+    .some((word) => (sought.length > 2 ? word.startsWith(sought) : word === sought));
+}
+
 function compares(value: unknown, operator: string, wanted: Scalar): boolean {
   if ((value ?? null) === null || wanted === null) return false;
   const [a, b] = [value as string, wanted as string];

@@ -100,10 +100,9 @@ it('takes an appointment into another room, at the same time and with the same c
   await openCalendar(day, { by: 'room', span: 'day' });
   await listed;
   // Its columns would change places under the hand when the slots of the day come.
-  const waiting = page.locator('[aria-busy="true"]').filter({ has: grid() });
-  await waiting.waitFor();
+  await page.locator('main').locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor();
   release();
-  await waiting.waitFor({ state: 'detached' });
+  await page.locator('[aria-busy="false"]').filter({ has: grid() }).waitFor();
   for (let turned = 0; turned < 9 && !(await isShown(blockOf(patient))); turned += 1) {
     await page.getByRole('button', { name: 'Các cột sau' }).click();
   }
