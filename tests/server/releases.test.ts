@@ -63,7 +63,8 @@ async function expectSame(url: string, then: Stored, kept = (_: string) => true)
   for (const [table, { rows }] of then.tables) expect([table, rows.length]).not.toEqual([table, 0]);
   const now = await readDatabase(url, then);
   for (const [table, stored] of then.tables)
-    if (kept(table) && !COUNTS.includes(table)) expect([table, now.tables.get(table)]).toEqual([table, stored]);
+    if (kept(table) && !COUNTS.includes(table))
+      expect([table, now.tables.get(table)]).toEqual([table, stored]);
   expect(now.sequences).toEqual(then.sequences);
 }
 

@@ -1,8 +1,10 @@
 import { accountFunctions } from './account-functions';
+import { bedFunctions } from './bed-functions';
 import { bookingFunctions } from './booking-functions';
 import type { DatabaseFunction } from './database-function';
 import { prescriptionFunctions } from './prescription-functions';
 import { recordFunctions } from './record-functions';
+import { roomFunctions } from './room-functions';
 
 /**
  * The functions over the config's tables that no renaming reaches. Those with a body that PostgreSQL
@@ -11,7 +13,9 @@ import { recordFunctions } from './record-functions';
  */
 export const CONFIG_FUNCTIONS: readonly DatabaseFunction[] = [
   ...accountFunctions,
+  ...bedFunctions,
   ...bookingFunctions,
   ...recordFunctions,
   ...prescriptionFunctions,
+  ...roomFunctions,
 ];
