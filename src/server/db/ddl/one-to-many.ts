@@ -31,6 +31,10 @@ export const spreadRows = (before: SchemaModel, after: SchemaModel): Statement[]
   spreads(before, after).flatMap(({ owner, column, join }): Statement[] => {
     const [mine, other, position] = join.columns.map(({ name }) => quoted(name));
     const [from, field] = [quoted(owner.name), quoted(column)];
+    // What keeps the words of the rows hangs on it; it is made anew without it.
+    const release = owner.words?.columns.includes(column)
+      ? `DROP TRIGGER sen_words ON ${from};\n`
+      : '';
     return [
       {
         phase: 'alter',
@@ -46,7 +50,7 @@ export const spreadRows = (before: SchemaModel, after: SchemaModel): Statement[]
         table: owner.name,
         lock: 'ACCESS EXCLUSIVE',
         what: `${column} stands in ${join.name} now`,
-        sql: `ALTER TABLE ${from} DROP COLUMN ${field};`,
+        sql: `${release}ALTER TABLE ${from} DROP COLUMN ${field};`,
       },
     ];
   });

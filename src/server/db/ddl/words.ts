@@ -109,17 +109,26 @@ export function renameWords(from: TableModel, to: string): Statement[] {
 }
 
 /**
- * The statements that take away what keeps words of `old` when `table`, its next form, keeps them in
- * another way: triggers hang on the columns that they watch, which may be about to go.
+ * The statements that take away what keeps words of `old` and `table`, its next form, does not have,
+ * and what hangs on columns that are about to go.
  */
 export function forgetWords(old: TableModel, table?: TableModel): Statement[] {
   if (!old.words) return [];
   const name = quoted(old.name);
-  const sql = old.words.follows.map(
+  const kept = table?.words?.follows ?? [];
+  const gone = old.words.follows.filter(
+    (one) => !kept.some((other) => other.table === one.table && other.by === one.by),
+  );
+  const sql = gone.map(
     ({ table: target, by }) =>
       `DROP TRIGGER IF EXISTS ${quoted(follower(old.name, by))} ON ${quoted(target)};`,
   );
-  sql.push(`DROP TRIGGER IF EXISTS sen_words ON ${name};`);
+  const lost = old.columns.filter(
+    (column) => !table?.columns.some((other) => other.name === column.name),
+  );
+  if (!table?.words || lost.some((column) => old.words?.columns.includes(column.name))) {
+    sql.push(`DROP TRIGGER IF EXISTS sen_words ON ${name};`);
+  }
   if (!table?.words) sql.push(`DROP FUNCTION IF EXISTS ${quoted(keeper(old.name))}();`);
   const what = 'words are not kept so any more';
   const lock = 'SHARE ROW EXCLUSIVE';
