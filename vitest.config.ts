@@ -23,8 +23,7 @@ export default defineConfig({
   test: {
     // The embedded database starts when the first test asks for one.
     globalSetup: ['tests/cluster.ts'],
-    // One more than there are cores: tests in a browser wait for it a third of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The server and its config are loaded once for all files of a worker, not once for each file.
     isolate: false,
     projects: [

