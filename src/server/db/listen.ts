@@ -5,12 +5,14 @@ import type { Client } from './client';
 import { clientBeside } from './pool';
 
 const RETRY_MS = 1_000;
+/** A connection that says nothing for so long is given up: requests wait for it. */
+const LATE_MS = 1_000;
 
 interface Listener {
   /**
    * Resolves once every notice of what was committed before the call has been heard: PostgreSQL hands
    * over what waits before it answers anything else. Those who ask together are answered together.
-   * @throws where the connection is lost.
+   * @throws where the connection is lost, or silent for a second, which ends it.
    */
   caughtUp: () => Promise<void>;
   /** Stops listening. */
@@ -23,6 +25,14 @@ interface Heard {
   onLost?: () => void;
   /** It listens again, after something may have been missed. */
   onBack: () => void;
+}
+
+const giveUp = (client: Client): void => void client.end().catch(() => undefined);
+
+/** An empty statement, whose answer says that all before it was heard. @throws where it is late */
+async function ask(client: Client): Promise<void> {
+  const late = setTimeout(() => giveUp(client), LATE_MS);
+  await client.query('').finally(() => clearTimeout(late));
 }
 
 /**
@@ -41,8 +51,13 @@ export async function listen(
   async function connect(): Promise<void> {
     const fresh = clientBeside(services.db);
     fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
-    await fresh.connect();
-    await fresh.query(`LISTEN ${channel}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${channel}`);
+    } catch (error) {
+      giveUp(fresh);
+      throw error;
+    }
     fresh.once('end', () => void reconnect());
     client = fresh;
   }
@@ -70,7 +85,7 @@ export async function listen(
     next ??= (async () => {
       await asked?.catch(() => undefined);
       next = null;
-      asked = client.query('');
+      asked = ask(client);
       await asked;
     })();
     return next;
