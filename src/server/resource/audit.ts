@@ -82,14 +82,13 @@ export function patientOf(resource: Resource, record: Values): string | null {
 /**
  * What notes that somebody saw rows, where the resource is about patients: a further part of the WITH
  * of the statement that reads them, which has `rows` with what `columnsSql` reads. A view is one row,
- * and no entry without it; a list is one entry, of no rows too unless it is read `again` where it finds none.
+ * and no entry without it; a list is one entry, of no rows too.
  */
 export function auditedSql(
   scope: Scope,
   resource: Resource,
   action: 'view' | 'list',
   rows: string,
-  again = false,
 ): RawBuilder<unknown> {
   if (resource.patient === undefined || !keeps(scope)) return sql``;
   const [from, entry] = [sql.ref(rows), entryColumns(scope, action, resource)];
@@ -102,8 +101,7 @@ export function auditedSql(
     patient: sql`(SELECT CASE WHEN count(DISTINCT "$patient") = 1 AND count("$patient") = count(*)
       THEN (array_agg("$patient"))[1] END FROM ${from})`,
   };
-  const found = again ? sql` WHERE EXISTS (SELECT FROM ${from})` : sql``;
-  return sql`, audited AS (${insertSql({ ...entry, ...seen })}${found})`;
+  return sql`, audited AS (${insertSql({ ...entry, ...seen })})`;
 }
 
 /** Notes that somebody saw these rows, where the resource is about patients. */

@@ -10,7 +10,7 @@ import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
 import { orderBySql, sortSql, whereSql } from './list-rows';
 import { searchedFields } from './list-search';
-import { afterSql } from './list-steps';
+import { afterSql, type PageEnd } from './list-steps';
 import { type Scope, sqlContext } from './scope';
 import { ALIAS, columnsSql } from './select';
 import { TITLES, titlesSql } from './titles';
@@ -40,8 +40,7 @@ function pageSql(
 
 /**
  * The rows of a page by their ids, with the titles that are asked for and their entry in the audit, and
- * beside each what `counted` says, also where the page is empty. `again` says that an empty page is
- * read once more.
+ * beside each what `counted` says, also where the page is empty; `told` are further columns of the page.
  */
 function recordsSql(
   scope: Scope,
@@ -49,16 +48,16 @@ function recordsSql(
   policy: ViewerPolicy,
   { titled }: ListQuery,
   counted: RawBuilder<unknown>,
-  again = false,
+  told = sql``,
 ): RawBuilder<unknown> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const titles = titled
     ? sql`${titlesSql(scope, resource, 'numbered')} AS ${sql.ref(TITLES)},`
     : sql``;
   return sql`, numbered AS (
-      SELECT ${columnsSql(scope, resource, policy.fields.read)}, page.place AS "$position"
+      SELECT ${columnsSql(scope, resource, policy.fields.read)}, page.place AS "$position" ${told}
       FROM page JOIN ${table} ON ${sql.ref(`${ALIAS}.id`)} = page.id
-    ) ${auditedSql(scope, resource, 'list', 'numbered', again)}
+    ) ${auditedSql(scope, resource, 'list', 'numbered')}
     SELECT numbered.*, ${titles} counted.n AS "$total"
     FROM ${counted} AS counted LEFT JOIN numbered ON true
     ORDER BY "$position"`;
@@ -97,8 +96,8 @@ const orderKeySql = (scope: Scope, resource: Resource, field: string): RawBuilde
 
 /**
  * One statement that reads in the order of the list until the page is full: first the ids, from the
- * index of that order. Counts up to the exact limit unless the total is known; `after` is the last row
- * of the page before.
+ * index of that order. Counts up to the exact limit unless the total is known; `after` is where the
+ * page before ended. Each row says what it is sorted by as `$key`.
  */
 export function walkSql(
   scope: Scope,
@@ -106,7 +105,7 @@ export function walkSql(
   policy: ViewerPolicy,
   query: ListQuery,
   total: number | null,
-  after: string | null = null,
+  after: PageEnd | null = null,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const where = whereSql(scope, resource, policy, query);
@@ -116,11 +115,11 @@ export function walkSql(
   const order = orderBySql(scope, resource, query);
   const { field, direction } = query.sort;
   const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
-  const from = after ? sql`${where} AND ${afterSql(resource, key, direction, after)}` : where;
+  const from = after ? sql`${where} AND ${afterSql(key, direction, after)}` : where;
   const skipped = ranked || after ? sql`` : sql`OFFSET ${offset}`;
   const paged = ranked
     ? pageSql(scope, resource, policy, query)
-    : sql`SELECT id, place FROM matched`;
+    : sql`SELECT id, place, key FROM matched`;
   const counted =
     total === null
       ? sql`(SELECT count(*) AS n FROM (
@@ -128,9 +127,9 @@ export function walkSql(
       : sql`(SELECT ${total}::bigint AS n)`;
   return sql<Row>`
     WITH matched AS (
-      SELECT id, row_number() OVER () AS place FROM (
-        SELECT ${sql.ref(`${ALIAS}.id`)} AS id FROM ${table} WHERE ${from}
+      SELECT id, key, row_number() OVER () AS place FROM (
+        SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key FROM ${table} WHERE ${from}
         ORDER BY ${order} LIMIT ${most} ${skipped}) AS walked
     ), page AS (${paged})
-    ${recordsSql(scope, resource, policy, query, counted, after !== null)}`;
+    ${recordsSql(scope, resource, policy, query, counted, ranked ? sql`` : sql`, page.key AS "$key"`)}`;
 }

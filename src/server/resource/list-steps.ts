@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
 import { ALIAS } from './select';
@@ -8,11 +7,19 @@ import { ALIAS } from './select';
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 10_000;
 
-/** Where pages ended that somebody may go on from: list and offset → the last row before it. */
-const ends = new WeakMap<object, Map<string, { id: string; until: number }>>();
+/** Where a page ended: its last row, and what that was sorted by then, as the database writes it. */
+export interface PageEnd {
+  id: string;
+  key: string;
+}
 
-const endsOf = (owner: object) => {
-  const found = ends.get(owner) ?? new Map<string, { id: string; until: number }>();
+type Kept = Map<string, PageEnd & { until: number }>;
+
+/** Where pages ended that somebody may go on from: list and offset → the end before it. */
+const ends = new WeakMap<object, Kept>();
+
+const endsOf = (owner: object): Kept => {
+  const found: Kept = ends.get(owner) ?? new Map();
   ends.set(owner, found);
   return found;
 };
@@ -23,33 +30,29 @@ export function listKey(db: Database, resource: Resource, parts: RawBuilder<unkn
   return `${resource.name} ${text} ${JSON.stringify(parameters)}`;
 }
 
-/** Remembers the last row before `offset` of a list. */
-export function rememberEnd(owner: object, key: string, offset: number, id: string): void {
+/** Remembers where the page before `offset` of a list ended. */
+export function rememberEnd(owner: object, key: string, offset: number, end: PageEnd): void {
   const kept = endsOf(owner);
   const name = `${offset} ${key}`;
   kept.delete(name);
-  kept.set(name, { id, until: Date.now() + KEPT_MS });
+  kept.set(name, { ...end, until: Date.now() + KEPT_MS });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
 }
 
-/** The last row before `offset` of a list, where its page was read not long ago. */
-export function endBefore(owner: object, key: string, offset: number): string | null {
+/** Where the page before `offset` of a list ended, if it was read not long ago. */
+export function endBefore(owner: object, key: string, offset: number): PageEnd | null {
   const found = endsOf(owner).get(`${offset} ${key}`);
-  return found && found.until > Date.now() ? found.id : null;
+  return found && found.until > Date.now() ? found : null;
 }
 
 /**
- * The rows after one of a list whose order is a key that is never empty, then the id. `key` is of the
- * row that the statement calls `t`, so is that of the row gone on from.
+ * The rows after the end of a page of a list whose order is a key that is never empty, then the id.
+ * `key` is of the row that the statement calls `t`; the end's is the one of then, wherever its row is now.
  */
-export function afterSql(
-  resource: Resource,
+export const afterSql = (
   key: RawBuilder<unknown>,
   direction: 'ASC' | 'DESC',
-  id: string,
-): RawBuilder<SqlBool> {
-  const own = sql.ref(`${ALIAS}.id`);
-  const than = sql.raw(direction === 'ASC' ? '>' : '<');
-  return sql`(${key}, ${own}) ${than} ((SELECT ${key}
-    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)} WHERE ${own} = ${id}), ${id}::uuid)`;
-}
+  end: PageEnd,
+): RawBuilder<SqlBool> =>
+  sql`(${key}, ${sql.ref(`${ALIAS}.id`)}) ${sql.raw(direction === 'ASC' ? '>' : '<')}
+    (${end.key}, ${end.id}::uuid)`;

@@ -53,7 +53,7 @@ export function everyRowSql(
     ORDER BY ${orderBySql(scope, resource, query)}`;
 }
 
-/** Walks to a page; from where the page before it ended, if that is known and still there. */
+/** Walks to a page; from where the page before it ended, if that is known. */
 async function walkTo(
   scope: Scope,
   resource: Resource,
@@ -68,14 +68,10 @@ async function walkTo(
     ? listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`)
     : '';
   const after = steps && query.offset > 0 ? endBefore(config, key, query.offset) : null;
-  const walk = async (from: string | null) =>
-    (await walkSql(scope, resource, policy, query, total, from).execute(scope.db)).rows;
-  let rows = await walk(after);
-  // The row gone on from may have been removed meanwhile.
-  if (after && rows[0]?.id === null) rows = await walk(null);
-  const last = rows.at(-1)?.id;
-  if (steps && rows.length === query.limit && typeof last === 'string') {
-    rememberEnd(config, key, query.offset + rows.length, last);
+  const { rows } = await walkSql(scope, resource, policy, query, total, after).execute(scope.db);
+  const { id, $key } = rows.at(-1) ?? {};
+  if (steps && rows.length === query.limit && typeof id === 'string' && typeof $key === 'string') {
+    rememberEnd(config, key, query.offset + rows.length, { id, key: $key });
   }
   return rows;
 }
