@@ -39,16 +39,25 @@ export interface MapRow {
   patients: (BedPatient & { patient: string | null })[];
 }
 
-/** SQL of a condition over the rows of a resource under an alias, and of reading one of its fields. */
-export function visibleParts(scope: Scope, name: 'o-lai' | 'benh-nhan', alias: string) {
+/**
+ * SQL of a condition over the rows of a resource under an alias, and of reading one of its fields; only
+ * where `within` holds too.
+ */
+export function visibleParts(
+  scope: Scope,
+  name: 'o-lai' | 'benh-nhan',
+  alias: string,
+  within?: RawBuilder<SqlBool>,
+) {
   const { config } = scope.services;
   const resource = resourceNamed(config, name);
   const policy = policyOf(scope, resource);
-  const rows: RawBuilder<SqlBool> = !policy.read
+  const own: RawBuilder<SqlBool> = !policy.read
     ? sql<SqlBool>`false`
     : policy.rows === null
       ? sql<SqlBool>`true`
       : predicateSql(config, resource, policy.rows, { alias, ...sqlContext(scope) });
+  const rows = within ? sql<SqlBool>`(${within} AND ${own})` : own;
   const show = (field: string, column: RawBuilder<unknown>) =>
     policy.fields.read.has(field) ? sql`CASE WHEN ${rows} THEN ${column} END` : sql`NULL`;
   return { rows, show };
@@ -71,7 +80,8 @@ const emptySql = ({ at, moment }: Moment) =>
 /** All beds that the actor may see, with whom they hold at the moment: one statement. */
 export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> {
   const stay = visibleParts(scope, 'o-lai', 'o');
-  const patient = visibleParts(scope, 'benh-nhan', 'b');
+  // Who lies there is told with the stay alone: the look at a stay is what the audit keeps.
+  const patient = visibleParts(scope, 'benh-nhan', 'b', stay.rows);
   const { today } = scope;
   const zone = scope.services.settings.timeZone;
   const resource = bedsOf(scope);

@@ -1,6 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import type { ActionContext, ActionHandler } from '../resource/actions/registry';
 import { noteOf } from '../resource/actions/transition';
+import { audit, changedFields, patientOf } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
 import { updateRow } from '../resource/write-row';
@@ -99,6 +100,16 @@ export const swap: ActionHandler = async ({ scope, record, args, action }) => {
   await beginSegment(scope, { ...rest, stay: ids[1], bed: one.bed, place: one.place });
   await swapDepartments(scope, ids, [own!.department, others!.department]);
   await keepAct(scope, action.name, before);
+  // The one whose act it is is audited as every action.
+  const after = await findStored(scope, resource, ids[1]);
+  await audit(scope, {
+    action: action.name,
+    resource,
+    recordId: ids[1],
+    patient: patientOf(resource, stored.record),
+    changes: changedFields(resource, stored.record, after?.record ?? null),
+    note: noteOf(args),
+  });
   return undefined;
 };
 

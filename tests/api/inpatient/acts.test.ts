@@ -148,6 +148,12 @@ describe('a swap and an undo', () => {
     expect((await act(one, 'swap', { otherStayId: two })).status).toBe(200);
     expect((await openSegments(one))[0]?.bed).toBe(second);
     expect((await openSegments(two))[0]?.bed).toBe(first);
+    const audited = await server.database.owner
+      .selectFrom('nhat_ky')
+      .select('record_id')
+      .where('action', '=', 'swap')
+      .execute();
+    expect(audited.map((entry) => entry.record_id).sort()).toEqual([one, two].sort());
     const other = await server.staff('quan-ly');
     expect((await act(one, 'undo', {}, other)).status).toBe(409);
     expect((await act(two, 'undo')).body.undone).toBe('swap');
