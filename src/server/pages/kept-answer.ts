@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyOn } from '../http/vary';
 
@@ -20,16 +21,8 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 
 /** What `Accept-Encoding` allows of what is kept, the smaller first; null for neither. */
-function encodingFor(header: string | string[] | undefined): Encoding | null {
-  const allowed = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((wish) => wish.trim().split(/\s*;\s*q=/))
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-    .map(([name]) => name);
-  if (allowed.includes('br')) return 'br';
-  return allowed.includes('gzip') ? 'gzip' : null;
-}
+const encodingFor = (header: string | string[] | undefined): Encoding | null =>
+  negotiate(String(header ?? ''), ['br', 'gzip']);
 
 /** An answer's bytes, compressed once in each way that is asked for, and known by their hash. */
 export class KeptAnswer {
