@@ -24,6 +24,8 @@ interface Pattern<C> {
 export interface Patterns<C extends Complaint> {
   dangers: Pattern<C>[];
   others: Pattern<C>[];
+  /** Every word of the list, without accents: what is one of these is no other one misspelt. */
+  known: ReadonlySet<string>;
 }
 
 interface Found<C> {
@@ -51,7 +53,8 @@ export function patternsOf<C extends Complaint>(complaints: readonly C[]): Patte
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
   const grave = ({ of }: Pattern<C>) => of.urgency === 'emergency';
-  return { dangers: all.filter(grave), others: all.filter((one) => !grave(one)) };
+  const known = new Set(all.flatMap(({ words }) => words.map(({ plain }) => plain)));
+  return { dangers: all.filter(grave), others: all.filter((one) => !grave(one)), known };
 }
 
 /** How far a typed word is from the meant one: 0 the same, null another word. */
@@ -124,7 +127,11 @@ interface Fit<C> {
 }
 
 /** Where the words stand, in whatever order but near each other; null where one is missing. */
-function anyOrder<C>(words: readonly Word[], pattern: Pattern<C>): Fit<C> | null {
+function anyOrder<C>(
+  words: readonly Word[],
+  pattern: Pattern<C>,
+  known: ReadonlySet<string>,
+): Fit<C> | null {
   const at: number[] = [];
   let cost = 0;
   const strict = pattern.words.length === 1;
@@ -132,7 +139,8 @@ function anyOrder<C>(words: readonly Word[], pattern: Pattern<C>): Fit<C> | null
     let best: { index: number; off: number } | null = null;
     for (const [index, typed] of words.entries()) {
       if (at.includes(index)) continue;
-      const exactly = !pattern.exact || typed.marks === meant.marks;
+      const other = typed.plain !== meant.plain && known.has(typed.plain);
+      const exactly = !other && (!pattern.exact || typed.marks === meant.marks);
       const off = exactly ? distance(typed, meant, strict) : null;
       if (off !== null && off < (best?.off ?? 9)) best = { index, off };
     }
@@ -155,7 +163,7 @@ function anyOrder<C>(words: readonly Word[], pattern: Pattern<C>): Fit<C> | null
 export function findComplaints<C extends Complaint>(text: string, patterns: Patterns<C>): Found<C> {
   const words = wordsOf(text);
   const fits = patterns.others
-    .map((pattern) => anyOrder(words, pattern))
+    .map((pattern) => anyOrder(words, pattern, patterns.known))
     .filter((fit) => fit !== null)
     .sort((a, b) => b.score - a.score);
   const kept: Fit<C>[] = [];

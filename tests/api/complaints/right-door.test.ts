@@ -60,6 +60,13 @@ it('never tells a danger where there is none', async () => {
   expect(alarmed).toEqual([]);
 });
 
+it('takes a word of the list for no other one misspelt', async () => {
+  const { danger, departments: found } = await suggest(reader, 'dau nguc kho tho');
+  expect(danger).not.toBeNull();
+  expect(found.map(({ name }) => slugOf(name))).not.toContain(slugOf('Thần kinh'));
+  expect(slugOf('Thần kinh')).not.toBe('');
+});
+
 it('follows what a manager changes, and names the department that they chose', async () => {
   const eyes = await database.owner
     .selectFrom('phong_ban')
