@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { preferredLanguage } from '../api/language-preference';
+import { runtimeConfig } from '../api/runtime-config';
 import { LOCALES } from '../i18n/locales';
 import { ComeBackForm, type Reason } from './come-back-form';
 import { STAY_TEXTS } from './texts';
@@ -38,7 +39,11 @@ export function ComeBackDialog({ reason, close }: { reason: Reason; close?: () =
 export function EndsSoon({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }) {
   const language = preferredLanguage();
   const texts = STAY_TEXTS[language];
-  const clock = new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: runtimeConfig().timeZone,
+  });
   const time = clock.format(new Date(endsAt));
   return (
     <div className="stay-warning" role="alert">
