@@ -133,6 +133,14 @@ export function readBodyOf(
   return { body: checked(operation, reader, sent, problems), uploads };
 }
 
+/** @throws AppError UNKNOWN_FIELD for names in the query that are none of these. */
+export function requireKnown(request: FastifyRequest, isKnown: (name: string) => boolean): void {
+  const unknown = Object.keys(request.query as object).filter((name) => !isKnown(name));
+  if (unknown.length > 0) {
+    throw new AppError('UNKNOWN_FIELD', { errors: saidOf(unknown, UNKNOWN) });
+  }
+}
+
 /**
  * The checked query of a request.
  * @throws AppError UNKNOWN_FIELD for a name that is not described, BAD_REQUEST for one that comes
@@ -144,12 +152,9 @@ export function readQueryOf(
   request: FastifyRequest,
   today: string,
 ): Raw {
-  const names = Object.keys(request.query as object);
-  const unknown = names.filter((name) => !Object.hasOwn(reader.members, name));
-  if (unknown.length > 0 && !operation.dropsUnknown) {
-    throw new AppError('UNKNOWN_FIELD', { errors: saidOf(unknown, UNKNOWN) });
-  }
-  const known = names.filter((name) => !unknown.includes(name));
+  const isKnown = (name: string) => Object.hasOwn(reader.members, name);
+  if (!operation.dropsUnknown) requireKnown(request, isKnown);
+  const known = Object.keys(request.query as object).filter(isKnown);
   const query = Object.fromEntries(
     known.map((name) => [name, (request.query as Record<string, unknown>)[name]]),
   );

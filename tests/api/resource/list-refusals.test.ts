@@ -54,6 +54,14 @@ describe('a list call that is wrong', () => {
     expect(answer.body.message).toMatch(/Yêu cầu không đúng|ký tự không hợp lệ/);
   });
 
+  it.each(['q=an', 'filter={}&q=an', 'page=2'])(
+    'is refused for a parameter that it does not know: %s',
+    async (query) => {
+      const answer = await call('GET', `/benh-nhan?${query}`, { token: manager });
+      expect([answer.status, answer.body.code]).toEqual([400, 'UNKNOWN_FIELD']);
+    },
+  );
+
   it('answers the same for fields that are not there or not readable', async () => {
     const reception = server.token('le-tan');
     const body = async (filter: unknown, sort?: unknown) => {
