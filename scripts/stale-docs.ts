@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** Refuses a documentation that names a file, a folder or a command which is not there. */
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['src', 'resources', 'tests', 'scripts', 'bench', 'docs'];
+const FOLDERS = ['src', 'resources', 'tests', 'scripts', 'bench', 'deploy', 'docs'];
 
 /** What the reader of the walk-through writes. */
 const NOT_YET = ['resources/co-so/dung-cu.ts'];

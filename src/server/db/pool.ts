@@ -36,6 +36,7 @@ export const RUNTIME_ROLE = 'sen_app';
 
 /** How each pool connects, for connections beside it. */
 const connections = new WeakMap<Database, pg.ClientConfig>();
+const pools = new WeakMap<Database, pg.Pool>();
 
 /**
  * Opens a pool. Values arrive as DATE `YYYY-MM-DD`, time `HH:MM`, timestamptz ISO 8601 UTC,
@@ -69,6 +70,7 @@ export function createPool(options: PoolOptions): Database {
     log: onQuery && ((event) => onQuery(event.query.sql, event)),
   });
   connections.set(db, { ...connection, keepAlive: true });
+  pools.set(db, pool);
   return db;
 }
 
@@ -80,6 +82,22 @@ export function clientBeside(db: Database): Client {
   const connection = connections.get(db);
   if (connection === undefined) throw new Error('not a pool of createPool');
   return new Client(connection);
+}
+
+/** How the connections of a pool are used; `waiting` are callers that have none yet. */
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
+  max: number;
+}
+
+/** How a pool is used just now; null for what `createPool` did not make. */
+export function poolUse(db: Database): PoolUse | null {
+  const pool = pools.get(db);
+  if (pool === undefined) return null;
+  const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
+  return { used: totalCount - idle, idle, waiting, max: options.max };
 }
 
 const pipelined = (pool: pg.Pool, names: StatementNames): PostgresPool => ({

@@ -7,6 +7,11 @@ import { isLoopback } from '../http/loopback';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import { showBacklog } from './backlog';
+import { showJobs } from './job-runs';
+import { showMachine } from './machine';
+import { showPools } from './pool-use';
+import { showStatements } from './statement-times';
 
 const WELL = { status: 'ok' } as const;
 
@@ -24,6 +29,11 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
     return WELL;
   });
   const registry = app.metrics;
+  showJobs(registry);
+  showStatements(registry);
+  showPools(registry, services);
+  showBacklog(registry, services);
+  showMachine(registry, services);
   serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');
     reply.header('Cache-Control', 'no-store').type(registry.contentType);

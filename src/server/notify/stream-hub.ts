@@ -63,6 +63,13 @@ export class StreamHub {
     return forget;
   }
 
+  /** Streams that are open in this process. */
+  get size(): number {
+    let size = 0;
+    for (const own of this.#open.values()) size += own.size;
+    return size;
+  }
+
   /** Ends every stream, so that the server can stop. */
   async close(): Promise<void> {
     this.#closed = true;

@@ -1,5 +1,6 @@
 import sse from '@fastify/sse';
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
 import { streamEvents } from '../../shared/notify/operations';
 import { denied } from '../http/denied';
 import { type Call, serve } from '../operation/serve';
@@ -26,6 +27,14 @@ export async function registerStream(
   await app.register(sse, { heartbeatInterval: heartbeatMs });
   const hub = new StreamHub(services, limits);
   app.addHook('preClose', () => hub.close());
+  const streams: Gauge = new Gauge({
+    name: 'sen_live_streams',
+    help: 'Open streams of live events',
+    registers: [app.metrics],
+    collect() {
+      streams.set(hub.size);
+    },
+  });
 
   const stream = async ({
     request,

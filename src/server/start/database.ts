@@ -4,6 +4,7 @@ import { runningEmbedded, startEmbedded } from '../db/embedded/launch';
 import { createPool } from '../db/pool';
 import { isRuntimeLogin } from '../db/roles/check-runtime';
 import { loggedError } from '../http/log-requests';
+import { measureStatement } from '../monitoring/statement-times';
 import type { Settings } from '../settings';
 
 export interface DatabaseAddress {
@@ -103,6 +104,7 @@ export function runtimePool(
     timeZone: settings.timeZone,
     prepared: settings.databasePrepare,
     max,
+    onQuery: (_sql, event) => measureStatement(event),
     onIdleError: (error) => log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });
 }

@@ -1,4 +1,5 @@
 import { loggedError } from '../http/log-requests';
+import { measureRun } from '../monitoring/job-runs';
 import type { Services } from '../services';
 
 /**
@@ -10,10 +11,9 @@ export function every(name: string, ms: number, job: (services: Services) => Pro
   return async (services: Services): Promise<() => Promise<void>> => {
     let running: Promise<void> | null = null;
     const run = () => {
-      running ??= job(services)
-        .then(
-          () => undefined,
-          (error) => services.log.error({ failure: loggedError(error) }, `job failed: ${name}`),
+      running ??= measureRun(name, () => job(services))
+        .catch((error) =>
+          services.log.error({ failure: loggedError(error) }, `job failed: ${name}`),
         )
         .finally(() => {
           running = null;
