@@ -1,4 +1,14 @@
 import { f } from '../../src/shared/fields/f';
+import {
+  and,
+  dayFromToday,
+  gte,
+  lt,
+  now,
+  oneOf,
+  or,
+  today,
+} from '../../src/shared/resource/predicate';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
@@ -45,6 +55,11 @@ export const appointmentState = f.state({
       to: 'checked_in',
       roles: FRONT_DESK,
       stamp: 'checkedInAt',
+      guard: and(gte('start', today), lt('start', dayFromToday(1))),
+      refusal: t(
+        'Chỉ tiếp nhận trong ngày hẹn. Đổi lịch sang hôm nay trước, nếu bác sĩ còn giờ.',
+        'People check in on the day of the appointment. Move it to today first, if there is a time.',
+      ),
       colour: 'success',
     },
     call: {
@@ -98,6 +113,9 @@ export const appointmentState = f.state({
       from: [...OPEN, ...WAITING],
       to: 'no_show',
       roles: ROOM,
+      // Who came may leave before their time.
+      guard: or(oneOf('state', WAITING), lt('start', now)),
+      refusal: t('Chưa tới giờ hẹn.', 'The time of the appointment has not come yet.'),
       args: { note: note() },
       confirm: t(
         'Ghi nhận không đến, hoặc đã bỏ về?',

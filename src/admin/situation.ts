@@ -17,6 +17,7 @@ export const situationOf = (actor: Actor): Situation => ({
   actor,
   now: new Date().toISOString(),
   today: clinicToday(),
+  zone: runtimeConfig().timeZone,
 });
 
 /**

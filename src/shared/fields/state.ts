@@ -23,6 +23,8 @@ export interface Transition<S extends string = string> {
   stamp?: string;
   /** Must hold for the stored record. */
   guard?: Predicate;
+  /** What is said where the guard does not hold, instead of that the state does not allow it. */
+  refusal?: Text;
   /** Asked before it is done. */
   confirm?: Text;
   colour?: Choice['colour'];

@@ -25,7 +25,11 @@ function operandText(value: Operand): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if ('me' in value) return `the caller's ${value.me}`;
   if ('outer' in value) return `the row's ${value.outer}`;
-  if ('clock' in value) return value.clock;
+  if ('clock' in value) {
+    return value.clock === 'now' || value.days === undefined
+      ? value.clock
+      : `${value.clock} + ${value.days} days`;
+  }
   if ('row' in value) return otherFieldText(value);
   return `(${value.map((item) => JSON.stringify(item)).join(', ')})`;
 }

@@ -8,7 +8,8 @@ export type Operand =
   | readonly (string | number)[]
   | { me: ActorKey }
   | { outer: string }
-  | { clock: 'now' | 'today' }
+  | { clock: 'now' }
+  | { clock: 'today'; days?: number }
   | OtherField;
 
 /** Another field of the same row: a number `times` and `plus` so much, or a day or moment `days` later. */
@@ -87,6 +88,14 @@ export const field = (row: string, by: Omit<OtherField, 'row'> = {}): OtherField
 /** The server's time, or its date in the clinic's time zone. */
 export const now: { clock: 'now' } = { clock: 'now' };
 export const today: { clock: 'today' } = { clock: 'today' };
+/**
+ * A day so many days after today, before it where negative. Beside a moment, a day is its first
+ * moment: `lt('start', dayFromToday(1))` is before the end of today.
+ */
+export const dayFromToday = (days: number): { clock: 'today'; days: number } => ({
+  clock: 'today',
+  days,
+});
 
 /** Visits `predicate` and every predicate inside it. */
 export function walk(predicate: Predicate, visit: (p: Predicate) => void): void {

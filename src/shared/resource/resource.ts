@@ -28,6 +28,8 @@ export interface Action<K extends string = string> {
   args?: Fields;
   /** Must hold for the stored record. */
   guard?: Predicate<K | 'id'>;
+  /** What is said where the guard does not hold, instead of that the state does not allow it. */
+  refusal?: Text;
   confirm?: Text;
   colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Also for rows that the role does not see, such as asking for emergency access. */

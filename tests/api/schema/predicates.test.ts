@@ -10,6 +10,7 @@ import {
   always,
   and,
   contains,
+  dayFromToday,
   eq,
   exists,
   gt,
@@ -130,6 +131,27 @@ describe('a predicate as SQL', () => {
     expect(await found(current, VISITOR, shift as never)).toHaveLength(1);
     expect(await found(gt('start', today), VISITOR, shift as never)).toHaveLength(1);
     expect(await found(gt('born', today))).toEqual([]);
+  });
+
+  it('agrees with the browser on when a day begins, in the zone of the clinic', async () => {
+    // 08:00 and 12:00 of 2 March in Viet Nam.
+    const row = { start: '2026-03-02T01:00:00.000Z', end: '2026-03-02T05:00:00.000Z' };
+    const situation = { today: clock.today, zone: 'Asia/Ho_Chi_Minh' };
+    const cases: [Predicate, boolean][] = [
+      [gte('start', today), true],
+      [lt('start', today), false],
+      [lte('start', today), false],
+      [gte('start', dayFromToday(1)), false],
+      [lt('start', dayFromToday(1)), true],
+      [gt('end', dayFromToday(-1)), true],
+    ];
+    for (const [predicate, holding] of cases) {
+      expect(await found(predicate, VISITOR, shift as never)).toHaveLength(holding ? 1 : 0);
+      expect(holds(predicate, row, situation)).toBe(holding);
+    }
+    const midnight = { start: '2026-03-01T17:00:00.000Z' };
+    expect(holds(lte('start', today), midnight, situation)).toBe(true);
+    expect(holds(gt('start', today), midnight, situation)).toBe(false);
   });
 
   it('takes computed fields', async () => {

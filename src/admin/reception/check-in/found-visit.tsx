@@ -99,14 +99,8 @@ export function FoundVisit({ slip, busy, checkIn }: FoundVisitProps) {
         />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {possible && (
-            <Button
-              size="large"
-              variant="contained"
-              color={warning ? 'warning' : 'primary'}
-              onClick={checkIn}
-              aria-busy={busy}
-            >
-              {busy ? words.checkingIn : warning ? words.checkInAnyway : words.checkIn}
+            <Button size="large" variant="contained" onClick={checkIn} aria-busy={busy}>
+              {busy ? words.checkingIn : words.checkIn}
             </Button>
           )}
           {warning?.kind === 'rescheduled' && <Successor id={slip.id} />}

@@ -17,10 +17,10 @@ describe('a check-in', () => {
     expect(check('requested')).toEqual({ warning: null, possible: true });
   });
 
-  it('warns of another day, and is possible all the same', () => {
+  it('waits for the day of the appointment', () => {
     expect(check('confirmed', { start: '2026-12-07T18:00:00Z' })).toEqual({
       warning: { kind: 'wrongDay', day: '2026-12-08' },
-      possible: true,
+      possible: false,
     });
   });
 

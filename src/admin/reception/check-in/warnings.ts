@@ -27,7 +27,7 @@ export function checkInWarning(
     case 'requested':
     case 'confirmed': {
       const day = clinicDay(visit.start, zone);
-      return { warning: day === today ? null : { kind: 'wrongDay', day }, possible: true };
+      return day === today ? { warning: null, possible: true } : no({ kind: 'wrongDay', day });
     }
     case 'cancelled':
       return no({ kind: 'cancelled', why: visit.cancelReason ?? null });

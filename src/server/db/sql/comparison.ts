@@ -39,7 +39,9 @@ function operandSql(
   if ('clock' in operand) {
     const { now, today } = compiler.context;
     if (operand.clock === 'now') return one(now ? compiler.value(now) : sql`now()`);
-    return one(today ? compiler.value(today) : sql`CURRENT_DATE`);
+    const day = today ? compiler.value(today) : sql`CURRENT_DATE`;
+    if (operand.days === undefined) return one(day);
+    return one(sql`(${day}::date + ${sql.raw(`${Number(operand.days)}`)})`);
   }
   if ('row' in operand) return one(otherFieldSql(compiler, row, operand));
   if ('outer' in operand) {

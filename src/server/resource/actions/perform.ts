@@ -108,5 +108,5 @@ async function checkGuard(
     WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, action.guard)}`.execute(
     scope.db,
   );
-  if (rows.length === 0) throw new AppError('BAD_TRANSITION');
+  if (rows.length === 0) throw new AppError('BAD_TRANSITION', { message: action.refusal });
 }

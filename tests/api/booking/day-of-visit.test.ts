@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
+import { type BookingServer, startBooking } from './booking-server';
+import { at, ownDays } from './days';
+import { asking, booked } from './visits';
+
+let server: BookingServer;
+let desk: string;
+beforeAll(async () => {
+  server = await startBooking();
+  desk = await server.staff('le-tan');
+});
+afterAll(() => server.close());
+
+const { post, get } = asking(() => server);
+const freshDay = ownDays();
+const act = (id: string, action: string) => post(desk, `/phieu-thong-tin/${id}/${action}`);
+
+it('checks people in on the day of their appointment, from its first minute to its last', async () => {
+  const date = freshDay();
+  const person = await server.patient();
+  const slip = await booked(server, person, at(date, '09:00'));
+  const dayBefore = new Date(Date.parse(at(date, '00:00')) - 60_000);
+  for (const wrong of [server.services.clock(), dayBefore, new Date(at(date, '24:00'))]) {
+    server.setNow(wrong);
+    const refused = await act(slip.id, 'check-in');
+    expect([refused.status, refused.body.code]).toEqual([409, 'BAD_TRANSITION']);
+    expect(refused.body.message).toContain('trong ngày hẹn');
+  }
+  expect((await get(desk, `/phieu-thong-tin/${slip.id}`)).body.state).toBe('requested');
+  server.setNow(new Date(at(date, '00:00')));
+  expect((await act(slip.id, 'check-in')).status).toBe(200);
+  const other = await booked(server, await server.patient(), at(date, '10:00'));
+  server.setNow(new Date(at(date, '23:59')));
+  expect((await act(other.id, 'check-in')).status).toBe(200);
+});
+
+it('lets nobody be missing before their time, but who came may leave', async () => {
+  const date = freshDay();
+  const [slip, early] = [
+    await booked(server, await server.patient(), at(date, '09:00')),
+    await booked(server, await server.patient(), at(date, '10:00')),
+  ];
+  server.setNow(new Date(at(date, '09:00')));
+  const refused = await act(slip.id, 'no-show');
+  expect([refused.status, refused.body.message]).toEqual([409, 'Chưa tới giờ hẹn.']);
+  expect((await act(early.id, 'check-in')).status).toBe(200);
+  expect((await act(early.id, 'no-show')).status).toBe(200);
+  server.setNow(new Date(at(date, '09:01')));
+  expect((await act(slip.id, 'no-show')).status).toBe(200);
+});
