@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { tokensCss } from './src/shared/design/css';
@@ -79,6 +80,39 @@ const STAFF_FIRST: { name: string; test?: RegExp; tags: '$initial'[] }[] = [
   { name: 'staff', tags: ['$initial'] },
 ];
 
+const SOURCES = join(import.meta.dirname, 'src/');
+/** Where the programs stand, or beside it while they are made. */
+const PROGRAM = join(import.meta.dirname, 'dist/program');
+
+/** The files that a module names beside itself stay where they are: its address is that of its source. */
+const addressesOfSources = (): Plugin => ({
+  name: 'sen-addresses-of-sources',
+  transform: (code, id) =>
+    id.startsWith(SOURCES) && code.includes('import.meta.url')
+      ? {
+          code: code.replaceAll(
+            'import.meta.url',
+            `new URL(${JSON.stringify(relative(PROGRAM, id))}, import.meta.url).href`,
+          ),
+          map: null,
+        }
+      : undefined,
+});
+
+/** The files of a folder that end so, by their names without `.ts`. */
+const filesOf = (folder: string, end: string): [string, string][] =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => [basename(name, '.ts'), join(import.meta.dirname, folder, name)]);
+
+/** What is started: the server, the commands of an operator, and the data steps of migrations. */
+const programs = (): Record<string, string> =>
+  Object.fromEntries([
+    ['main', join(import.meta.dirname, 'src/server/main.ts')],
+    ...filesOf('src/server/commands', '.ts'),
+    ...filesOf('src/server/db/migrations', '.data.ts'),
+  ]);
+
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
 const builds: Record<string, UserConfig> = {
   public: {
@@ -128,6 +162,21 @@ const builds: Record<string, UserConfig> = {
     ssr: { noExternal: ['react-router', 'react-router-dom'] },
     resolve: { alias: PRODUCTION_ROUTER },
     build: { outDir: 'dist/server', ssr: 'src/public/entry-server.tsx' },
+  },
+  program: {
+    publicDir: false,
+    plugins: [addressesOfSources()],
+    build: {
+      outDir: 'dist/program',
+      ssr: true,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: {
+        input: programs(),
+        // Beside the programs, so that the way to the sources is the same for all.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
   },
 };
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -53,11 +53,29 @@ export async function buildAll(
   );
 }
 
+/** The programs of the server and its operator. */
+const PROGRAM = 'program';
+
+/**
+ * Makes the programs beside the ones that are there and then takes their place, so that one that is
+ * started meanwhile finds all of its files. They are as old as the sources that were read.
+ */
+async function buildProgram(): Promise<void> {
+  const began = new Date();
+  const [made, old] = [join(DIST, `${PROGRAM}-${process.pid}`), join(DIST, `old-${process.pid}`)];
+  await buildAll([PROGRAM], { build: { outDir: made } });
+  await utimes(join(made, 'main.js'), began, began);
+  await rename(join(DIST, PROGRAM), old).catch(() => undefined);
+  await rename(made, join(DIST, PROGRAM));
+  await rm(old, { recursive: true, force: true });
+}
+
 async function main(wanted: readonly string[]): Promise<void> {
-  const modes = wanted.length > 0 ? [...wanted] : ['public', 'server', 'admin'];
+  const all = wanted.length > 0 ? wanted : ['public', 'server', 'admin', PROGRAM];
+  const modes = all.filter((mode) => mode !== PROGRAM);
   // The worker keeps the public build's files.
   if (modes.includes('public')) modes.push('worker');
-  await buildAll(modes);
+  await Promise.all([buildAll(modes), all.includes(PROGRAM) && buildProgram()]);
   for (const mode of modes.filter((name) => name !== 'server')) await compress(join(DIST, mode));
 }
 

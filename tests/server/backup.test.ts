@@ -92,7 +92,7 @@ describe('a backup', () => {
 it('is made and restored by the two commands', async () => {
   const real = await createTestDatabase();
   const run = (command: string, url: string, ...options: string[]) =>
-    spawnSync('node', ['--import', 'tsx', `src/server/commands/${command}.ts`, file, ...options], {
+    spawnSync('node', ['scripts/run.mjs', command, file, ...options], {
       cwd: ROOT,
       encoding: 'utf8',
       env: {

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('./fixture/server.ts', import.meta.url));
 
 export interface ChildOptions {
   env: Record<string, string>;
-  /** Entry file; the fixture server by default. */
-  entry?: string;
+  /** A program as the build makes it; the fixture server by default. */
+  program?: string;
   args?: string[];
   uid?: number;
   gid?: number;
@@ -30,7 +31,10 @@ export interface Child {
 export function startChild(options: ChildOptions): Child {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', options.entry ?? FIXTURE, ...(options.args ?? [])],
+    [
+      ...(options.program ? [RUN, options.program] : ['--import', 'tsx', FIXTURE]),
+      ...(options.args ?? []),
+    ],
     {
       cwd: ROOT,
       uid: options.uid,

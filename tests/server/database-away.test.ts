@@ -34,7 +34,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sen-away-'));
   database = await startExternal();
   server = startChild({
-    entry: 'src/server/main.ts',
+    program: 'main',
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: directory,
@@ -198,7 +198,7 @@ it('the log tells of lost connections, not how they were made', () => {
 it('a backup says so and leaves no half of a file, when its connection is lost', async () => {
   const file = join(directory, 'clinic.sen');
   await locked('nhat_ky', 'ACCESS EXCLUSIVE');
-  const backup = spawn('node', ['--import', 'tsx', 'src/server/commands/backup.ts', file], {
+  const backup = spawn('node', ['scripts/run.mjs', 'backup', file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -41,7 +41,7 @@ describe('an owner who may not create roles', () => {
     await administer('sen', ['CREATE ROLE clinic LOGIN', 'CREATE DATABASE clinic OWNER clinic']);
     const url = addressOf('clinic', 'clinic');
     const env = { DATABASE_URL: url, DATA_DIR: directory, DEMO: '1' };
-    const refused = startChild({ entry: 'src/server/main.ts', env });
+    const refused = startChild({ program: 'main', env });
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toMatch(
       /^DATABASE_URL: tài khoản clinic thiếu quyền trong cơ sở dữ liệu clinic\..*the account clinic lacks rights in the database clinic\./m,
@@ -50,7 +50,7 @@ describe('an owner who may not create roles', () => {
     expect(statements).toEqual(['  CREATE ROLE sen_app LOGIN;', '  GRANT sen_app TO clinic;']);
 
     await administer('clinic', statements);
-    const served = startChild({ entry: 'src/server/main.ts', env });
+    const served = startChild({ program: 'main', env });
     const address = await served.ready;
     expect((await fetch(`${address}/api/phong-ban`)).status).toBe(200);
     const owner = createPool({ url, timeZone: 'UTC', max: 1 });

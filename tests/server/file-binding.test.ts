@@ -144,7 +144,7 @@ it('the program refuses the database of another folder, changes nothing, and can
     DEMO: '0',
   };
 
-  const refused = startChild({ entry: 'src/server/main.ts', env });
+  const refused = startChild({ program: 'main', env });
   expect(await refused.exited).toBe(1);
   expect(refused.output()).toMatch(/thuộc về cơ sở dữ liệu khác.*belongs to another database/);
   expect(await readFile(join(settings.dataDir, 'tep', id), 'utf8')).toBe('scan');
@@ -153,13 +153,13 @@ it('the program refuses the database of another folder, changes nothing, and can
   await owner.destroy();
   expect(rows).toEqual([{ migrated: null }]);
 
-  const command = spawnSync('node', ['--import', 'tsx', 'src/server/commands/bind-files.ts'], {
+  const command = spawnSync('node', ['scripts/run.mjs', 'bind-files'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   });
   expect(command).toMatchObject({ status: 0, stderr: '' });
-  const served = startChild({ entry: 'src/server/main.ts', env });
+  const served = startChild({ program: 'main', env });
   expect(await served.ready).toMatch(/^http/);
   await served.end('SIGTERM');
   await expect(bindFolder(first.owner, settings)).rejects.toThrow(/belongs to another database/);

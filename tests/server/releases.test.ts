@@ -88,7 +88,7 @@ const FORGOTTEN = [
 
 /** Starts the program on what was migrated: it serves the rows and files of then, and loses none. */
 async function expectServed(env: Record<string, string>, url: () => Promise<string>, then: Stored) {
-  const server = startChild({ entry: 'src/server/main.ts', env: { DEMO: '0', ...env } });
+  const server = startChild({ program: 'main', env: { DEMO: '0', ...env } });
   try {
     const address = await server.ready;
     const call = clinicCaller(() => ({ url: `${address}/api` }));

@@ -80,7 +80,7 @@ const accounts = async (): Promise<string[]> => {
 
 /** `npm run db:roles` without npm. */
 async function printedRoles(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/commands/db-roles.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'db-roles'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

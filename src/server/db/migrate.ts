@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { DataStep } from './data-step';
 import type { Database } from './database';
+import { loadStep } from './load-step';
 import { checkRights } from './rights';
 
 /** The project's own migrations. */
@@ -154,8 +154,7 @@ export async function applyFile(transaction: Database, file: Migration): Promise
     const [before = '', after = ''] = file.text.split(`\n${DATA_STEP}\n`);
     await sql.raw(before).execute(transaction);
     if (file.dataStep) {
-      const { step } = (await import(pathToFileURL(file.dataStep).href)) as { step?: DataStep };
-      if (!step) throw new Error(`${file.dataStep} exports no \`step\``);
+      const step = await loadStep(file.dataStep);
       await step(transaction as never);
     }
     if (after !== '') await sql.raw(after).execute(transaction);

@@ -62,7 +62,7 @@ async function lockWhenFree(directory: string) {
 
 function runBuild(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build'], {
+    const child = spawn('npm', ['run', '--silent', 'build', '--', 'public', 'admin', 'server'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -63,7 +63,7 @@ const auditReport = async () =>
 async function verifyCommand() {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/server/commands/verify-audit.ts'],
+    ['scripts/run.mjs', 'verify-audit'],
     {
       env: {
         ...process.env,

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
 import { keptVerification } from '../../../src/server/records/kept-verification';
 import { expect } from '../../fixtures/expect';
 import { startChild } from '../../server/child';
 import { PASSWORD, type RecordsServer, startRecords } from './records-server';
-
-const COMMAND = fileURLToPath(
-  new URL('../../../src/server/commands/verify-records.ts', import.meta.url),
-);
 
 let server: RecordsServer;
 let record: { id: string; code: string };
@@ -40,7 +35,7 @@ afterAll(() => server?.close());
 /** `npm run records:verify` against the database of the running server. */
 async function verify(): Promise<{ code: number | null; output: string }> {
   const child = startChild({
-    entry: COMMAND,
+    program: 'verify-records',
     env: {
       SECRET_KEY: 'k'.repeat(32),
       DATABASE_URL: server.database.url,

@@ -92,7 +92,7 @@ export async function startStaffSite(): Promise<StaffSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sen-e2e-'));
   const port = await freePort();
   const database = await createDemoDatabase('today');
-  const program = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'main'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,0 +1,55 @@
+/**
+ * Starts a program of Sen, `node scripts/run.mjs main`: the server or a command of an operator, as
+ * the build made it. What is older than its sources is built anew first, so that nothing old is ever
+ * started; where the sources are not at hand, as in an installed release, what is there is started.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PROGRAM = join(ROOT, 'dist/program');
+/** What the programs are made of. */
+const SOURCES = [
+  'src/server',
+  'src/shared',
+  'resources',
+  'resources.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** When a file, or the newest below a folder, was changed; 0 for none. */
+function changed(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  // A folder's own time tells of files that are gone.
+  const below = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+  return Math.max(found.mtimeMs, ...below.map((name) => changed(join(path, name))));
+}
+
+function build() {
+  process.stdout.write('Đang dựng chương trình… / Building the program…\n');
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', 'program'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status === 0) return;
+  process.stderr.write('Dựng chương trình không thành công. / Building the program failed.\n');
+  process.exit(1);
+}
+
+const [, , name = '', ...args] = process.argv;
+const file = join(PROGRAM, `${name}.js`);
+const newest = Math.max(...SOURCES.map((path) => changed(join(ROOT, path))));
+if (changed(join(PROGRAM, 'main.js')) < newest) build();
+if (!existsSync(file)) {
+  process.stderr.write(`Không có chương trình "${name}". / There is no program "${name}".\n`);
+  process.exit(1);
+}
+process.argv = [process.argv[0], file, ...args];
+// Errors name the lines of the sources.
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(file).href);

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ROOT } from './child';
+
+let root: string;
+const at = (path: string) => join(root, path);
+
+/** A checkout of which the build says what it was given. */
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sen-run-'));
+  await mkdir(at('scripts'));
+  await mkdir(at('src/server'), { recursive: true });
+  await cp(join(ROOT, 'scripts/run.mjs'), at('scripts/run.mjs'));
+  await writeFile(
+    at('package.json'),
+    JSON.stringify({ type: 'module', scripts: { build: 'node build.mjs' } }),
+  );
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const builds = (program: string) =>
+  writeFile(
+    at('build.mjs'),
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     mkdirSync('dist/program', { recursive: true });
+     writeFileSync('dist/program/main.js', ${JSON.stringify(program)});`,
+  );
+
+beforeEach(async () => {
+  await rm(at('dist'), { recursive: true, force: true });
+  await writeFile(at('src/server/main.ts'), '');
+  await builds('console.log("first", process.argv.slice(2).join())');
+});
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [at('scripts/run.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stderr, lines: stdout.trim().split('\n') };
+}
+
+it('builds what is not there, and starts it with what was said', () => {
+  const { status, lines } = run('main', 'a', 'b');
+  expect([status, lines.at(-1), lines.length]).toEqual([0, 'first a,b', 2]);
+  expect(run('main').lines).toEqual(['first']);
+});
+
+it('builds anew what is older than a source, or than the loss of one', async () => {
+  run('main');
+  await builds('console.log("second")');
+  const later = new Date(Date.now() + 60_000);
+  await utimes(at('src/server/main.ts'), later, later);
+  expect(run('main').lines.at(-1)).toBe('second');
+  await writeFile(at('src/server/main.ts'), '');
+  await utimes(at('src/server'), later, later);
+  await builds('console.log("third")');
+  expect(run('main').lines.at(-1)).toBe('third');
+});
+
+it('starts nothing old where the build fails', async () => {
+  run('main');
+  await writeFile(at('build.mjs'), 'process.exit(1)');
+  const later = new Date(Date.now() + 60_000);
+  await utimes(at('src/server/main.ts'), later, later);
+  const { status, lines, stderr } = run('main');
+  expect([status, lines.includes('first')]).toEqual([1, false]);
+  expect(stderr).toContain('Building the program failed');
+});
+
+it('starts what is there where the sources are not, and names what it does not have', async () => {
+  run('main');
+  await rm(at('src'), { recursive: true });
+  await rm(at('build.mjs'));
+  expect(run('main').lines).toEqual(['first']);
+  const unknown = run('mian');
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('"mian"')]);
+  await mkdir(at('src/server'), { recursive: true });
+});
