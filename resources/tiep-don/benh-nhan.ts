@@ -95,8 +95,8 @@ export const benhNhan = resource('benh-nhan', {
       read: IDENTITY,
       write: FRONT_DESK,
     }),
-    // Whoever holds the phone on file can tie an account to the record: one that was changed at the
-    // desk proves nothing until a colleague has confirmed it, and not before a day is over.
+    // Whoever holds the phone on file can tie an account to the record: one that the desk wrote proves
+    // nothing until a colleague has confirmed it, and one that was changed not before a day is over.
     phoneSince: f.instant({
       personal: 'contact',
       label: t('SĐT đổi lúc', 'Phone changed at'),
@@ -105,13 +105,13 @@ export const benhNhan = resource('benh-nhan', {
     }),
     phoneChangedBy: f.ref('ca-nhan', {
       personal: 'contact',
-      label: t('Người đổi SĐT', 'Phone changed by'),
+      label: t('Người ghi SĐT', 'Phone written by'),
       readOnly: true,
       read: MANAGERS,
     }),
     phoneUnconfirmed: f.computed({
       personal: 'contact',
-      label: t('SĐT mới chưa xác nhận', 'New phone not confirmed'),
+      label: t('SĐT chưa có người xác nhận', 'Phone not confirmed'),
       result: 'boolean',
       from: { op: 'holds', where: notNull('phoneChangedBy') },
       read: FRONT_DESK,
@@ -346,12 +346,12 @@ export const benhNhan = resource('benh-nhan', {
   },
   actions: {
     'confirm-phone': {
-      label: t('Xác nhận SĐT mới', 'Confirm the new phone'),
+      label: t('Xác nhận SĐT', 'Confirm the phone'),
       roles: FRONT_DESK,
       guard: notNull('phoneChangedBy'),
       confirm: t(
-        'Bạn đã gọi hoặc nhận cuộc gọi từ số mới và đối chiếu giấy tờ? Người đã đổi số không tự xác nhận được.',
-        'Have you called the new number and compared the papers? Who changed it cannot confirm it.',
+        'Bạn đã gọi số này và đối chiếu giấy tờ với người bệnh? Người đã ghi số không tự xác nhận được.',
+        'Have you called this number and compared the papers with the patient? Who wrote it cannot confirm it.',
       ),
     },
     'break-glass': {

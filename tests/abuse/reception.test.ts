@@ -312,6 +312,31 @@ describe('reception alone', () => {
     expect(await keyLeaks(await sessions())).toEqual([]);
   });
 
+  it('nor that of somebody whom it writes down with the phone of the friend', async () => {
+    const { desk } = await sessions();
+    const written = { fullName: 'Người Mới', dateOfBirth: '1970-01-01', sex: 'female' };
+    const { id, code } = (await desk('POST', '/benh-nhan', { ...written, phone: friend.phone }))
+      .json;
+    await sql`UPDATE benh_nhan SET history = ${DIAGNOSIS} WHERE id = ${id}`.execute(
+      clinic.database.owner,
+    );
+    clinic.advance(48 * 3600);
+    const { desk: later, friend: call } = await sessions();
+    const sentCode = () => clinic.log.flatMap((line) => JSON.parse(line).demoCode ?? []).at(-1);
+    const claim = { patientCode: code, dateOfBirth: '1970-01-01', relation: 'me' };
+    await call('POST', '/auth/patient-link/code', claim);
+    await call('POST', '/auth/patient-link', { ...claim, code: sentCode() ?? '000000' });
+    const asked = { user: friend.id, patient: id, relation: 'me', ...PAPERS };
+    const link = (await later('POST', '/nguoi-than', asked)).json;
+    await later('POST', `/benh-nhan/${id}/confirm-phone`);
+    await later('POST', `/nguoi-than/${link.id}/send-code`);
+    await later('POST', `/nguoi-than/${link.id}/verify-code`, { code: sentCode() ?? '000000' });
+    clinic.advance(48 * 3600);
+    const last = await sessions();
+    expect(await leakOf(last.friend, `/benh-nhan/${id}`, [DIAGNOSIS])).toEqual([]);
+    expect((await last.friend('GET', `/benh-nhan/${id}`)).status).toBe(404);
+  });
+
   it('and with a colleague, only after the day in which the patient can object', async () => {
     const attack = await sessions();
     for (const { id } of await links(attack.desk)) await attack.desk('DELETE', `/nguoi-than/${id}`);

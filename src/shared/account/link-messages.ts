@@ -37,15 +37,19 @@ export const LINK_MESSAGES = {
     en: 'There is no phone on file. Ask a second person to vouch.',
   },
   freshPhone: {
-    vi: `SĐT trong hồ sơ vừa được đổi: chưa dùng để xác minh trong ${WAITING_HOURS} giờ và khi chưa có đồng nghiệp xác nhận. Nhờ người thứ hai.`,
-    en: `The phone on file was changed: it proves nothing for ${WAITING_HOURS} hours, and until a colleague has confirmed it. Ask a second person to vouch.`,
+    vi: `SĐT vừa được đổi chưa dùng để xác minh trong ${WAITING_HOURS} giờ. Nhờ người thứ hai xác nhận liên kết.`,
+    en: `A phone that was just changed proves nothing for ${WAITING_HOURS} hours. Ask a second person to vouch.`,
+  },
+  unconfirmedPhone: {
+    vi: 'SĐT trong hồ sơ do một người ghi, chưa ai khác xác nhận. Nhờ đồng nghiệp xác nhận SĐT, hoặc xác nhận liên kết.',
+    en: 'One person wrote the phone on file, and nobody else has confirmed it. Ask a colleague to confirm the phone, or to vouch for the link.',
   },
   noGateway: {
     vi: 'Phòng khám chưa nối cổng tin nhắn. Nhờ người thứ hai xác nhận.',
     en: 'The clinic has no message gateway. Ask a second person to vouch.',
   },
   ownPhoneChange: {
-    vi: 'Bạn là người đã đổi SĐT này. Nhờ một đồng nghiệp khác xác nhận.',
-    en: 'You changed this phone yourself. A colleague has to confirm it.',
+    vi: 'Bạn là người đã ghi SĐT này. Nhờ một đồng nghiệp khác xác nhận.',
+    en: 'You wrote this phone yourself. A colleague has to confirm it.',
   },
 } as const satisfies Record<string, Text>;

@@ -207,6 +207,37 @@ describe('a code to the phone on file', () => {
     expect((await act(later, id, 'send-code')).statusCode).toBe(200);
     server.advance(-DAY);
   });
+
+  it('proves nothing where whoever wrote the record down typed the phone, until a colleague confirms it', async () => {
+    const family = await person();
+    const typed = { fullName: 'Bố', dateOfBirth: '1961-05-01', sex: 'male', phone: family.phone };
+    const made = await call(desk, 'POST', '/benh-nhan', typed);
+    expect([made.statusCode, made.json().phoneUnconfirmed]).toEqual([201, true]);
+    const { id: father, code: patientCode } = made.json();
+    const id = await requested(family, { id: father });
+    const claim = { patientCode, dateOfBirth: '1961-05-01' };
+    server.advance(8 * DAY);
+    const [later, mate, stranger] = await Promise.all(
+      [desk, colleague, family].map(async (who) => ({
+        ...who,
+        ...(await server.signIn(who.phone)),
+      })),
+    );
+    expect((await act(later!, id, 'send-code')).statusCode).toBe(409);
+    const sent = lastCode();
+    await call(stranger!, 'POST', '/auth/patient-link/code', claim);
+    expect(lastCode()).toBe(sent);
+    expect((await call(later!, 'POST', `/benh-nhan/${father}/confirm-phone`)).statusCode).toBe(403);
+    expect((await call(mate!, 'POST', `/benh-nhan/${father}/confirm-phone`)).statusCode).toBe(200);
+    expect((await act(later!, id, 'send-code')).statusCode).toBe(200);
+    server.advance(-8 * DAY);
+  });
+
+  it('believes a manager, who may import whole sheets of patients', async () => {
+    const typed = { fullName: 'Cô', dateOfBirth: '1962-05-01', sex: 'female', phone: '0988888803' };
+    const made = await call(manager, 'POST', '/benh-nhan', typed);
+    expect(made.json().phoneUnconfirmed).toBe(false);
+  });
 });
 
 describe('another phone on file', () => {

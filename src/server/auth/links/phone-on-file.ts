@@ -5,8 +5,9 @@ import { queueMessage } from '../../notify/direct-message';
 import { queueNotification } from '../../notify/notify';
 import type { ActionHandler } from '../../resource/actions/registry';
 import type { ResourceHooks, Scope } from '../../resource/hooks';
+import { policyOf } from '../../resource/scope';
 
-/** When the phone of a record was last changed by staff, and who did it while nobody confirmed it. */
+/** When the phone of a record was changed by staff, and who wrote it while nobody has confirmed it. */
 export interface PhoneOnFile {
   phone: string | null;
   phoneSince: Date | string | null;
@@ -14,9 +15,9 @@ export interface PhoneOnFile {
 }
 
 /**
- * Whether a code to the phone on file proves anything. One that was changed on a record does not for
- * a day, in which the old number can object, nor before somebody else has confirmed it: else whoever
- * sits at the desk could change it and tie any account to the record.
+ * Whether a code to the phone on file proves anything. One that staff wrote does not before somebody
+ * else has confirmed it, and one that was changed not for a day either, in which the old number can
+ * object: else whoever sits at the desk could write a friend's and tie any account to the record.
  */
 export function provesLink({ phone, phoneSince, phoneChangedBy }: PhoneOnFile, now: Date): boolean {
   if (phone === null || phoneChangedBy !== null) return false;
@@ -63,8 +64,16 @@ async function tellOfChange(scope: Scope, patient: string, old: unknown): Promis
   }
 }
 
-/** Whoever writes another phone into a record is noted, and the old number and the accounts told. */
+/**
+ * Whoever writes a phone into a record is noted, and of a change the old number and the accounts are
+ * told. Who may import whole sheets of patients is believed: nobody could confirm those one by one.
+ */
 export const phoneRules: ResourceHooks<'benh-nhan'> = {
+  async beforeCreate({ scope, resource }, values) {
+    const typed = typeof values.phone === 'string' && values.phone !== '';
+    if (!typed || policyOf(scope, resource).import) return;
+    values.phoneChangedBy = scope.actor.userId;
+  },
   async beforeUpdate({ scope }, values) {
     if (values.phone === undefined) return;
     values.phoneSince = scope.now.toISOString();

@@ -31,6 +31,7 @@ const linkOf = ({ id, user, patient }: RowOf<'nguoi-than'>) => ({
 async function provenPhone(scope: Scope, patient: string): Promise<string> {
   const onFile = await phoneOnFile(scope.db, patient);
   if (onFile.phone === null) throw refuse(LINK_MESSAGES.noPhone);
+  if (onFile.phoneChangedBy !== null) throw refuse(LINK_MESSAGES.unconfirmedPhone);
   if (!provesLink(onFile, scope.now)) throw refuse(LINK_MESSAGES.freshPhone);
   return onFile.phone;
 }
