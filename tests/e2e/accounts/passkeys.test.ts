@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { plugInPasskeys } from '../virtual-passkeys';
 import { type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
 import { expectSound, signIn } from './steps';
 
@@ -25,26 +26,10 @@ async function forget(): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Plugs an authenticator into the page, which recognises whoever holds it. */
-async function plugIn(target: Page): Promise<void> {
-  const devtools = await target.context().newCDPSession(target);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 describe('a passkey in a browser', () => {
   it('is added, signs in by itself, and shows the recovery codes once', async () => {
     page = await clinic.page(PHONE_SIZE);
-    await plugIn(page);
+    const answers = await plugInPasskeys(page);
     await page.goto(at('/user/thay-doi-mat-khau'));
     await signIn(page, STAFF);
     await page.getByRole('button', { name: 'Thêm passkey' }).click();
@@ -77,8 +62,15 @@ describe('a passkey in a browser', () => {
 
     await forget();
     await page.goto(at('/user/dang-nhap'));
+    await page.getByLabel('Số điện thoại hoặc email').focus();
+    await page.waitForURL(/\/dashboard/);
+
+    await forget();
+    await page.goto(at('/user/dang-nhap'));
+    await answers(false);
     await signIn(page, STAFF);
     await page.getByLabel('Mã khôi phục').waitFor();
+    await answers(true);
     await expectSound(page);
     await page.getByRole('button', { name: 'Dùng passkey' }).click();
     await page.waitForURL(/\/dashboard/);

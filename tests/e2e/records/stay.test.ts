@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../booking/site';
-import { keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
+import { signIn } from '../booking/steps';
+import { plugInPasskeys } from '../virtual-passkeys';
+import { form, keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -76,5 +78,36 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   await page.getByRole('heading', { name: LOCKED }).waitFor();
   await answer(page, 'Mở khóa');
   expect(await reason(page).inputValue()).toBe(`${TYPED}, sợ sáng`);
+  await page.context().close();
+});
+
+it('is unlocked by a passkey, and a record is signed by one', async () => {
+  // Passkeys belong to a name, and the machine itself is called localhost.
+  const baseURL = at.site.url.replace('127.0.0.1', 'localhost');
+  const page = await at.site.page({ baseURL });
+  const id = await at.newRecord();
+  await plugInPasskeys(page);
+  await page.goto('/user/thay-doi-mat-khau', { waitUntil: 'networkidle' });
+  await signIn(page, 'bacsi');
+  await page.getByRole('button', { name: 'Thêm passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tên gợi nhớ').fill('Máy phòng khám');
+  await dialog.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.getByText('Máy phòng khám').waitFor();
+
+  await page.goto(form(id), { waitUntil: 'networkidle' });
+  await reason(page).fill(TYPED);
+  await saved(page);
+  await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
+  await reason(page).press('End');
+  await page.getByRole('heading', { name: LOCKED }).waitFor();
+  await page.getByRole('button', { name: 'Dùng passkey' }).click();
+  await reason(page).waitFor();
+  expect(await reason(page).inputValue()).toBe(TYPED);
+
+  await page.getByRole('button', { name: 'Ký', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Dùng passkey' }).click();
+  await page.getByText('Chuỗi chữ ký nguyên vẹn').waitFor();
   await page.context().close();
 });

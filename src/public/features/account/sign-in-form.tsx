@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { loginForm } from '../../../shared/account/forms';
+import type { AccountUser } from '../../../shared/api/session';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -37,6 +38,7 @@ export function SignInForm() {
 function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void }) {
   const account = useMessages(accountTexts);
   const { titles } = useMessages();
+  const [offers, setOffers] = useState(false);
   const form = useForm({
     schema: loginForm,
     send: async ({ username, password }) => {
@@ -45,11 +47,15 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
     },
   });
   return (
-    <AccountForm form={form} submit={titles.signIn} beside={<PasskeySignIn onResult={onResult} />}>
+    <AccountForm
+      form={form}
+      submit={titles.signIn}
+      beside={<PasskeySignIn onResult={onResult} onOffer={() => setOffers(true)} />}
+    >
       <TextInput
         {...form.field('username')}
         label={account.username}
-        autoComplete="username"
+        autoComplete={offers ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -62,16 +68,49 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
   );
 }
 
-/** What it needs comes with the press; a device that has no passkeys is told then. */
-function PasskeySignIn({ onResult }: { onResult: (result: LoginResult) => void }) {
+/** What shows that somebody is there: until then nothing is fetched for an offer. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/**
+ * A passkey at the press of a button, and among the suggestions of the browser. What it needs comes
+ * when somebody is there; a device that has no passkeys is told at the press.
+ */
+function PasskeySignIn(props: { onResult: (result: LoginResult) => void; onOffer: () => void }) {
   const account = useMessages(accountTexts);
   const { language } = useMessages();
   const [problem, setProblem] = useState('');
+  const [offer, setOffer] = useState(0);
+  const isIn = useRef(false);
+  const take = useEffectEvent((result: AccountUser | string | null) => {
+    // A press that comes while a suggestion is taken goes nowhere a second time.
+    if (!result || isIn.current) return;
+    if (typeof result === 'string') return setProblem(result);
+    isIn.current = true;
+    props.onResult({ user: result });
+  });
+  const begin = useEffectEvent(async (signal: AbortSignal) => {
+    const { offerSignIn } = await import('./factors/try-sign-in');
+    take(await offerSignIn(language, signal, props.onOffer));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press ends the offer before it
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const seen = new AbortController();
+    const start = () => {
+      seen.abort();
+      void begin(signal);
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, start, { signal: seen.signal });
+    return () => {
+      seen.abort();
+      ends.abort();
+    };
+  }, [offer]);
   const press = async () => {
     const { trySignIn } = await import('./factors/try-sign-in');
-    const result = await trySignIn(language);
-    if (typeof result === 'string') setProblem(result);
-    else onResult({ user: result });
+    take(await trySignIn(language));
+    setOffer(offer + 1);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { signInWithPasskey } from '../../../../shared/account/passkey-calls';
+import { offerPasskeys, signInWithPasskey } from '../../../../shared/account/passkey-calls';
 import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import type { AccountUser } from '../../../../shared/api/session';
 import type { Language } from '../../../../shared/i18n/language';
@@ -10,6 +10,25 @@ export async function trySignIn(language: Language): Promise<AccountUser | strin
   if (!passkeysWork()) return passkeyTexts[language].notSupported;
   try {
     return await signInWithPasskey();
+  } catch (error) {
+    return passkeyProblem(error, language);
+  }
+}
+
+/**
+ * Offers passkeys in the browser's own suggestions until `signal` ends it; `onOffer` is told once
+ * they can be shown. Answers who signed in, what went wrong in words, or null where nobody chose one.
+ */
+export async function offerSignIn(
+  language: Language,
+  signal: AbortSignal,
+  onOffer: () => void,
+): Promise<AccountUser | string | null> {
+  if (!passkeysWork()) return null;
+  if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  onOffer();
+  try {
+    return await offerPasskeys(signal);
   } catch (error) {
     return passkeyProblem(error, language);
   }
