@@ -19,8 +19,10 @@ export const phongBan = resource('phong-ban', {
   group: 'co-so',
   title: 'name',
   subtitle: ['code'],
+  processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
     code: f.text({
+      personal: 'none',
       label: t('Mã khoa', 'Code'),
       help: t(
         'Mã mẫu ghi theo trí nhớ, đối chiếu trước khi dùng.',
@@ -34,6 +36,7 @@ export const phongBan = resource('phong-ban', {
       sort: true,
     }),
     name: f.text({
+      personal: 'none',
       label: t('Tên', 'Name'),
       required: true,
       unique: true,
@@ -42,6 +45,7 @@ export const phongBan = resource('phong-ban', {
       sort: true,
     }),
     shortName: f.text({
+      personal: 'none',
       label: t('Tên ngắn', 'Short name'),
       help: t('Tên chuyên khoa khi đặt lịch.', 'The specialty as patients see it.'),
       required: true,
@@ -49,6 +53,7 @@ export const phongBan = resource('phong-ban', {
       search: true,
     }),
     group: f.enum({
+      personal: 'none',
       label: t('Khối', 'Group'),
       options: groups,
       required: true,
@@ -56,18 +61,37 @@ export const phongBan = resource('phong-ban', {
       filter: true,
       sort: true,
     }),
-    specialty: f.text({ label: t('Chuyên khoa', 'Specialty'), max: 100, search: true }),
-    head: f.ref('bac-si', { label: t('Trưởng khoa', 'Head'), onDelete: 'set null' }),
-    parent: f.ref('phong-ban', { label: t('Trực thuộc', 'Part of'), filter: true }),
+    specialty: f.text({
+      personal: 'none',
+      label: t('Chuyên khoa', 'Specialty'),
+      max: 100,
+      search: true,
+    }),
+    head: f.ref('bac-si', {
+      personal: 'work',
+      label: t('Trưởng khoa', 'Head'),
+      onDelete: 'set null',
+    }),
+    parent: f.ref('phong-ban', {
+      personal: 'none',
+      label: t('Trực thuộc', 'Part of'),
+      filter: true,
+    }),
     phone: f.phone({ personal: 'none', label: t('SĐT', 'Phone') }),
     bookable: f.boolean({
+      personal: 'none',
       label: t('Nhận đặt lịch', 'Bookable'),
       required: true,
       default: false,
       filter: true,
     }),
-    description: f.longText({ label: t('Giới thiệu', 'Description'), search: true }),
+    description: f.longText({
+      personal: 'none',
+      label: t('Giới thiệu', 'Description'),
+      search: true,
+    }),
     dischargeItems: f.longText({
+      personal: 'none',
       label: t('Bàn giao khi ra viện', 'Handed back at the discharge'),
       help: t(
         'Mỗi dòng một việc, tự có trong danh sách khi chỉ định ra viện.',
@@ -76,11 +100,13 @@ export const phongBan = resource('phong-ban', {
       max: 1000,
     }),
     doctorCount: f.computed({
+      personal: 'none',
       label: t('Số bác sĩ', 'Doctors'),
       result: 'integer',
       from: { op: 'count', of: 'bac-si', by: 'departments', where: eq('status', 'active') },
     }),
     nurseCount: f.computed({
+      personal: 'none',
       label: t('Số điều dưỡng', 'Nurses'),
       result: 'integer',
       from: { op: 'count', of: 'y-ta', by: 'department', where: eq('status', 'active') },

@@ -28,22 +28,35 @@ export const congBoHoSo = resource('cong-bo-ho-so', {
   icon: 'record',
   group: null,
   title: 'releasedAt',
+  processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     record: f.ref('ho-so-benh-an', {
+      personal: 'health',
       label: t('Bệnh án', 'Record'),
       required: true,
       createOnly: true,
       filter: true,
     }),
     releasedAt: f.instant({
+      personal: 'conduct',
       label: t('Công bố lúc', 'Released at'),
       required: true,
       createOnly: true,
       sort: true,
     }),
-    message: f.longText({ label: t('Lời nhắn', 'Message'), max: 1000, createOnly: true }),
-    withdrawnAt: f.instant({ label: t('Rút lại lúc', 'Withdrawn at'), readOnly: true }),
+    message: f.longText({
+      personal: 'health',
+      label: t('Lời nhắn', 'Message'),
+      max: 1000,
+      createOnly: true,
+    }),
+    withdrawnAt: f.instant({
+      personal: 'conduct',
+      label: t('Rút lại lúc', 'Withdrawn at'),
+      readOnly: true,
+    }),
     state: f.state({
+      personal: 'conduct',
       label: t('Trạng thái', 'State'),
       initial: 'released',
       states: {

@@ -28,14 +28,17 @@ export const dinhChinh = resource('dinh-chinh', {
   icon: 'record',
   group: null,
   title: 'reason',
+  processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     record: f.ref('ho-so-benh-an', {
+      personal: 'health',
       label: t('Bệnh án', 'Record'),
       required: true,
       createOnly: true,
       filter: true,
     }),
     kind: f.enum({
+      personal: 'none',
       label: t('Loại', 'Kind'),
       options: {
         addendum: { label: t('Bổ sung', 'Addendum'), colour: 'info' },
@@ -47,26 +50,41 @@ export const dinhChinh = resource('dinh-chinh', {
       filter: true,
     }),
     doctor: f.ref('bac-si', {
+      personal: 'work',
       label: t('Bác sĩ', 'Doctor'),
       required: true,
       createOnly: true,
       filter: true,
     }),
     field: f.text({
+      personal: 'none',
       label: t('Mục được sửa', 'Field corrected'),
       help: t('Mã của mục trong mẫu.', 'Its key in the template.'),
       createOnly: true,
       max: 40,
     }),
-    reason: f.text({ label: t('Lý do', 'Reason'), required: true, createOnly: true, max: 300 }),
+    reason: f.text({
+      personal: 'health',
+      label: t('Lý do', 'Reason'),
+      required: true,
+      createOnly: true,
+      max: 300,
+    }),
     text: f.longText({
+      personal: 'health',
       label: t('Nội dung', 'Text'),
       required: true,
       createOnly: true,
       max: 20_000,
     }),
-    files: f.file({ label: t('Tệp', 'Files'), createOnly: true }),
-    hash: f.text({ label: t('Mã băm', 'Hash'), readOnly: true, max: 64, read: CLINICAL }),
+    files: f.file({ personal: 'health', label: t('Tệp', 'Files'), createOnly: true }),
+    hash: f.text({
+      personal: 'none',
+      label: t('Mã băm', 'Hash'),
+      readOnly: true,
+      max: 64,
+      read: CLINICAL,
+    }),
   },
   list: {
     columns: ['record', 'kind', 'doctor', 'reason'],

@@ -45,26 +45,31 @@ export const lichCaTruc = resource('lich-ca-truc', {
   group: 'lich-lam-viec',
   title: 'start',
   subtitle: ['kind', 'department'],
+  processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
     nurse: f.ref('y-ta', {
+      personal: 'work',
       label: t('Điều dưỡng', 'Nurse'),
       filter: true,
       search: true,
       choose: eq('status', 'active'),
     }),
     doctor: f.ref('bac-si', {
+      personal: 'work',
       label: t('Bác sĩ', 'Doctor'),
       filter: true,
       search: true,
       choose: eq('status', 'active'),
     }),
     department: f.ref('phong-ban', {
+      personal: 'work',
       label: t('Khoa', 'Department'),
       required: true,
       filter: true,
     }),
-    room: f.ref('phong', { label: t('Phòng trực', 'Room') }),
+    room: f.ref('phong', { personal: 'work', label: t('Phòng trực', 'Room') }),
     kind: f.enum({
+      personal: 'work',
       label: t('Ca', 'Kind'),
       help: t(
         'Sáng 7:00–11:30, chiều 13:00–16:30, tối 17:00–20:30, đêm 21:00–7:00, trực 24/24 từ 7:00.',
@@ -75,19 +80,28 @@ export const lichCaTruc = resource('lich-ca-truc', {
       filter: true,
     }),
     role: f.enum({
+      personal: 'work',
       label: t('Nhiệm vụ', 'Duty'),
       options: duties,
       required: true,
       default: 'main',
     }),
-    start: f.instant({ label: t('Bắt đầu', 'Start'), required: true, filter: true, sort: true }),
-    end: f.instant({ label: t('Kết thúc', 'End'), required: true, filter: true }),
+    start: f.instant({
+      personal: 'work',
+      label: t('Bắt đầu', 'Start'),
+      required: true,
+      filter: true,
+      sort: true,
+    }),
+    end: f.instant({ personal: 'work', label: t('Kết thúc', 'End'), required: true, filter: true }),
     handoverNote: f.longText({
+      personal: 'health',
       label: t('Bàn giao ca', 'Handover note'),
       max: 2000,
       read: CLINICAL,
     }),
     state: f.state({
+      personal: 'work',
       label: t('Trạng thái', 'State'),
       filter: true,
       initial: 'planned',

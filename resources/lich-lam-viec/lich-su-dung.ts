@@ -21,27 +21,43 @@ export const lichSuDung = resource('lich-su-dung', {
   group: 'lich-lam-viec',
   title: 'start',
   subtitle: ['room'],
+  processing: { people: 'patients', purposes: ['kham-chua-benh'] },
   fields: {
-    room: f.ref('phong', { label: t('Phòng', 'Room'), required: true, filter: true }),
+    room: f.ref('phong', {
+      personal: 'none',
+      label: t('Phòng', 'Room'),
+      required: true,
+      filter: true,
+    }),
     purpose: f.enum({
+      personal: 'none',
       label: t('Mục đích', 'Purpose'),
       options: purposes,
       required: true,
       filter: true,
     }),
-    start: f.instant({ label: t('Từ', 'From'), required: true, sort: true, filter: true }),
-    end: f.instant({ label: t('Đến', 'To'), filter: true }),
+    start: f.instant({
+      personal: 'none',
+      label: t('Từ', 'From'),
+      required: true,
+      sort: true,
+      filter: true,
+    }),
+    end: f.instant({ personal: 'none', label: t('Đến', 'To'), filter: true }),
     stay: f.ref('o-lai', {
+      personal: 'health',
       label: t('Đợt điều trị', 'Stay'),
       when: eq('purpose', 'noi-tru'),
       filter: true,
     }),
     appointment: f.ref('phieu-thong-tin', {
+      personal: 'health',
       label: t('Lịch hẹn', 'Appointment'),
       when: eq('purpose', 'kham'),
       filter: true,
     }),
     overlapping: f.boolean({
+      personal: 'none',
       label: t('Trùng giờ từ trước', 'Overlapped before'),
       help: t(
         'Có từ trước khi hệ thống không cho đặt trùng.',
@@ -51,7 +67,7 @@ export const lichSuDung = resource('lich-su-dung', {
       default: false,
       readOnly: true,
     }),
-    remark: f.text({ label: t('Ghi chú', 'Remark'), max: 300, search: true }),
+    remark: f.text({ personal: 'health', label: t('Ghi chú', 'Remark'), max: 300, search: true }),
   },
   list: {
     columns: ['room', 'purpose', 'start', 'end', 'stay', 'appointment'],

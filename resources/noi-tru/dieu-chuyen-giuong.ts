@@ -22,15 +22,23 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
   group: null,
   title: 'start',
   subtitle: ['bed'],
+  processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {
     stay: f.ref('o-lai', {
+      personal: 'health',
       label: t('Đợt điều trị', 'Stay'),
       required: true,
       createOnly: true,
       filter: true,
     }),
-    bed: f.ref('giuong', { label: t('Giường', 'Bed'), required: true, filter: true }),
+    bed: f.ref('giuong', {
+      personal: 'health',
+      label: t('Giường', 'Bed'),
+      required: true,
+      filter: true,
+    }),
     kind: f.enum({
+      personal: 'none',
       label: t('Loại', 'Kind'),
       options: {
         nam: { label: t('Nằm', 'Lying'), colour: 'success' },
@@ -41,6 +49,7 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
       filter: true,
     }),
     place: f.integer({
+      personal: 'none',
       label: t('Chỗ', 'Place'),
       help: t('Số chỗ trên giường nằm ghép.', 'Which place of a shared bed.'),
       required: true,
@@ -48,9 +57,16 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
       min: 1,
       max: 3,
     }),
-    start: f.instant({ label: t('Từ lúc', 'From'), required: true, sort: true, filter: true }),
-    end: f.instant({ label: t('Đến lúc', 'To'), filter: true }),
+    start: f.instant({
+      personal: 'health',
+      label: t('Từ lúc', 'From'),
+      required: true,
+      sort: true,
+      filter: true,
+    }),
+    end: f.instant({ personal: 'health', label: t('Đến lúc', 'To'), filter: true }),
     reason: f.text({
+      personal: 'health',
       label: t('Lý do chuyển', 'Reason'),
       max: 300,
       read: [...PLANNERS, ...CLINICAL],

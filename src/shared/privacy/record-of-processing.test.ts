@@ -22,6 +22,18 @@ describe('the record of processing', () => {
     expect(patients?.purposes.every(({ retention }) => retention.vi !== '')).toBe(true);
   });
 
+  it('has rosters, leave and whatever else names a person, with what for', () => {
+    const named = ['lich-ca-truc', 'lich-kham', 'lich-nghi', 'lich-su-dung', 'dinh-chinh'];
+    const found = entries.filter(({ name }) => named.includes(name));
+    expect(found.map(({ name }) => name).sort()).toEqual([...named].sort());
+    expect(found.every(({ purposes }) => purposes.length > 0)).toBe(true);
+    const leave = entries.find(({ name }) => name === 'lich-nghi');
+    expect([leave?.people.en, leave?.purposes[0]?.label.en]).toEqual([
+      'Staff',
+      'Staff and their licences',
+    ]);
+  });
+
   it('is a sheet with a row for each sensitivity', () => {
     const [header, ...rows] = processingSheet(entries, 'vi');
     expect(rows.length).toBeGreaterThan(entries.length);
@@ -33,6 +45,10 @@ describe('the record of processing', () => {
     const owned = { ...cat, fields: { ...cat.fields, owner: f.phone({ label }) } };
     const changed = { ...tinyConfig, resources: [house, owned] };
     expect(unclassified(changed)).toEqual(expect.arrayContaining(['meo', 'meo.owner']));
+    const roster = config.resources.map((resource) =>
+      resource.name === 'lich-ca-truc' ? { ...resource, processing: undefined } : resource,
+    );
+    expect(unclassified({ ...config, resources: roster })).toEqual(['lich-ca-truc']);
     const record = recordOfProcessing(changed, compilePolicies(changed));
     const entry = record.find(({ name }) => name === 'meo');
     expect(entry?.people.vi).toBe('Chưa phân loại');

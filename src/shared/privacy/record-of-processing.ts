@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import { referralOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import type { Config } from '../resource/config';
 import type { Policy } from '../resource/policy';
@@ -41,17 +42,30 @@ const UNSAID: Text = { vi: 'Chưa phân loại', en: 'Not classified yet' };
 /** What says of somebody who they are, how they are reached or how they are; acts alone do not. */
 const TELLS_WHO: readonly (Sensitivity | undefined)[] = ['contact', 'identity', 'health'];
 
-/** Whether a resource holds data about people, said or not. */
-const isAboutPeople = ({ processing, patient, fields }: Resource): boolean =>
-  processing !== undefined ||
+const tellsWho = ({ patient, fields }: Resource): boolean =>
   patient !== undefined ||
   Object.values(fields).some((field) =>
     TELLS_WHO.includes(field.personal ?? (facetOf(field).ofPeople && 'contact')),
   );
 
+/**
+ * Whether a resource holds data about people, said or not. What names a row of somebody does too: a
+ * roster says when a nurse works, a room's use who lay in it. Who merely wrote a row is no such name:
+ * references to accounts are not followed.
+ */
+function isAboutPeople(config: Config, resource: Resource): boolean {
+  if (resource.processing !== undefined || tellsWho(resource)) return true;
+  return Object.values(resource.fields).some((field) => {
+    const to = referralOf(field)?.to;
+    const named = config.resources.find(({ name }) => name === to);
+    return named !== undefined && named.processing?.people !== 'accounts' && tellsWho(named);
+  });
+}
+
 /** What is about people and does not say what for, or how personal it is: `resource` or `resource.field`. */
 export function unclassified(config: Config): string[] {
-  return config.resources.filter(isAboutPeople).flatMap(({ name, processing, fields }) => [
+  const about = config.resources.filter((resource) => isAboutPeople(config, resource));
+  return about.flatMap(({ name, processing, fields }) => [
     ...(processing ? [] : [name]),
     ...Object.entries(fields)
       .filter(([, field]) => field.personal === undefined)
@@ -88,7 +102,7 @@ export function recordOfProcessing(
   return config.resources.flatMap((resource) => {
     const { processing } = resource;
     const policy = policies.get(resource.name);
-    if (!isAboutPeople(resource) || !policy) return [];
+    if (!isAboutPeople(config, resource) || !policy) return [];
     return {
       name: resource.name,
       label: resource.label,
