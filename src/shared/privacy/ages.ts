@@ -1,9 +1,10 @@
 /**
- * The ages that decide who agrees to the use of a person's data, kept here alone. From memory of the
- * texts, to be compared with them by the clinic's counsel: a child is under 16 (Law on Children
- * 102/2016/QH13, Article 1) and a parent or guardian agrees, with the child's own agreement from 7
- * (Law 91/2025/QH15 on children's data); who is 18 has come of age (Civil Code 91/2015/QH13,
- * Article 20), and nobody represents them by age any more.
+ * The ages that decide who agrees to the use of a person's data, kept here alone. A child is under 16
+ * (Law on Children 102/2016/QH13, Article 1). For a child the legal representative acts, and what would
+ * disclose the private life of one from 7 on needs the child's own agreement too (Law 91/2025/QH15,
+ * Article 24, in force since 2026-01-01, as plo.vn of 2025-12-29 and suckhoetreem.vn of 2025-07-27 quote
+ * it; compared on 2026-11-23). Who is 18 has come of age (Civil Code 91/2015/QH13, Article 20), and nobody
+ * represents them by age any more. The two older laws are from memory: the clinic's counsel compares.
  */
 export const AGES = { assent: 7, child: 16, adult: 18 } as const;
 

@@ -16,12 +16,17 @@ export const HANDLERS = {
   'quan-ly': { label: ROLES['quan-ly'] },
 } as const satisfies Partial<Record<Role, object>>;
 
-/** Working days until somebody of the clinic has answered at all, as the guide for patients says. */
+/**
+ * Working days until somebody of the clinic has answered at all, as the guide for patients says and
+ * Decree 356/2025/NĐ-CP asks (frasersvn.com, 2026-01-19, compared on 2026-11-23).
+ */
 export const REPLY_DAYS = 2;
 
 /**
- * Who handles each kind, and within how many working days of the clinic it is done; designed towards
- * the terms of Law 91/2025/QH15 and its decree (from memory, the clinic may be quicker).
+ * Who handles each kind, and within how many working days of the clinic it is done. The decree gives 10
+ * to 20 days, and 15 where the use of data has to stop (cdlaf.vn on Decree 356/2025/NĐ-CP, compared on
+ * 2026-11-23). Whether these are calendar days is for the clinic's counsel: then these terms are made
+ * shorter. A withdrawal of consent waits for nobody.
  */
 export const REQUEST_TERMS: Readonly<
   Record<RequestKind, { handler: keyof typeof HANDLERS; days: number }>
