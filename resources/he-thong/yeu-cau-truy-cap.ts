@@ -86,7 +86,7 @@ export const yeuCauTruyCap = resource('yeu-cau-truy-cap', {
   },
   list: {
     columns: ['user', 'patient', 'reason', 'state'],
-    card: ['reason', 'user', 'state'],
+    card: ['user', 'patient', 'reason', 'state'],
     sort: ['createdAt', 'DESC'],
     saved: [{ label: t('Chờ duyệt', 'Waiting'), filter: { state: 'waiting' } }],
   },

@@ -2,8 +2,11 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { COLOURS } from '../../shared/design/tokens';
 import { PAGES } from '../../shared/site/pages';
 import { useTexts } from '../i18n/use-texts';
 import { Logo } from '../layout/logo';
@@ -14,6 +17,21 @@ import { isStaff, signedInUser, signInAddress } from '../providers/auth-provider
 const StaySignedIn = lazy(async () => ({
   default: (await import('../../shared/stay/stay-signed-in')).StaySignedIn,
 }));
+
+/** What the covered page is drawn in: the names are those of the public pages. */
+const COVER_COLOURS = [
+  ...(['page', 'surface', 'text', 'muted', 'line', 'edge', 'danger', 'action', 'link'] as const),
+  ...(['accent', 'onAction'] as const),
+];
+
+const coverStyles = ({ palette }: Theme) => ({
+  ':root': Object.fromEntries(
+    COVER_COLOURS.map((name) => [
+      `--colour-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      COLOURS[palette.mode][name],
+    ]),
+  ),
+});
 
 /** Nothing of the staff area around it: the way home, and the ways to the own pages. */
 function StaffOnlyPage() {
@@ -78,6 +96,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
+        <GlobalStyles styles={coverStyles} />
         <Suspense fallback={null}>
           <StaySignedIn />
         </Suspense>

@@ -74,10 +74,32 @@ function Secret(props: {
   );
 }
 
-const Other = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" onClick={onClick}>
+interface OtherProps {
+  onClick: () => void;
+  /** Leads away from the answer that is asked for. */
+  quiet?: true;
+  children: ReactNode;
+}
+
+const Other = ({ onClick, quiet, children }: OtherProps) => (
+  <button type="button" className={quiet && 'stay-quiet'} onClick={onClick}>
     {children}
   </button>
+);
+
+/** The lotus, as at the head of every page: a covered page still says whose it is. */
+const Lotus = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className="stay-lotus">
+    <path d="M16 5c3.6 4 5 7.600 5 11.200 0 3.500-1.600 6.500-5 9.800-3.400-3.300-5-6.300-5-9.800C11 12.600 12.400 9 16 5z" />
+    <path
+      opacity=".7"
+      d="M6.500 10.500c2 .6 3.300 1.400 4 2.200-.7 4.600.6 8.500 3.600 12.500-5.600-1.300-9-6.400-7.600-14.700zM25.500 10.500c-2 .6-3.300 1.400-4 2.200.7 4.600-.6 8.500-3.600 12.500 5.600-1.300 9-6.400 7.600-14.700z"
+    />
+    <path
+      opacity=".4"
+      d="M2.500 17c2.200-.4 3-.2 3.800 0 .6 4 2.600 7 5.700 8.900C6.700 26.300 3 22.800 2.500 17zM29.500 17c-2.200-.4-3-.2-3.800 0-.6 4-2.600 7-5.700 8.900 5.300.4 9-3.100 9.500-8.900z"
+    />
+  </svg>
 );
 
 /** Proves that it is the same person: a sign-in in place, or the unlocking of a locked device. */
@@ -126,9 +148,12 @@ export function ComeBackForm({ reason, texts, close }: Props) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <h2 id="stay-title">{texts[TITLES[reason]]}</h2>
-      <p className="stay-name">{user?.fullName}</p>
-      <p>{isLocked ? texts.lockedText : texts.kept}</p>
+      <header>
+        <Lotus />
+        <h2 id="stay-title">{texts[TITLES[reason]]}</h2>
+        <p className="stay-name">{user?.fullName}</p>
+        <p>{isLocked ? texts.lockedText : texts.kept}</p>
+      </header>
       <input type="hidden" name="username" autoComplete="username" value={user?.phone ?? ''} />
       <Secret texts={texts} asksCode={asksCode} value={secret} error={error} onChange={setSecret} />
       <div className="stay-actions">
@@ -137,14 +162,18 @@ export function ComeBackForm({ reason, texts, close }: Props) {
         </button>
         {hasPasskey && <Other onClick={() => void attempt(byPasskey)}>{texts.usePasskey}</Other>}
         {isLocked && user?.secondFactor && (
-          <Other onClick={() => setWithCode(!withCode)}>
+          <Other quiet onClick={() => setWithCode(!withCode)}>
             {withCode ? texts.usePassword : texts.useCode}
           </Other>
         )}
         {close ? (
-          <Other onClick={close}>{texts.later}</Other>
+          <Other quiet onClick={close}>
+            {texts.later}
+          </Other>
         ) : (
-          <Other onClick={() => void leaveForOther()}>{texts.other}</Other>
+          <Other quiet onClick={() => void leaveForOther()}>
+            {texts.other}
+          </Other>
         )}
       </div>
     </form>
