@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import * as operations from '../../shared/service/operations';
 import { isLoopback } from '../http/loopback';
@@ -11,12 +10,10 @@ import { showBacklog } from './backlog';
 import { showJobs } from './job-runs';
 import { showMachine } from './machine';
 import { showPools } from './pool-use';
+import { readinessOf } from './readiness';
 import { showStatements } from './statement-times';
 
 const WELL = { status: 'ok' } as const;
-
-/** How long the database may take to answer `/readyz`, in milliseconds. */
-const READY_MS = 3_000;
 
 /**
  * Adds `/livez` (the process answers), `/readyz` (the database answers too, else 503) and
@@ -24,8 +21,10 @@ const READY_MS = 3_000;
  */
 export async function registerMonitoring(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, operations.isAlive, () => WELL);
+  const readiness = readinessOf(services.db);
+  app.addHook('onClose', readiness.close);
   serve(app, services, operations.isReady, async () => {
-    if (!(await answers(services))) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    if (!(await readiness.ask())) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     return WELL;
   });
   const registry = app.metrics;
@@ -39,18 +38,6 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
     reply.header('Cache-Control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
-}
-
-async function answers({ db }: Services): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_MS);
-  });
-  const answer = sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /**
