@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedSlotsOf } from '../../src/server/booking/availability/shared-slots';
 import { askFrom, PASSWORD, startWholeSite, type WholeSite } from './whole-site';
 
@@ -59,6 +59,26 @@ describe('two hundred reads at once from one address', () => {
     // The sign-in of the other changes something; nothing else does.
     expect(slots.computed - before).toBeLessThanOrEqual(3);
     slots.hears = false;
+  });
+});
+
+describe('every public address of the document', () => {
+  it('is answered in turn, but for what tells whether the server lives', async () => {
+    const document = JSON.parse((await askFrom(OTHER, site, '/api/openapi.json')).body);
+    const open = Object.entries<{ get?: { security: object[] } }>(document.paths)
+      // Whoever need not sign in has an empty requirement.
+      .filter(([, { get }]) => get?.security.some((needed) => Object.keys(needed).length === 0))
+      .map(([path]) => path.replace(/\{[^}]+\}/g, '01900000-0000-7000-8000-000000000000'));
+    expect(open.length).toBeGreaterThan(40);
+    const turns = vi.spyOn(site.app.publicReads, 'inTurn');
+    const free: string[] = [];
+    for (const url of open) {
+      turns.mockClear();
+      await site.app.inject({ url, remoteAddress: '127.0.0.5' });
+      if (turns.mock.calls.length === 0) free.push(url);
+    }
+    turns.mockRestore();
+    expect(free).toEqual(['/livez', '/readyz']);
   });
 });
 

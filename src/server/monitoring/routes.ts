@@ -36,7 +36,7 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');
     reply.header('Cache-Control', 'no-store').type(registry.contentType);
-    return registry.metrics();
+    return app.publicReads.inTurn(request, () => registry.metrics());
   });
 }
 

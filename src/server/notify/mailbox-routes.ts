@@ -30,18 +30,21 @@ const isHere = ({ socket, headers }: FastifyRequest): boolean =>
 export async function registerMailbox(app: FastifyInstance, services: Services): Promise<void> {
   const { mailbox, timeZone } = services.settings;
   if (!mailbox) return;
-  serve(app, services, readMailbox, async ({ request, reply }) => {
+  serve(app, services, readMailbox, ({ request, reply }) => {
     if (!isHere(request)) throw new AppError('NOT_FOUND');
-    const messages = await sentMessages(services);
-    const nonce = newNonce();
-    setCommonHeaders(reply);
-    setDocumentHeaders(reply, { runs: { nonce }, hosts: OWN_HOSTS, isPrivate: true, strict: true });
-    if (request.headers.accept?.includes('application/json')) {
-      reply.type('application/json; charset=utf-8');
-      return JSON.stringify(messages);
-    }
-    reply.type('text/html; charset=utf-8');
-    const { language } = readPreferences(request.headers.cookie);
-    return mailboxPage({ messages, language, nonce, timeZone });
+    return app.publicReads.inTurn(request, async () => {
+      const messages = await sentMessages(services);
+      const nonce = newNonce();
+      setCommonHeaders(reply);
+      const runs = { nonce };
+      setDocumentHeaders(reply, { runs, hosts: OWN_HOSTS, isPrivate: true, strict: true });
+      if (request.headers.accept?.includes('application/json')) {
+        reply.type('application/json; charset=utf-8');
+        return JSON.stringify(messages);
+      }
+      reply.type('text/html; charset=utf-8');
+      const { language } = readPreferences(request.headers.cookie);
+      return mailboxPage({ messages, language, nonce, timeZone });
+    });
   });
 }

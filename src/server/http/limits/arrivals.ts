@@ -29,6 +29,8 @@ export class Arrivals {
   }
 
   async #settle(): Promise<void> {
+    // The rest of this round takes nobody: it is over before the door is looked at again.
+    await nextRound();
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const before = this.#arrived;
       await nextRound();
