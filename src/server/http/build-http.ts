@@ -19,6 +19,7 @@ import { registerPressure } from './pressure';
 import type { Authenticate, Part } from './request';
 import { compileWhenWritten } from './serialisers';
 import { secureTransport, warnOfProxy } from './transport-security';
+import { hangUpOnUnread } from './unread-body';
 import { varyByEncoding } from './vary';
 
 /** The address of a request is among its headers, and a list may ask for a thousand ids. */
@@ -76,6 +77,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   varyByEncoding(app);
   logRequests(app);
   measureRequests(app);
+  hangUpOnUnread(app);
   await registerPressure(app);
   for (const part of parts.site ?? []) await app.register((scope) => part(scope, services));
   await app.register(async (api) => registerApi(api, services, parts));
