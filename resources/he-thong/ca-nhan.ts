@@ -62,6 +62,16 @@ export const caNhan = resource('ca-nhan', {
       search: true,
       filter: true,
     }),
+    claimedEmail: f.email({
+      personal: 'contact',
+      label: t('Email khi đăng ký', 'E-mail given at registration'),
+      help: t(
+        'Người đăng ký tự khai, chưa ai kiểm tra. Ghi vào ô Email khi đã biết là của người này.',
+        'As typed by who registered; nobody has checked it. Write it into E-mail once it is known to be theirs.',
+      ),
+      readOnly: true,
+      filter: true,
+    }),
     role: f.enum({
       personal: 'work',
       label: t('Vai trò', 'Role'),
@@ -128,6 +138,7 @@ export const caNhan = resource('ca-nhan', {
       fields: [
         'fullName',
         ['phone', 'email'],
+        'claimedEmail',
         ['role', 'disabled'],
         ['phoneVerifiedAt', 'lastSignIn'],
         'erasedAt',

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long somebody who was answered may go on sending: browsers read the answer behind all they send. */
@@ -9,8 +10,10 @@ const LINGER_MS = 10_000;
  */
 export function hangUpOnUnread(app: FastifyInstance, lingerMs = LINGER_MS): void {
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return;
-    const hangUp = setTimeout(() => raw.socket.destroy(), lingerMs);
+    const { complete, socket } = raw;
+    // What was not sent over a connection (`inject`) has none.
+    if (complete || !(socket instanceof Socket)) return;
+    const hangUp = setTimeout(() => socket.destroy(), lingerMs);
     hangUp.unref();
     for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(hangUp));
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../shared/i18n/language';
 import type { NotificationKind } from '../../shared/notify/kinds';
+import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
 import { momentText } from './moment-text';
@@ -64,7 +65,7 @@ async function findRecipient(
   const { rows } = await sql<Recipient>`
     SELECT coalesce(p.language, 'vi') AS language, current_setting('TimeZone') AS "timeZone",
       array_remove(ARRAY[
-        CASE WHEN ${ACCOUNT.email} IS NOT NULL AND NOT ${ACCOUNT.disabled}
+        CASE WHEN ${REACHABLE_EMAIL} IS NOT NULL AND NOT ${ACCOUNT.disabled}
           AND ${kind} <> ALL (coalesce(p.email_off, '{}')) THEN 'email' END,
         CASE WHEN NOT ${ACCOUNT.disabled}
           AND (${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'

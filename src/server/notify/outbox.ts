@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import { columnsOf } from '../db/sql/columns-of';
 import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
@@ -60,7 +61,7 @@ export async function claimMessages(
     )
     SELECT c.id, c.channel, c.language, c.attempts, coalesce(${NOTICE.kind}, 'system') AS kind,
       coalesce(${NOTICE.title}, c.title) AS title, coalesce(${NOTICE.body}, c.body) AS body,
-      ${NOTICE.link} AS link, ${ACCOUNT.full_name} AS name, ${ACCOUNT.email} AS email,
+      ${NOTICE.link} AS link, ${ACCOUNT.full_name} AS name, ${REACHABLE_EMAIL} AS email,
       coalesce(
         CASE WHEN ${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
           OR ${NOTICE.kind} = ${SAFETY} THEN ${ACCOUNT.phone} END,

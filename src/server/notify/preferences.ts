@@ -24,7 +24,7 @@ interface StoredPreference {
 async function findStored(services: Services, userId: string): Promise<StoredPreference> {
   const { rows } = await sql<StoredPreference>`
     SELECT coalesce(p.language, 'vi') AS language, coalesce(p.email_off, '{}') AS "emailOff",
-      coalesce(p.message_off, '{}') AS "messageOff", ${ACCOUNT.email} IS NOT NULL AS "hasEmail"
+      coalesce(p.message_off, '{}') AS "messageOff", coalesce(${ACCOUNT.email}, ${ACCOUNT.claimed_email}) IS NOT NULL AS "hasEmail"
     FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ${userId}`.execute(services.db);
   return rows[0]!;

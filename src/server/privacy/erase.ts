@@ -83,6 +83,7 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
     // Unique and no number, so that nothing is ever sent there.
     phone: `xoa-${account}`,
     email: null,
+    claimedEmail: null,
     disabled: true,
     lastSignIn: null,
     erasedAt: now.toISOString(),

@@ -44,7 +44,11 @@ describe('an unknown name is answered as a known one', () => {
     const wrong = await answer('/auth/login', { username: known, password });
     expect(wrong).toMatchObject({ statusCode: 401, hash: 0, verify: 1 });
     expect(await answer('/auth/login', { username: UNKNOWN, password })).toEqual(wrong);
-    expect(await answer('/auth/login', { username: 'ai@vidu.vn', password })).toEqual(wrong);
+    // An address means who has it, or who registered with it.
+    await server.account({ email: 'co@vidu.vn' });
+    const byEmail = await answer('/auth/login', { username: 'co@vidu.vn', password });
+    expect(byEmail).toEqual({ ...wrong, verify: 2 });
+    expect(await answer('/auth/login', { username: 'ai@vidu.vn', password })).toEqual(byEmail);
   });
 
   it('where a code is asked for, and where a wrong one is sent in', async () => {

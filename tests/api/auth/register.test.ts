@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { findAccount } from '../../../src/server/auth/accounts/find-account';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 import { expect, namesOf } from '../../fixtures/expect';
+
+const OTHER_PASSWORD = 'mây trắng ngang đèo 7';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -96,12 +99,55 @@ describe('registering', () => {
   });
 
   it('leaves an e-mail address to the account that has it', async () => {
-    await register({ phone: '0912345003', email: 'x@sen.example' });
+    const { id, phone } = await server.account({ email: 'x@sen.example' });
     const answer = await register({ phone: '0912345004', email: 'X@sen.example' });
     expect(answer.statusCode).toBe(201);
     const { rows } = await sql<{ phone: string }>`
       SELECT phone FROM ca_nhan WHERE email = 'x@sen.example'`.execute(server.database.owner);
-    expect(rows).toEqual([{ phone: '+84912345003' }]);
+    expect(rows).toEqual([{ phone }]);
+    const told = async () => {
+      const { rows: notices } = await sql<{ title: string }>`
+        SELECT title FROM thong_bao WHERE "user" = ${id}`.execute(server.database.owner);
+      return notices.map(({ title }) => title);
+    };
+    await expect.poll(told).toEqual(['Có người đăng ký bằng email của bạn']);
+  });
+
+  it('does not tell by signing in afterwards whether somebody has the e-mail address', async () => {
+    await server.account({ email: 'known@sen.example', password: OTHER_PASSWORD });
+    const signIn = async (username: string, password = PASSWORD) => {
+      const answer = await server.call('POST', '/auth/login', { body: { username, password } });
+      return [answer.statusCode, answer.json().user?.phone, answer.json().user?.email];
+    };
+    const seen = async (email: string, phones: readonly [string, string]) => {
+      const first = await register({ phone: phones[0], email });
+      const after = [await signIn(email), await signIn(phones[0])];
+      const second = await register({ phone: phones[1], email });
+      after.push(await signIn(email), await signIn(phones[0]), await signIn(phones[1]));
+      after.push([first.statusCode, second.statusCode]);
+      return JSON.parse(
+        JSON.stringify(after)
+          .replaceAll(email, 'E')
+          .replaceAll(/\+84\d+/g, 'P'),
+      );
+    };
+    const known = await seen('known@sen.example', ['0912345101', '0912345102']);
+    expect(known).toEqual(await seen('free@sen.example', ['0912345103', '0912345104']));
+    expect(known.slice(0, 3)).toEqual([1, 2, 3].map(() => [201, 'P', 'E']));
+    // The newest who claims it signs in by it; whoever has it always does.
+    expect((await signIn('known@sen.example'))[1]).toBe('+84912345102');
+    expect((await signIn('known@sen.example', OTHER_PASSWORD))[0]).toBe(201);
+  });
+
+  it('sends codes to an address that is claimed only where nobody has it', async () => {
+    await server.account({ email: 'had@sen.example' });
+    await register({ phone: '0912345105', email: 'had@sen.example' });
+    await register({ phone: '0912345106', email: 'not.had@sen.example' });
+    const emailOf = async (phone: string) => (await findAccount(server.services, phone))?.email;
+    expect(await emailOf('+84912345105')).toBeNull();
+    expect(await emailOf('+84912345106')).toBe('not.had@sen.example');
+    await server.account({ email: 'not.had@sen.example' });
+    expect(await emailOf('+84912345106')).toBeNull();
   });
 
   it('says at each field, in Vietnamese, what is wrong', async () => {

@@ -13,6 +13,8 @@ export interface NewAccount {
   /** E.164. */
   phone: string;
   email?: string | null;
+  /** An address that was typed and that nobody has checked: others may have it. */
+  claimedEmail?: string | null;
   role: Role;
   /** When the number was proved, by whoever makes the account. */
   phoneVerifiedAt?: Date;
@@ -34,10 +36,11 @@ export async function createAccount(
   const hash = account.password === undefined ? null : await hashPassword(account.password);
   await services.db.transaction().execute(async (db) => {
     const { fullName: full_name, phone, role, phoneVerifiedAt } = account;
+    const claimed_email = account.claimedEmail?.toLowerCase() ?? null;
     const proved = { phone_verified_at: phoneVerifiedAt?.toISOString() ?? null };
     const made = await db
       .insertInto('ca_nhan')
-      .values({ id, full_name, phone, email, role, disabled: false, ...proved })
+      .values({ id, full_name, phone, email, claimed_email, role, disabled: false, ...proved })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -26,7 +26,7 @@ const withPeople = (db: Database, id: string) =>
       'a.full_name as fullName',
       'a.phone',
       'a.phone_verified_at as phoneVerifiedAt',
-      'a.email',
+      eb.fn.coalesce('a.email', 'a.claimed_email').as('email'),
       'a.role',
       eb
         .selectFrom('nguoi_than as g')

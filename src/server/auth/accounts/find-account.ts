@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors';
 import { normalisePhone } from '../../../shared/format/phone';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
+import { REACHABLE_EMAIL } from './reachable-email';
 
 /** The form in which a name to sign in with is looked up: +84…, or an e-mail in lower case. */
 export const canonicalUsername = (username: string): string =>
@@ -23,7 +24,8 @@ const accounts = (db: Database) =>
         'a.role',
         'a.full_name as fullName',
         'a.phone',
-        'a.email',
+        REACHABLE_EMAIL.as('email'),
+        'a.claimed_email as claimedEmail',
         'a.disabled',
         'c.password_hash as passwordHash',
         'c.enrol_until as enrolUntil',
@@ -39,10 +41,21 @@ const accounts = (db: Database) =>
  */
 export type Account = InferResult<ReturnType<typeof accounts>>[number];
 
-/** The account with this phone number or e-mail address, disabled ones too. */
+/** The account that has this phone number or e-mail address, disabled ones too. */
 export const findAccount = ({ db }: Services, username: string): Promise<Account | undefined> =>
   accounts(db)
     .where((eb) => eb.or([eb('a.phone', '=', username), eb('a.email', '=', username)]))
+    .executeTakeFirst();
+
+/**
+ * The newest account that was registered with this e-mail address, which nobody has checked: whoever
+ * has the address already is another.
+ */
+export const findClaimant = ({ db }: Services, email: string): Promise<Account | undefined> =>
+  accounts(db)
+    .where('a.claimed_email', '=', email)
+    .orderBy('a.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** @throws AppError `missing` where there is no such account. */

@@ -1,5 +1,4 @@
 import type { register as registration } from '../../../shared/account/operations';
-import { AppError } from '../../../shared/errors';
 import type { Language } from '../../../shared/i18n/language';
 import type { Taken } from '../../../shared/operation/shape';
 import { queueNotification } from '../../notify/notify';
@@ -24,29 +23,25 @@ const WARNING = {
 const ownerOf = ({ db }: Services, email: string) =>
   db.selectFrom('ca_nhan').select('id').where('email', '=', email).executeTakeFirst();
 
-/** Tells whose address was used, once a day; who used it is not told that it is somebody's. */
-async function tellOwner(services: Services, owner: string, today: string): Promise<void> {
+/**
+ * Tells whose address was used, once a day; who used it is not told that it is somebody's. Called after
+ * the answer has been sent, whose time would tell it.
+ */
+export async function tellOwnerOf(
+  services: Services,
+  email: string | null,
+  today: string,
+): Promise<void> {
+  const owner = email === null ? undefined : await ownerOf(services, email.toLowerCase());
+  if (!owner) return;
   await services.db.transaction().execute((db) =>
     queueNotification(db, {
-      user: owner,
+      user: owner.id,
       kind: 'system',
       params: WARNING,
-      dedupeKey: `email-registered:${owner}:${today}`,
+      dedupeKey: `email-registered:${owner.id}:${today}`,
     }),
   );
-}
-
-/** Writes the account and its profile, with `email` to sign in by. */
-function write(scope: Scope, form: Registration, email: string | null, how: HowRegistered) {
-  const { services, now } = scope;
-  const { fullName, phone, password } = form;
-  const account = { fullName, phone, email, role: 'benh-nhan', password } as const;
-  const proved = how.proof ? { phoneVerifiedAt: now } : {};
-  return createAccount(services, { ...account, ...proved }, async (db, userId) => {
-    if (how.proof && !(await consumeCode(services, db, how.proof))) throw wrongCode();
-    const profile = { ...form, relation: 'ban-than' } as const;
-    await createProfile(db, userId, profile, { now, today: scope.today }, how.language);
-  });
 }
 
 interface HowRegistered {
@@ -58,23 +53,17 @@ interface HowRegistered {
 
 /**
  * Makes a patient's account with a new, unverified profile, and answers the account's id. An e-mail
- * address that somebody has already is a contact of the profile, not a name to sign in by; its owner
- * is told.
+ * address is claimed, not had: the work and the answer are the same whether somebody has it already.
  * @throws AppError PHONE_TAKEN, INVALID at `code`
  */
-export async function register(
-  scope: Scope,
-  form: Registration,
-  how: HowRegistered,
-): Promise<string> {
-  const { services, today } = scope;
-  const email = form.email?.toLowerCase() ?? null;
-  const owner = email === null ? undefined : await ownerOf(services, email);
-  const id = await write(scope, form, owner ? null : email, how).catch((error: unknown) => {
-    const lost = error instanceof AppError && error.code === 'CONFLICT';
-    // Two who register with one address at once: the second is as one who came later.
-    return lost ? write(scope, form, null, how) : Promise.reject(error);
+export function register(scope: Scope, form: Registration, how: HowRegistered): Promise<string> {
+  const { services, now, today } = scope;
+  const { fullName, phone, password, email } = form;
+  const account = { fullName, phone, role: 'benh-nhan', password, claimedEmail: email } as const;
+  const proved = how.proof ? { phoneVerifiedAt: now } : {};
+  return createAccount(services, { ...account, ...proved }, async (db, userId) => {
+    if (how.proof && !(await consumeCode(services, db, how.proof))) throw wrongCode();
+    const profile = { ...form, relation: 'ban-than' } as const;
+    await createProfile(db, userId, profile, { now, today }, how.language);
   });
-  if (owner) await tellOwner(services, owner.id, today);
-  return id;
 }

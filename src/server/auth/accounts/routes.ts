@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../../shared/account/operations';
 import { getMe } from '../../../shared/account/own-operations';
+import { loggedError } from '../../http/log-requests';
 import { ownId } from '../../http/own-id';
 import { requestLanguage } from '../../http/request-language';
 import { serve } from '../../operation/serve';
@@ -13,7 +14,7 @@ import { auditAccount } from './audit-account';
 import { describeUser } from './describe-user';
 import { accountById } from './find-account';
 import { createFirstAdmin, firstAdminNeeded } from './first-admin';
-import { register } from './register';
+import { register, tellOwnerOf } from './register';
 
 /** The own account, and how people get one by themselves. */
 export function serveOwnAccount(app: FastifyInstance, services: Services): void {
@@ -22,14 +23,19 @@ export function serveOwnAccount(app: FastifyInstance, services: Services): void 
     return { user: { ...user, sessionEndsAt: await endOfSession(scope) } };
   });
 
-  serve(app, services, operations.register, async ({ scope, body, request }) => {
+  serve(app, services, operations.register, async ({ scope, body, request, reply }) => {
     requireGoodPassword(body.password, 'password', [body.phone, body.email, body.fullName]);
     const proof = await admitRegistration(scope, body);
     const language = requestLanguage(request.headers['accept-language']);
     const id = await register(scope, body, { language, proof });
     const by = { userId: id, role: 'benh-nhan' } as const;
     await auditAccount(scope, 'register', { account: id, by });
-    return { user: { ...(await describeUser(services, id)), email: body.email ?? null } };
+    const user = { ...(await describeUser(services, id)), email: body.email ?? null };
+    await reply.send({ user });
+    await tellOwnerOf(services, body.email ?? null, scope.today).catch((error: unknown) => {
+      request.log.error({ error: loggedError(error) }, 'owner of an e-mail address not told');
+    });
+    return reply;
   });
 
   serve(app, services, operations.firstAdminNeeded, async () => ({

@@ -41,8 +41,8 @@ export async function changePassword(
   sessionId: string | null,
   form: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { phone, email, fullName } = account;
-  requireGoodPassword(form.newPassword, 'newPassword', [phone, email, fullName]);
+  const { phone, email, claimedEmail, fullName } = account;
+  requireGoodPassword(form.newPassword, 'newPassword', [phone, email, claimedEmail, fullName]);
   await requireOwnPassword(services, account, form.currentPassword, 'currentPassword');
   if (form.newPassword === form.currentPassword) {
     throw new AppError('INVALID', { errors: { newPassword: ACCOUNT_MESSAGES.passwordSame } });

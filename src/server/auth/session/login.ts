@@ -7,7 +7,12 @@ import { AppError } from '../../../shared/errors';
 import type { Scope } from '../../resource/scope';
 import { auditAccount } from '../accounts/audit-account';
 import { describeUser } from '../accounts/describe-user';
-import { type Account, canonicalUsername, findAccount } from '../accounts/find-account';
+import {
+  type Account,
+  canonicalUsername,
+  findAccount,
+  findClaimant,
+} from '../accounts/find-account';
 import { mustShowCode, sendEnrolmentCode, takeEnrolmentCode } from '../credentials/enrolment-code';
 import { inTurn } from '../credentials/hash-queue';
 import { matchesPassword } from '../credentials/passwords';
@@ -79,7 +84,24 @@ export async function proceed(
 }
 
 /**
- * Signs in by phone number or e-mail. An unknown name, a disabled account and a wrong password get
+ * The first of those a name may mean whose password it is. One password is computed for each, whether
+ * somebody is there or not.
+ */
+async function whoseIs(
+  named: readonly (Account | undefined)[],
+  password: string,
+): Promise<Account | undefined> {
+  let owner: Account | undefined;
+  for (const account of named) {
+    const matches = await matchesPassword(account?.passwordHash ?? null, password);
+    if (matches && account?.disabled === false) owner ??= account;
+  }
+  return owner;
+}
+
+/**
+ * Signs in by phone number or e-mail. An address means who has it, or who registered with it last:
+ * both work alike, so that registering with an address does not tell whether somebody has it. An unknown name, a disabled account and a wrong password get
  * the same answer after the same work.
  * @throws AppError BAD_CREDENTIALS, TOO_MANY
  */
@@ -95,8 +117,12 @@ export async function login(
     // Asked in turn, so that failures of attempts ahead in the queue count already.
     const { failed, succeeded } = await admitSignIn(services, counters);
     const found = await findAccount(services, username);
-    const matches = await matchesPassword(found?.passwordHash ?? null, form.password);
-    if (found && matches && !found.disabled) return { account: found, succeeded };
+    const named = [
+      found,
+      ...(username.includes('@') ? [await findClaimant(services, username)] : []),
+    ];
+    const account = await whoseIs(named, form.password);
+    if (account) return { account, succeeded };
     await failed();
     // The name that was typed is not kept: it may be a password in the wrong field.
     await auditAccount(scope, 'sign-in-refused', { account: found?.id ?? null });
