@@ -1,6 +1,7 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, requireCallers } from '../../../src/server/http/callers';
+import { ALL_ROLES } from '../../../src/shared/resource/role';
 import { startWholeApi, type WholeApi } from './whole-api';
 
 const ID = '01900000-0000-7000-8000-000000000000';
@@ -47,6 +48,35 @@ describe.each(Object.entries(BODIES))('a visitor %s', (_what, options) => {
     expect(routes.length).toBeGreaterThan(100);
     const names = new Set([...described, ...routes.map(({ name }) => name)]);
     expect(await notRefused([...names], options)).toEqual([]);
+  });
+});
+
+/** What is refused as such where somebody may ask at all. */
+const senseless = (method: string): Pick<InjectOptions, 'payload' | 'headers' | 'query'> =>
+  method === 'GET'
+    ? { query: { range: 'x', filter: '{', 'không có': '1' } }
+    : (BODIES['with a broken body'] ?? {});
+
+describe.each(ALL_ROLES)('%s', (role) => {
+  it('is refused what it may not call before what is asked is looked at', async () => {
+    const token = await api.tokenOf(role);
+    const closed = api.routes.filter(
+      ({ name, who }) => name.includes(' /api') && !mayCall(who ?? [], role),
+    );
+    // An administrator is kept from what is a patient's or clinical alone.
+    expect(closed.length).toBeGreaterThan(role === 'quan-tri' ? 10 : 50);
+    const others: string[] = [];
+    for (const { name } of closed) {
+      const [method, path = ''] = name.split(' ');
+      const asked = senseless(String(method));
+      const { statusCode } = await api.app.inject({
+        ...asked,
+        ...{ method: method as 'GET', url: path.replace(/\{\w+\}/g, 'khong-co') },
+        headers: { ...asked.headers, authorization: `Bearer ${token}` },
+      });
+      if (statusCode !== 403) others.push(`${name}: ${statusCode}`);
+    }
+    expect(others).toEqual([]);
   });
 });
 

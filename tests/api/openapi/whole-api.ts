@@ -3,7 +3,9 @@ import pino from 'pino';
 import { config } from '../../../resources.config';
 import { apiParts } from '../../../src/server/api-parts';
 import { buildApp } from '../../../src/server/app';
+import { createAccount } from '../../../src/server/auth/accounts/create-account';
 import { authenticate } from '../../../src/server/auth/session/authenticate';
+import { openSession } from '../../../src/server/auth/session/sessions';
 import type { Callers } from '../../../src/server/http/callers';
 import type { Part } from '../../../src/server/http/request';
 import { registerMonitoring } from '../../../src/server/monitoring/routes';
@@ -11,6 +13,7 @@ import { registerMailbox } from '../../../src/server/notify/mailbox-routes';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import type { Operation } from '../../../src/shared/operation/operation';
+import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
 import { createTestDatabase } from '../../database';
 import { describedAnswers } from '../../fixtures/described-answers';
 
@@ -37,6 +40,8 @@ export interface WholeApi {
   app: FastifyInstance;
   routes: Registered[];
   operations: Described[];
+  /** The access token of a new account of this role. */
+  tokenOf(role: Role): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -92,6 +97,12 @@ export async function startWholeApi(): Promise<WholeApi> {
     app,
     routes,
     operations: describedIn(document.paths),
+    tokenOf: async (role) => {
+      const phone = `+849010000${String(ALL_ROLES.indexOf(role)).padStart(2, '0')}`;
+      const id = await createAccount(services, { fullName: 'Lê Sen', phone, role });
+      const { token } = await openSession(services, { id, role }, undefined);
+      return token.access_token;
+    },
     close: async () => {
       await app.close();
       await database.drop();
