@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { auditChain, type Chain, chainsOf, SIGNATURES } from './chains';
 import { sealWithKey } from './keyed-seal';
+import { sealsAreGone } from './removed-seals';
 
 /** Key of the advisory lock: of all processes on a database, one seals. */
 const LOCK = 7_361_002;
@@ -17,7 +18,7 @@ async function sealSome(services: Services, chain: Chain): Promise<number | null
     if (!rows[0]!.elected) return null;
     const { rows: done } = await sql<{ sealed: number }>`
       SELECT sen_seal(${chain.name}, ${MOST_ROWS}) AS sealed`.execute(db);
-    await sealWithKey(db, services.secrets, chain);
+    if (!(await sealsAreGone(services, db, chain))) await sealWithKey(db, services.secrets, chain);
     return done[0]!.sealed;
   });
 }
@@ -43,12 +44,13 @@ export async function sealAudit(services: Services): Promise<number> {
 }
 
 /** Seals the signatures that came since with the key; they are linked when they are made. */
-export async function sealSignatures({ db, secrets, config }: Services): Promise<void> {
+export async function sealSignatures(services: Services): Promise<void> {
+  const { db, secrets, config } = services;
   if (!chainsOf(config).includes(SIGNATURES)) return;
   await inTransaction(db, async (tx) => {
     // Who has the end of the chain signs alone.
     await sql`SELECT seq FROM record_chain_end()`.execute(tx);
-    await sealWithKey(tx, secrets, SIGNATURES);
+    if (!(await sealsAreGone(services, tx, SIGNATURES))) await sealWithKey(tx, secrets, SIGNATURES);
   });
 }
 

@@ -10,6 +10,7 @@ import { anchorChains } from '../../../src/server/audit/anchor-chains';
 import { anchorPath, readAnchors } from '../../../src/server/audit/anchors';
 import { auditChain } from '../../../src/server/audit/chains';
 import { sealAudit } from '../../../src/server/audit/seal';
+import { verifyAudit } from '../../../src/server/audit/verify';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
@@ -44,7 +45,14 @@ const problems = async () =>
     ({ seq, problem }) => `${seq} ${problem}`,
   );
 
+/** What the links of the audit themselves show. */
+const linked = async () =>
+  (await verifyAudit(database.owner, config)).find(({ resource }) => resource === 'nhat-ky')
+    ?.problems;
+
 beforeEach(async () => {
+  // A server that was started anew: the last one saw seals that are not there any more.
+  services = { ...services };
   await asOwner('TRUNCATE nhat_ky, sen_seal_head, chain_seal');
   await rm(anchorPath(services.settings), { force: true });
   await write();
@@ -72,11 +80,29 @@ it('names the first entry that the owner removed', async () => {
   expect(await problems()).toContain('8 gone');
 });
 
+it('seals nothing anew of which a running server saw the seals, and goes on linking', async () => {
+  // It looks each time, also where nothing came.
+  await sealAudit(services);
+  await asOwner('DELETE FROM chain_seal WHERE first > 0');
+  await write();
+  expect(await sealAudit(services)).toBe(5);
+  await sealAudit(services);
+  expect((await problems())[0]).toBe('1 unkeyed');
+});
+
+it('names the entry whose time the owner changed, linked anew or not', async () => {
+  await asOwner("UPDATE nhat_ky SET at = at - interval '1 hour' WHERE seal_seq = 6");
+  expect((await linked())?.[0]).toMatchObject({ seq: 6, problem: 'changed' });
+  await asOwner(RESEAL(6));
+  expect(await linked()).toEqual([]);
+  expect((await problems())[0]).toBe('6 forged');
+});
+
 it('finds by the anchors what was sealed anew by the server itself', async () => {
   await asOwner(`DELETE FROM nhat_ky WHERE seal_seq = 6; ${RESEAL(1)}; TRUNCATE chain_seal`);
   expect((await problems())[0]).toBe('1 unkeyed');
   await write();
-  await sealAudit(services);
+  await sealAudit({ ...services });
   expect(await problems()).toEqual(['10 anchor']);
 });
 

@@ -40,6 +40,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  // As started anew: they saw seals that are not there any more.
+  processes = processes.map((services) => ({ ...services }));
   await sql`TRUNCATE nhat_ky`.execute(database.owner);
   await sql`TRUNCATE sen_seal_head, chain_seal`.execute(database.owner);
   for (let row = 0; row < 30; row += 1) {
