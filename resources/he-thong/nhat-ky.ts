@@ -127,5 +127,6 @@ export const nhatKy = resource('nhat-ky', {
   ],
   access: { read: ['quan-tri'] },
   appendOnly: true,
+  byMonth: true,
   exactCount: 10_000,
 });

@@ -2,6 +2,7 @@ import { config } from '../../resources.config';
 import { apiParts } from './api-parts';
 import { buildApp } from './app';
 import { anchorChains } from './audit/anchor-chains';
+import { makeMonths } from './audit/months';
 import { sealChains } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
@@ -45,6 +46,7 @@ await runServer({
     hearSlotChanges,
     hearCatalogueChanges,
     every('offer freed times', 15_000, runWaitingList),
+    daily('make the months of the audit', makeMonths),
     every('seal the audit', 60_000, sealChains),
     every('anchor the audit', 60 * 60_000, anchorChains),
   ],

@@ -210,8 +210,10 @@ it('a backup says so and leaves no half of a file, when its connection is lost',
     },
   });
   const said = text(backup.stderr);
-  await expect.poll(() => connections(sql`query LIKE 'COPY nhat_ky%'`), PATIENCE).toBe(1);
-  const [pid] = await database.backends(sql`query LIKE 'COPY nhat_ky%'`);
+  await expect
+    .poll(() => connections(sql`query LIKE 'COPY (SELECT % FROM nhat_ky)%'`), PATIENCE)
+    .toBe(1);
+  const [pid] = await database.backends(sql`query LIKE 'COPY (SELECT % FROM nhat_ky)%'`);
   process.kill(pid!, 'SIGTERM');
   expect((await once(backup, 'exit'))[0]).toBe(1);
   expect((await said).trim()).toBe('terminating connection due to administrator command');

@@ -33,7 +33,7 @@ export async function readCatalogue(
     FROM pg_class t
     JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0
       AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace
+    WHERE t.relkind IN ('r', 'p') AND NOT t.relispartition AND t.relnamespace = 'public'::regnamespace
       AND t.relname <> ALL ($1)
     GROUP BY t.oid ORDER BY 1`,
     [NOT_KEPT],

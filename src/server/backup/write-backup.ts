@@ -77,7 +77,9 @@ async function addTable(
     gathered = [];
     size = 0;
   };
-  const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
+  // A table in parts is copied as what it answers.
+  const answer = `SELECT ${columns.join(', ')} FROM ${name}`;
+  const rows = client.query(copyTo(`COPY (${answer}) TO STDOUT`));
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     gathered.push(chunk);
     size += chunk.length;

@@ -8,7 +8,9 @@ import type { Database } from './database';
 export async function analyze(owner: Database): Promise<void> {
   const { rows } = await sql<{ tables: string | null }>`
     SELECT string_agg(oid::regclass::text, ', ') AS tables FROM pg_class
-    WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`.execute(owner);
+    WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace`.execute(
+    owner,
+  );
   const tables = rows[0]?.tables;
   if (tables) await sql.raw(`ANALYZE ${tables}`).execute(owner);
 }

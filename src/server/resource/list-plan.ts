@@ -60,11 +60,14 @@ function knownOf(config: Config): Known {
   return found;
 }
 
-/** Rows of the tables as PostgreSQL last counted them. */
+/** Rows of the tables as PostgreSQL last counted them, those of parts with their table. */
 async function sizesOf(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
-    SELECT relname AS name, greatest(reltuples, 0)::bigint AS rows FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`.execute(db);
+    SELECT coalesce(whole.relname, c.relname) AS name,
+      sum(greatest(c.reltuples, 0))::bigint AS rows
+    FROM pg_class AS c LEFT JOIN pg_inherits AS i ON i.inhrelid = c.oid
+    LEFT JOIN pg_class AS whole ON whole.oid = i.inhparent
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 

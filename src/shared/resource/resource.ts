@@ -93,6 +93,8 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   editable?: Predicate<NoInfer<keyof F & string>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
   appendOnly?: boolean;
+  /** Its table has a part for each month in which rows came; of append-only resources without unique fields. */
+  byMonth?: boolean;
   /** The former name of a renamed resource, for the migration planner. */
   was?: string;
   /** How many sample rows a demo gets where no seed of its own is written. */

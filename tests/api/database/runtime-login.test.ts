@@ -98,6 +98,12 @@ function changes(): string[] {
     "SELECT sen_seal('ho_so_benh_an')",
     "SELECT sen_seal('pg_catalog.pg_class')",
     "SELECT sen_seal('sen_seal_head')",
+    "SELECT sen_seal('nhat_ky_before')",
+    'DELETE FROM nhat_ky_before',
+    "UPDATE nhat_ky_before SET note = 'x'",
+    'TRUNCATE nhat_ky_rest',
+    "INSERT INTO nhat_ky (id, at, action, resource, seal_month) VALUES (gen_random_uuid(), now(), 'x', 'x', now())",
+    'ALTER TABLE nhat_ky DETACH PARTITION nhat_ky_rest',
     "UPDATE record_version SET at = '2019-01-01'",
     'UPDATE record_chain SET seq = 0',
     "UPDATE sen_migration SET sha256 = 'x'",
@@ -248,6 +254,8 @@ describe('what it was given', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'record_chain_end()',
       'record_chain_link()',
+      // Takes nothing: the tables by month are made by the owner, and so are their parts.
+      'sen_make_month()',
       'sen_seal(regclass,integer)',
       // A trigger's: its table is written into the trigger, which only the owner can make.
       'sen_words_follow()',

@@ -1,4 +1,5 @@
 import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
+import { partitionClause, restOf } from './months';
 import { quoted } from './names';
 import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
 import { inPhases, type Statement } from './statement';
@@ -48,13 +49,14 @@ export function createTable(table: TableModel): Statement[] {
   const lines = [...table.columns.map(columnClause), ...own.map(constraintClause)];
   const sql = [
     ...table.sequences.map((sequence) => `CREATE SEQUENCE ${quoted(sequence.name)};`),
-    `CREATE TABLE ${quoted(name)} (\n  ${lines.join(',\n  ')}\n);`,
+    `CREATE TABLE ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)${partitionClause(table)};`,
     ...table.sequences.map(
       (sequence) =>
         `ALTER SEQUENCE ${quoted(sequence.name)} OWNED BY ${quoted(name)}.${quoted(sequence.column)};`,
     ),
     ...table.indexes.map((index) => createIndex(name, index)),
     grantsOf(table),
+    ...restOf(table),
     ...(table.appendOnly ? [stampTrigger(table)] : []),
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;

@@ -41,6 +41,10 @@ function addConstraint(table: TableModel, constraint: ConstraintModel): Statemen
   }
   const phase = constraint.kind === 'foreign' ? 'refer' : 'constrain';
   const lock = constraint.kind === 'foreign' ? 'SHARE ROW EXCLUSIVE' : 'ACCESS EXCLUSIVE';
+  // A reference of a table in parts is checked at once: PostgreSQL knows no other way before 18.
+  if (constraint.kind === 'foreign' && table.byMonth) {
+    return [{ ...base, phase, sql: `${clause};`, lock, touches: name }];
+  }
   const validate = `ALTER TABLE ${name} VALIDATE CONSTRAINT ${quoted(constraint.name)};`;
   return [
     { ...base, phase, sql: `${clause} NOT VALID;`, lock },
@@ -110,6 +114,10 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
   if (Boolean(old.appendOnly) !== Boolean(table.appendOnly)) {
     const reason = 'becomes append-only or stops being so; write a migration for it';
     return { statements: [], refusals: [`${table.resource}.appendOnly: ${reason}`] };
+  }
+  if (Boolean(old.byMonth) !== Boolean(table.byMonth)) {
+    const reason = 'begins or ends to be kept by month; write a migration for it';
+    return { statements: [], refusals: [`${table.resource}.byMonth: ${reason}`] };
   }
   const columns = diffColumns(old, table, dropped);
   const values = renameValues(old, table);

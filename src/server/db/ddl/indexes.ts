@@ -10,7 +10,8 @@ import { foldColumn, hasFold, isArray } from '../sql/physical';
 import { keepsWords, sortedReferences } from '../sql/word-sources';
 import { keyColumn, presentWhere, uniqueChecks } from './checks';
 import type { IndexModel } from './model';
-import { boundedName, quoted } from './names';
+import { withMonth } from './months';
+import { boundedName, quoted, quotedList } from './names';
 import { ddlCompiler, textOf } from './static-sql';
 import { wordsIndex } from './words';
 
@@ -94,9 +95,10 @@ function fieldIndexes(
   return found;
 }
 
-function sealIndexes(table: string): IndexModel[] {
+function sealIndexes(resource: Resource, table: string): IndexModel[] {
+  const numbered = `(${quotedList(withMonth(resource, ['seal_seq']))})`;
   return [
-    { name: boundedName(table, 'seal_seq', 'key'), unique: true, definition: '("seal_seq")' },
+    { name: boundedName(table, 'seal_seq', 'key'), unique: true, definition: numbered },
     {
       name: boundedName(table, 'unsealed', 'idx'),
       definition: '("created_at", "id") WHERE ("seal_seq" IS NULL)',
@@ -115,6 +117,6 @@ export function indexesOf(config: Config, resource: Resource, table: string): In
     ),
     ...uniqueChecks(config, resource, table),
     ...(bySystem ? sortIndexes(config, resource, table, sorted) : []),
-    ...(resource.appendOnly ? sealIndexes(table) : []),
+    ...(resource.appendOnly ? sealIndexes(resource, table) : []),
   ];
 }

@@ -17,6 +17,8 @@ export interface TableModel {
   sequences: SequenceModel[];
   /** Rows are only added, and sealed into a hash chain. */
   appendOnly?: boolean;
+  /** Kept in a part for each month. */
+  byMonth?: boolean;
   /** What its trigger keeps of a row to find and sort it by. */
   words?: WordsModel;
   /** The former name, from `was:`; not kept in the snapshot. */

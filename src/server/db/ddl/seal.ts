@@ -1,8 +1,9 @@
 import type { TableModel } from './model';
+import { MONTHS_SQL } from './months';
 import { quoted, quotedList } from './names';
 
 /** Columns that hold nothing of the record itself, so that the seal leaves them out. */
-const ASIDE = `'^seal_(seq|prev|hash)$|_fold$'`;
+const ASIDE = `'^seal_(seq|prev|hash|month)$|_fold$'`;
 
 /**
  * Functions of append-only tables: each sealed row holds the SHA-256 of its number, of the hash
@@ -37,10 +38,11 @@ DECLARE
   sealed integer := 0;
   entry record;
 BEGIN
-  -- It runs with the rights of its owner: on an append-only table of that owner, and on no other.
+  -- It runs with the rights of its owner: on an append-only table of that owner as a whole, on no other.
   IF NOT EXISTS (SELECT FROM pg_class AS c
     JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attname = 'seal_seq'
     WHERE c.oid = target AND c.relkind IN ('r', 'p') AND c.relpersistence = 'p'
+      AND NOT c.relispartition
       AND c.relnamespace = 'public'::regnamespace AND c.relowner = current_user::regrole) THEN
     RAISE EXCEPTION '% is not sealed', target USING ERRCODE = 'insufficient_privilege';
   END IF;
@@ -49,12 +51,12 @@ BEGIN
   last_seq := coalesce(last_seq, 0);
   last_hash := coalesce(last_hash, ''::bytea);
   FOR entry IN EXECUTE format(
-    'SELECT t.id, to_jsonb(t) AS record FROM %s AS t WHERE t.seal_seq IS NULL
-     ORDER BY t.created_at, t.id LIMIT $1', target) USING most
+    'SELECT t.id, t.tableoid::regclass AS part, to_jsonb(t) AS record FROM %s AS t
+     WHERE t.seal_seq IS NULL ORDER BY t.created_at, t.id LIMIT $1', target) USING most
   LOOP
     last_seq := last_seq + 1;
     EXECUTE format(
-      'UPDATE %s SET seal_seq = $1, seal_prev = $2, seal_hash = $3 WHERE id = $4', target)
+      'UPDATE %s SET seal_seq = $1, seal_prev = $2, seal_hash = $3 WHERE id = $4', entry.part)
     USING last_seq, last_hash, sen_seal_digest(last_seq, last_hash, entry.record), entry.id;
     last_hash := sen_seal_digest(last_seq, last_hash, entry.record);
     sealed := sealed + 1;
@@ -114,7 +116,9 @@ BEGIN
     NEW.updated_at := NEW.created_at;
   END IF;
   RETURN NEW;
-END $$;`;
+END $$;
+
+${MONTHS_SQL}`;
 
 /** The trigger that gives the rows of an append-only table their time. */
 export const stampTrigger = ({ name }: TableModel): string =>

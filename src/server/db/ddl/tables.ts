@@ -9,6 +9,7 @@ import { declaredChecks, fieldChecks, numbered } from './checks';
 import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './columns';
 import { indexesOf } from './indexes';
 import type { About, SchemaModel, TableModel } from './model';
+import { MONTH_COLUMN, withMonth } from './months';
 import { boundedName, quoted, quotedList } from './names';
 import { keptColumns, wordsModel } from './words';
 
@@ -31,15 +32,17 @@ function resourceTable(config: Config, resource: Resource): TableModel {
       ...fields.flatMap(([name, field]) => fieldColumns(resource, table, name, field)),
       ...keptColumns(config, resource),
       ...(resource.appendOnly ? SEAL_COLUMNS : []),
+      ...(resource.byMonth ? [MONTH_COLUMN] : []),
     ],
     constraints: numbered([
-      primaryKey(table, ['id']),
+      primaryKey(table, withMonth(resource, ['id'])),
       ...fields.flatMap((entry) => fieldChecks(config, resource, table, entry)),
       ...declaredChecks(config, resource, table),
     ]),
     indexes: numbered(indexesOf(config, resource, table)),
     sequences: sequencesOf(table, was, resource),
     appendOnly: resource.appendOnly,
+    byMonth: resource.byMonth,
     words: wordsModel(config, resource),
   };
 }

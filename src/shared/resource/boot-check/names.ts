@@ -1,3 +1,4 @@
+import { isGiven } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { type Config, findResource } from '../config';
 import { columnName, SYSTEM_FIELDS } from '../names';
@@ -19,15 +20,30 @@ function columnsOf(resource: Resource): [column: string, of: string][] {
   return [
     ...SYSTEM_FIELDS.map((name): [string, string] => [columnName(name), name]),
     ...(resource.appendOnly
-      ? ['seal_seq', 'seal_prev', 'seal_hash'].map((name): [string, string] => [name, 'the seal'])
+      ? ['seal_seq', 'seal_prev', 'seal_hash', 'seal_month'].map((name): [string, string] => [
+          name,
+          'the seal',
+        ])
       : []),
     ...(resource.words ? [['search_words', 'its words'] as [string, string]] : []),
     ...own,
   ];
 }
 
+/** Reports a table by month whose rows could change or must be unique over all months. */
+function checkMonths({ byMonth, appendOnly, fields }: Resource, report: Report): void {
+  if (!byMonth) return;
+  if (!appendOnly) report('byMonth', 'is for append-only resources');
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.unique || isGiven(field)) {
+      report(name, 'cannot be unique where rows are kept by month');
+    }
+  }
+}
+
 /** Reports names that stand for two things at once, and former names that are still in use. */
 export function checkNames(config: Config, resource: Resource, report: Report): void {
+  checkMonths(resource, report);
   const seen = new Map<string, string>();
   for (const [column, of] of columnsOf(resource)) {
     const other = seen.get(column);
