@@ -6,6 +6,7 @@ import { findResource } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import { runLater } from '../db/connection';
 import type { Tables } from '../db/database';
+import { sharedFlushOf, unflushedSql } from '../db/shared-flush';
 import type { Values } from './hooks';
 import { sameValue } from './same-value';
 import type { Scope } from './scope';
@@ -79,6 +80,23 @@ export function patientOf(resource: Resource, record: Values): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+const unflushed = (scope: Scope): RawBuilder<unknown> =>
+  scope.unflushed ? sql`WHERE ${unflushedSql}` : sql``;
+
+/**
+ * Reads rows by a statement with `auditedSql` in it. Where many requests do so at a time, their entries
+ * are brought to the disk together; none of them is answered before.
+ */
+export async function readAudited<T>(
+  scope: Scope,
+  resource: Resource,
+  read: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const alone = resource.patient === undefined || !keeps(scope) || scope.db.isTransaction;
+  if (alone) return read(scope);
+  return sharedFlushOf(scope.db).run((unflushed) => read({ ...scope, unflushed }));
+}
+
 /**
  * What notes that somebody saw rows, where the resource is about patients: a further part of the WITH
  * of the statement that reads them, which has `rows` with what `columnsSql` reads. A view is one row,
@@ -94,14 +112,14 @@ export function auditedSql(
   const [from, entry] = [sql.ref(rows), entryColumns(scope, action, resource)];
   if (action === 'view') {
     const seen = { record_id: sql`${from}.id::text`, patient: sql`${from}."$patient"` };
-    return sql`, audited AS (${insertSql({ ...entry, ...seen })} FROM ${from})`;
+    return sql`, audited AS (${insertSql({ ...entry, ...seen })} FROM ${from} ${unflushed(scope)})`;
   }
   const seen = {
     record_ids: sql`(SELECT coalesce(jsonb_agg(${from}.id ORDER BY "$position"), '[]') FROM ${from})`,
     patient: sql`(SELECT CASE WHEN count(DISTINCT "$patient") = 1 AND count("$patient") = count(*)
       THEN (array_agg("$patient"))[1] END FROM ${from})`,
   };
-  return sql`, audited AS (${insertSql({ ...entry, ...seen })})`;
+  return sql`, audited AS (${insertSql({ ...entry, ...seen })} ${unflushed(scope)})`;
 }
 
 /** Notes that somebody saw these rows, where the resource is about patients. */

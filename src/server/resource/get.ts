@@ -4,7 +4,7 @@ import { isId } from '../../shared/fields/reference';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
-import { auditedSql } from './audit';
+import { auditedSql, readAudited } from './audit';
 import type { Values } from './hooks';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
@@ -21,14 +21,16 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
   const policy = policyOf(scope, resource);
   if (!policy.read) throw denied(scope.actor);
   if (!isId(id)) throw new AppError('NOT_FOUND');
-  const { rows } = await sql<Row>`
-    WITH found AS (
-      SELECT ${columnsSql(scope, resource, policy.fields.read)}
-      FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-      WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(scope, resource, policy.rows)})
-    ${auditedSql(scope, resource, 'view', 'found')}
-    SELECT found.*, ${titlesSql(scope, resource, 'found')} AS ${sql.ref(TITLES)}
-    FROM found`.execute(scope.db);
+  const { rows } = await readAudited(scope, resource, (of) =>
+    sql<Row>`
+      WITH found AS (
+        SELECT ${columnsSql(of, resource, policy.fields.read)}
+        FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+        WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(of, resource, policy.rows)})
+      ${auditedSql(of, resource, 'view', 'found')}
+      SELECT found.*, ${titlesSql(of, resource, 'found')} AS ${sql.ref(TITLES)}
+      FROM found`.execute(of.db),
+  );
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   const record = toRecord(scope, resource, policy.fields.read, row);

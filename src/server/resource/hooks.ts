@@ -27,6 +27,8 @@ export interface Scope {
   request: RequestInfo;
   /** The pool, or inside a write its transaction. */
   db: Database;
+  /** Entries of the audit are brought to the disk together with those of other requests. */
+  unflushed?: boolean;
   now: Date;
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   today: string;

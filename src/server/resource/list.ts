@@ -4,6 +4,7 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { isNullable } from '../db/sql/column';
+import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
 import { exactCountOf, expectedRows, planList } from './list-plan';
@@ -114,7 +115,9 @@ export async function listRecords(
 ): Promise<Page> {
   const policy = policyOf(scope, resource);
   if (!policy.read) throw denied(scope.actor);
-  const { rows, total } = await readPage(scope, resource, policy, query);
+  const { rows, total } = await readAudited(scope, resource, (of) =>
+    readPage(of, resource, policy, query),
+  );
   const found = rows.filter((row) => row.id !== null);
   const records = found.map((row) => ({
     ...toRecord(scope, resource, policy.fields.read, row),
