@@ -7,7 +7,7 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
 /** Files that put something else in the place of a module, which then no other file may see. */
 const MOCKING = [
   'tests/api/auth/equal-answers.test.ts',
-  'src/public/parts/record-form/form-sections.test.tsx',
+  'src/public/clinical/record-form/form-sections.test.tsx',
 ];
 
 /** A file asks for a browser-like page with a first line `// @vitest-environment jsdom`. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PAGES } from '../../shared/site/pages';
+import { recordTexts } from '../clinical/record-form/texts';
+import { LINKED, useLinked } from '../clinical/start-record/linked';
 import { useMessages } from '../messages';
 import { PageHeading } from '../navigation/page-focus';
 import { mayOpen } from '../navigation/rights';
 import { useSession } from '../navigation/session';
 import { usePageState } from '../page-state';
 import { Lotus } from '../parts/logo';
-import { recordTexts } from '../parts/record-form/texts';
-import { LINKED, useLinked } from '../parts/start-record/linked';
 import { AccountMenu } from './account-menu';
 import styles from './record-frame.module.css';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
-import { PasskeyButton } from '../../parts/passkey/passkey-button';
+import { PasskeyButton } from '../../proofs/passkey/passkey-button';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
 import { factorTexts } from './factors/texts';

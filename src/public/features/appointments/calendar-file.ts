@@ -7,7 +7,7 @@ export async function downloadCalendarFile(
   language: Language,
 ): Promise<string | null> {
   try {
-    const { readCalendarFile } = await import('../../parts/slots/booking-calls');
+    const { readCalendarFile } = await import('../../visits/slots/booking-calls');
     const address = URL.createObjectURL(await readCalendarFile(id));
     const link = document.createElement('a');
     link.href = address;

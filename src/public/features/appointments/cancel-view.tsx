@@ -7,8 +7,8 @@ import { PageHeading } from '../../navigation/page-focus';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
-import { bookingTexts } from '../../parts/slots/texts';
 import { TextArea } from '../../parts/text-area';
+import { bookingTexts } from '../../visits/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
@@ -75,7 +75,7 @@ function useCancel(id: string) {
   async function deliver(reason: string): Promise<Problem[]> {
     if (reason === '') return [{ field: FIELD, text: cancelling.reasonMissing }];
     try {
-      const { cancel } = await import('../../parts/slots/booking-calls');
+      const { cancel } = await import('../../visits/slots/booking-calls');
       await cancel(id, reason);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await navigate(slipAddress(id), { replace: true, state: { notice: 'cancelled' } });

@@ -7,7 +7,7 @@ import { isAhead } from './states';
 import { keep } from './use-kept';
 import { useNames } from './use-names';
 
-const api = () => import('../../parts/slots/booking-calls');
+const api = () => import('../../visits/slots/booking-calls');
 
 /** Keeps the next appointment with its code on this device, for when there is no network. */
 export function KeepNext({ appointments }: { appointments: Appointment[] }) {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { bookingTexts } from '../../parts/slots/texts';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { bookingTexts } from '../../visits/slots/texts';
 import { Sheet } from './sheet';
 import type { Kept } from './use-kept';
 

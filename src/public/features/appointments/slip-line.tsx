@@ -1,7 +1,7 @@
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { bookingTexts } from '../../parts/slots/texts';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
 import { useNames } from './use-names';
 

@@ -6,7 +6,7 @@ import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import { KeptAppointment } from './kept-appointment';
 import { useSlip } from './use-appointments';
 import { useKept } from './use-kept';

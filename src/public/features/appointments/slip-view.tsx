@@ -6,7 +6,7 @@ import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';

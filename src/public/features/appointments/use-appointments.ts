@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../navigation/session';
 
-const api = () => import('../../parts/slots/booking-calls');
+const api = () => import('../../visits/slots/booking-calls');
 
 /** While somebody looks on the day of the visit, the queue moves on. */
 const AGAIN = 60_000;

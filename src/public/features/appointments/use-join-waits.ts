@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
-import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
-import type { WaitForm } from '../../parts/slots/waiting-calls';
+import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
+import type { WaitForm } from '../../visits/slots/waiting-calls';
 import { waitingTexts } from './texts';
 
 /** Joins the waiting list; where a time is free already it is named instead. */
@@ -23,7 +23,7 @@ export function useJoinWaits() {
     setBusy(true);
     setProblem(null);
     setOpen(null);
-    const { joinWaits, openInstead } = await import('../../parts/slots/waiting-calls');
+    const { joinWaits, openInstead } = await import('../../visits/slots/waiting-calls');
     try {
       await joinWaits(form);
       await queries.invalidateQueries({ queryKey: ['waits'] });

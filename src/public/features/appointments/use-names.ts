@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePageData } from '../../page-state';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import { usePatientNames } from './use-appointments';
 
 export interface AppointmentNames {

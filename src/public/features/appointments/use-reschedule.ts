@@ -25,7 +25,7 @@ export function useReschedule({ id }: Slip) {
 
   async function failed(error: unknown, start: string): Promise<'lost' | 'failed'> {
     const [{ nearestSlots, ownAppointment }, { errorText, fieldErrors }] = await Promise.all([
-      import('../../parts/slots/booking-calls'),
+      import('../../visits/slots/booking-calls'),
       import('../../../shared/api/error-messages'),
     ]);
     const nearest = nearestSlots(error);
@@ -39,7 +39,7 @@ export function useReschedule({ id }: Slip) {
 
   async function deliver(start: string): Promise<'moved' | 'lost' | 'failed'> {
     try {
-      const { reschedule } = await import('../../parts/slots/booking-calls');
+      const { reschedule } = await import('../../visits/slots/booking-calls');
       const { id: next } = await reschedule(id, start);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });

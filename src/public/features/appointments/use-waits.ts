@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
-import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
+import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
 import { slipAddress } from './addresses';
 
-const api = () => import('../../parts/slots/waiting-calls');
+const api = () => import('../../visits/slots/waiting-calls');
 
 /** Answers an offer or leaves the list; says what went wrong, or what is done, in place. */
 export function useWaitCalls() {

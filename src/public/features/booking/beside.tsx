@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
-import type { EndingOffer } from '../../parts/slots/booking-calls';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { bookingTexts } from '../../parts/slots/texts';
+import type { EndingOffer } from '../../visits/slots/booking-calls';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { bookingTexts } from '../../visits/slots/texts';
 import type { SlotHold } from './use-hold';
 
 /** What the patient has at the held time already, and what becomes of what they are offered. */

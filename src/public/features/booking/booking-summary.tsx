@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages';
 import { Lotus } from '../../parts/logo';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { bookingTexts } from '../../parts/slots/texts';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import type { Choices } from './steps';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Slot } from '../../../shared/booking/slot-values';
-import type { BookingForm, Hold } from '../../parts/slots/booking-calls';
+import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
 
 const KEY = 'sen.booking';
 

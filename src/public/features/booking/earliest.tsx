@@ -2,11 +2,11 @@ import { formatMoney } from '../../../shared/format/numbers';
 import type { DoctorCard } from '../../../shared/site/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import styles from '../../parts/complaint/complaint.module.css';
-import { complaintTexts } from '../../parts/complaint/texts';
-import { dateOf } from '../../parts/slots/clinic-time';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { useWeekSlots } from '../../parts/slots/use-slots';
+import styles from '../../visits/complaint/complaint.module.css';
+import { complaintTexts } from '../../visits/complaint/texts';
+import { dateOf } from '../../visits/slots/clinic-time';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { useWeekSlots } from '../../visits/slots/use-slots';
 import type { Choices } from './steps';
 
 const MOST = 6;

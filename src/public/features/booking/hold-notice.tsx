@@ -3,7 +3,7 @@ import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { Icon } from '../../parts/icon';
 import { countdown, useSecondsLeft } from '../../parts/seconds-left';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import type { SlotHold } from './use-hold';
 

@@ -15,7 +15,7 @@ export async function leaveLostSlot(
   go: StepProps['go'],
 ): Promise<boolean> {
   const [{ nearestSlots, ownAppointment }, { fieldErrors }] = await Promise.all([
-    import('../../parts/slots/booking-calls'),
+    import('../../visits/slots/booking-calls'),
     import('../../../shared/api/error-messages'),
   ]);
   const nearest = nearestSlots(error);

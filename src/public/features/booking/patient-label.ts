@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/format/plain-date';
-import type { OwnPatient } from '../../parts/slots/booking-calls';
+import type { OwnPatient } from '../../visits/slots/booking-calls';
 
 const alike = (one: OwnPatient, other: OwnPatient): boolean =>
   one.fullName.toLocaleLowerCase('vi') === other.fullName.toLocaleLowerCase('vi');

@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import { useDraft } from './draft';
 
 /** The way back into a booking that was left before its end. */

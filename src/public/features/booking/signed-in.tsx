@@ -8,7 +8,7 @@ import { Alert } from '../../parts/alert';
 import { Button, LinkButton } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Skeleton } from '../../parts/skeleton';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { claimDraft } from './draft';
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { useEarlySubmit } from '../../parts/early-submit';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
-import { bookingTexts } from '../../parts/slots/texts';
+import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { STEPS, type Step } from './steps';
 

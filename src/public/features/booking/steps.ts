@@ -1,5 +1,5 @@
 import type { DepartmentCard, DoctorCard, PageData } from '../../../shared/site/operations';
-import type { SlotOwner } from '../../parts/slots/booking-calls';
+import type { SlotOwner } from '../../visits/slots/booking-calls';
 
 export const STEPS = ['chuyen-khoa', 'bac-si', 'ngay-gio', 'thong-tin', 'kiem-tra'] as const;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages';
-import { SlotLost } from '../../parts/slots/slot-lost';
-import { type Moment, SlotPicker } from '../../parts/slots/slot-picker';
-import { bookingTexts } from '../../parts/slots/texts';
+import { SlotLost } from '../../visits/slots/slot-lost';
+import { type Moment, SlotPicker } from '../../visits/slots/slot-picker';
+import { bookingTexts } from '../../visits/slots/texts';
 import { changeDraft, useDraft } from './draft';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';

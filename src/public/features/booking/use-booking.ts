@@ -5,8 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../shared/api/retry';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
-import { usePhoneProof } from '../../parts/phone-proof/use-phone-proof';
-import { bookingTexts } from '../../parts/slots/texts';
+import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
+import { bookingTexts } from '../../visits/slots/texts';
 import { type Attempt, changeDraft, clearDraft, currentDraft, draftFiles } from './draft';
 import { leaveLostSlot } from './lost-slot';
 import type { StepProps } from './step-props';
@@ -20,7 +20,7 @@ function isAnswer(error: unknown): boolean {
 }
 
 async function send({ form, key }: Attempt): Promise<Slip> {
-  const { book } = await import('../../parts/slots/booking-calls');
+  const { book } = await import('../../visits/slots/booking-calls');
   try {
     return await book(form, draftFiles(), key);
   } catch (error) {

@@ -11,7 +11,7 @@ let asking: { slot: string; answer: Promise<KeptSlot> } | null = null;
 async function request(slot: string, choices: Choices): Promise<KeptSlot> {
   const owner = ownerOf(choices);
   if (!owner || !choices.start) throw new Error('no slot is chosen');
-  const { holdSlot } = await import('../../parts/slots/booking-calls');
+  const { holdSlot } = await import('../../visits/slots/booking-calls');
   const kept = { ...(await holdSlot(owner, choices.start)), slot };
   changeDraft({ hold: kept });
   return kept;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnPatient } from '../../parts/slots/booking-calls';
+import type { OwnPatient } from '../../visits/slots/booking-calls';
 
 async function readPatients(signal: AbortSignal): Promise<OwnPatient[]> {
-  const { readOwnPatients } = await import('../../parts/slots/booking-calls');
+  const { readOwnPatients } = await import('../../visits/slots/booking-calls');
   return readOwnPatients(signal);
 }
 

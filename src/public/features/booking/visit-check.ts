@@ -1,4 +1,4 @@
-import type { BookingMessages } from '../../parts/slots/texts.vi';
+import type { BookingMessages } from '../../visits/slots/texts.vi';
 import type { Draft } from './draft';
 
 const REASON_MAX = 1000;

@@ -6,10 +6,10 @@ import { usePageState } from '../../page-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { Skeleton } from '../../parts/skeleton';
-import { dateOf, dayName, hourOf } from '../../parts/slots/clinic-time';
-import { hoursOf } from '../../parts/slots/day-hours';
-import { useMomentName } from '../../parts/slots/moment-name';
-import { useWeekSlots } from '../../parts/slots/use-slots';
+import { dateOf, dayName, hourOf } from '../../visits/slots/clinic-time';
+import { hoursOf } from '../../visits/slots/day-hours';
+import { useMomentName } from '../../visits/slots/moment-name';
+import { useWeekSlots } from '../../visits/slots/use-slots';
 import styles from './detail.module.css';
 
 /** As many as fit in a few lines. */

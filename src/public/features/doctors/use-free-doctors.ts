@@ -3,7 +3,7 @@ import type { Choice } from '../../../shared/site/operations';
 import { addDays, weekdayOf } from '../../days';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { dayMonth } from '../../parts/slots/clinic-time';
+import { dayMonth } from '../../visits/slots/clinic-time';
 
 /** How many days ahead can be asked for. */
 const DAYS = 14;
@@ -11,7 +11,7 @@ const DAYS = 14;
 const FRESH = 30_000;
 
 async function readFree(department: string, day: string, signal: AbortSignal): Promise<string[]> {
-  const { readFreeDoctors } = await import('../../parts/slots/booking-calls');
+  const { readFreeDoctors } = await import('../../visits/slots/booking-calls');
   return readFreeDoctors(day, department === '' ? null : department, signal);
 }
 

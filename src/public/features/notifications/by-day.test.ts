@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '../../parts/slots/clinic-time';
+import { dateOf } from '../../visits/slots/clinic-time';
 import { byDay, nearDay } from './by-day';
 
 const at = (createdAt: string) => ({ createdAt });

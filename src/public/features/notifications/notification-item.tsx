@@ -6,7 +6,7 @@ import { useMessages } from '../../messages';
 import { isOwnPath } from '../../navigation/landing';
 import { usePageState } from '../../page-state';
 import { classes } from '../../parts/class-names';
-import { hourOf } from '../../parts/slots/clinic-time';
+import { hourOf } from '../../visits/slots/clinic-time';
 import styles from './notifications.module.css';
 import { notificationTexts } from './texts';
 

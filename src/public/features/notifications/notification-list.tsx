@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { dateOf, dayName } from '../../parts/slots/clinic-time';
+import { dateOf, dayName } from '../../visits/slots/clinic-time';
 import { byDay, nearDay } from './by-day';
 import { NotificationItem } from './notification-item';
 import styles from './notifications.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import { recordTexts } from '../../clinical/record-form/texts';
+import { CreateDialog } from '../../clinical/start-record/create-dialog';
+import { useLinked } from '../../clinical/start-record/linked';
 import { useMessages } from '../../messages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
-import { recordTexts } from '../../parts/record-form/texts';
-import { CreateDialog } from '../../parts/start-record/create-dialog';
-import { useLinked } from '../../parts/start-record/linked';
 import styles from './list/list.module.css';
 import { RecordList } from './list/record-list';
 

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
+import { recordTexts } from '../../clinical/record-form/texts';
 import { useMessages } from '../../messages';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
-import { recordTexts } from '../../parts/record-form/texts';
 import { Skeleton } from '../../parts/skeleton';
 import { useRecord } from './writing/use-record';
 import styles from './writing/writing.module.css';

@@ -1,6 +1,6 @@
 import type { RecordState } from '../../../shared/records/record-values';
+import { recordTexts } from '../../clinical/record-form/texts';
 import { useMessages } from '../../messages';
-import { recordTexts } from '../../parts/record-form/texts';
 import styles from './state-badge.module.css';
 
 /** The state of a record as a coloured word. */

@@ -4,9 +4,9 @@ import type { DepartmentCard } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { useMessages } from '../../messages';
 import { LinkButton } from '../../parts/button';
-import styles from '../../parts/complaint/complaint.module.css';
-import { complaintTexts } from '../../parts/complaint/texts';
 import page from '../../parts/page.module.css';
+import styles from '../../visits/complaint/complaint.module.css';
+import { complaintTexts } from '../../visits/complaint/texts';
 
 interface LeadsProps {
   leads: Suggestion['departments'];

@@ -11,12 +11,12 @@ import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData, usePageState } from '../../page-state';
 import { LinkButton } from '../../parts/button';
-import { DangerNotice } from '../../parts/complaint/danger-notice';
-import { useSuggestion } from '../../parts/complaint/use-suggestion';
 import { EmptyState } from '../../parts/empty-state';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
 import { ResultCount } from '../../parts/result-count';
+import { DangerNotice } from '../../visits/complaint/danger-notice';
+import { useSuggestion } from '../../visits/complaint/use-suggestion';
 import { Leads } from './leads';
 
 /** What the header's search field finds; it follows the typing. */

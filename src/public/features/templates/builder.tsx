@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import type { Place } from './draft';
 import { EditorProvider, editId, placeOf, problemsOf } from './editor';
 import { HeadRows } from './head-rows';

@@ -1,7 +1,7 @@
 import { NESTING_TYPES, type TemplateColumn } from '../../../shared/records/template';
 import { FIELD_TYPES, type FieldType } from '../../../shared/records/template-words';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import { CheckRow, ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { followsLabel, freeKey, keyFrom } from './draft';
 import { editId, useEditor } from './editor';

@@ -1,6 +1,6 @@
 import type { Compute } from '../../../shared/records/template';
+import chipsStyles from '../../clinical/record-form/chips.module.css';
 import { useMessages } from '../../messages';
-import chipsStyles from '../../parts/record-form/chips.module.css';
 import { NumberRow, SelectRow, TextRow } from './controls';
 import { useEditor } from './editor';
 import styles from './editor.module.css';

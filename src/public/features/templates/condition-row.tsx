@@ -1,6 +1,6 @@
 import type { Condition } from '../../../shared/records/template';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import { ProblemText, SelectRow, SHAPES, TextRow, ToolButton } from './controls';
 import { problemIn, useEditor } from './editor';
 import styles from './editor.module.css';

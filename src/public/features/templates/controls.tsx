@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { Icon } from '../../parts/icon';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import { editId, problemIn, useEditor } from './editor';
 import styles from './editor.module.css';
 

@@ -1,8 +1,8 @@
 import type { TemplateColumn, TemplateField } from '../../../shared/records/template';
 import type { FieldType } from '../../../shared/records/template-words';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../shared/records/vital-signs';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import { ComputeRow } from './compute-row';
 import { CheckRow, NumberRow, TextRow } from './controls';
 import { editId } from './editor';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fold } from '../../../shared/format/fold';
-import fieldStyles from '../../parts/record-form/field.module.css';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { Row } from './controls';
 
 interface Line {

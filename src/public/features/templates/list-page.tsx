@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import { LinkedPatient } from '../../clinical/start-record/linked-patient';
 import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
-import { LinkedPatient } from '../../parts/start-record/linked-patient';
 import { CreateTemplate } from './create-template';
 import styles from './template.module.css';
 import { TemplateList } from './template-list';

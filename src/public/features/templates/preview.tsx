@@ -6,15 +6,15 @@ import {
   type Template,
   type TemplateField,
 } from '../../../shared/records/template';
+import { createAnswerStore } from '../../clinical/record-form/answer-store';
+import { FormContextProvider } from '../../clinical/record-form/form-context';
+import { answersOf, createFormModel } from '../../clinical/record-form/form-model';
+import { FormSections } from '../../clinical/record-form/form-sections';
+import { AnswerStoreProvider } from '../../clinical/record-form/use-answer';
 import { useMessages } from '../../messages';
 import { ErrorBoundary } from '../../navigation/error-boundary';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
-import { createAnswerStore } from '../../parts/record-form/answer-store';
-import { FormContextProvider } from '../../parts/record-form/form-context';
-import { answersOf, createFormModel } from '../../parts/record-form/form-model';
-import { FormSections } from '../../parts/record-form/form-sections';
-import { AnswerStoreProvider } from '../../parts/record-form/use-answer';
 import styles from './template.module.css';
 import { templateTexts } from './texts';
 

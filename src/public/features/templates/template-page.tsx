@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
 import { problemOf } from '../../../shared/api/problem';
 import { PAGES } from '../../../shared/site/pages';
+import { LINKED, useLinked } from '../../clinical/start-record/linked';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { LINKED, useLinked } from '../../parts/start-record/linked';
 import { Builder } from './builder';
 import { Frozen } from './frozen';
 import styles from './template.module.css';

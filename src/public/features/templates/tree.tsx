@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import fieldStyles from '../../clinical/record-form/field.module.css';
 import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
 import { classes } from '../../parts/class-names';
-import fieldStyles from '../../parts/record-form/field.module.css';
 import { SHAPES, ToolButton } from './controls';
 import {
   addField,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../../../shared/site/pages';
+import fieldStyles from '../../clinical/record-form/field.module.css';
+import { recordTexts } from '../../clinical/record-form/texts';
+import { CreateDialog } from '../../clinical/start-record/create-dialog';
+import { useLinked } from '../../clinical/start-record/linked';
 import { useMessages } from '../../messages';
 import { useMay } from '../../navigation/rights';
 import { Button } from '../../parts/button';
-import fieldStyles from '../../parts/record-form/field.module.css';
-import { recordTexts } from '../../parts/record-form/texts';
-import { CreateDialog } from '../../parts/start-record/create-dialog';
-import { useLinked } from '../../parts/start-record/linked';
 import type { StoredTemplate } from './use-templates';
 
 /** Begins a record from a template in use, of whom the person came from; for who writes records. */

@@ -1,12 +1,12 @@
 import { formatInstant, formatInstantDay } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
+import { PdfButton } from '../../clinical/record-print/pdf-button';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button } from '../../parts/button';
-import { PdfButton } from '../../parts/record-print/pdf-button';
 import { Conclusion } from './conclusion';
 import { Prescriptions } from './prescriptions';
 import type { Treatment } from './read-treatment';

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
+import { PdfButton } from '../../clinical/record-print/pdf-button';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { PdfButton } from '../../parts/record-print/pdf-button';
 import type { Treatment } from './read-treatment';
 import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';

@@ -27,7 +27,7 @@ export function useOwnPeople(): { id: string; fullName: string }[] {
   const { data } = useQuery({
     queryKey: ['own-patients', userId],
     queryFn: async ({ signal }) => {
-      const { readOwnPatients } = await import('../../parts/slots/booking-calls');
+      const { readOwnPatients } = await import('../../visits/slots/booking-calls');
       return readOwnPatients(signal);
     },
     staleTime: STALE,

@@ -31,7 +31,7 @@ export function AddPasskey({ has, onChange, onClose }: AddPasskeyProps) {
       // What the server says of a field is said at the field; the rest came from the device.
       const { fieldErrors } = await import('../../../../shared/api/error-messages');
       if (Object.keys(fieldErrors(error)).length > 0) throw error;
-      const { passkeyProblem } = await import('../../../parts/passkey/passkey-problem');
+      const { passkeyProblem } = await import('../../../proofs/passkey/passkey-problem');
       setProblem(await passkeyProblem(error, language));
       return;
     }

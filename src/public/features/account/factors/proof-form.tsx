@@ -6,7 +6,7 @@ import type { Proof } from '../../../../shared/account/passkey-calls';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
-import { PasskeyButton } from '../../../parts/passkey/passkey-button';
+import { PasskeyButton } from '../../../proofs/passkey/passkey-button';
 import { AccountForm } from '../account-form';
 import { PasswordField } from '../password-field';
 import { accountTexts } from '../texts';

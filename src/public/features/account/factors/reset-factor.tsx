@@ -2,7 +2,7 @@ import type { Assertion } from '../../../../shared/account/passkey-values';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { TextInput } from '../../../parts/field';
-import { PasskeyButton } from '../../../parts/passkey/passkey-button';
+import { PasskeyButton } from '../../../proofs/passkey/passkey-button';
 import { factorTexts } from './texts';
 
 interface ResetFactorProps {

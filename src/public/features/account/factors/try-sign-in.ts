@@ -2,8 +2,8 @@ import { offerPasskeys, signInWithPasskey } from '../../../../shared/account/pas
 import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import type { AccountUser } from '../../../../shared/api/session';
 import type { Language } from '../../../../shared/i18n/language';
-import { passkeyProblem } from '../../../parts/passkey/passkey-problem';
-import { passkeyTexts } from '../../../parts/passkey/texts';
+import { passkeyProblem } from '../../../proofs/passkey/passkey-problem';
+import { passkeyTexts } from '../../../proofs/passkey/texts';
 
 /** Signs in with a passkey; answers what went wrong in words. */
 export async function trySignIn(language: Language): Promise<AccountUser | string> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readDay } from '../../../../shared/format/written-date';
+import fieldStyles from '../../../clinical/record-form/field.module.css';
+import { writeDay } from '../../../clinical/record-form/moments';
+import { recordTexts } from '../../../clinical/record-form/texts';
+import { TypedInput } from '../../../clinical/record-form/typed-input';
 import { useMessages } from '../../../messages';
-import fieldStyles from '../../../parts/record-form/field.module.css';
-import { writeDay } from '../../../parts/record-form/moments';
-import { recordTexts } from '../../../parts/record-form/texts';
-import { TypedInput } from '../../../parts/record-form/typed-input';
 
 interface DayFilterProps {
   id: string;

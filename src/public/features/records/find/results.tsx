@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../../shared/format/dates';
+import { useCodeNames } from '../../../clinical/record-form/diagnosis';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import { useCodeNames } from '../../../parts/record-form/diagnosis';
 import { RecordLink } from '../record-link';
 import { StateBadge } from '../state-badge';
 import { useReadsContent } from '../use-reads-content';

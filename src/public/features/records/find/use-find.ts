@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RecordState } from '../../../../shared/records/record-values';
 import type { AskedField, FilterOf } from '../../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../../shared/resource/register';
+import type { Found } from '../../../clinical/record-form/search-box';
 import { useSession } from '../../../navigation/session';
-import type { Found } from '../../../parts/record-form/search-box';
 
 const api = () => import('../../../../shared/api/rows');
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf, type Template, VIEW_TYPES } from '../../../../shared/records/template';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { ErrorSummary, type Problem } from '../../../parts/error-summary';
 import { Select, TextInput } from '../../../parts/field';
 import { Modal, ModalActions } from '../../../parts/modal';
-import { recordTexts } from '../../../parts/record-form/texts';
 import { TextArea } from '../../../parts/text-area';
 import styles from './sign.module.css';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../../../shared/api/error-messages';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
-import { recordTexts } from '../../../parts/record-form/texts';
 import { TextArea } from '../../../parts/text-area';
 import styles from './sign.module.css';
 

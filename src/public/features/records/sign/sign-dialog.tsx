@@ -4,13 +4,13 @@ import { fieldErrors } from '../../../../shared/api/error-messages';
 import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
+import { controlId } from '../../../clinical/record-form/control';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
-import { ProofInputs } from '../../../parts/proof-inputs';
-import { controlId } from '../../../parts/record-form/control';
-import { recordTexts } from '../../../parts/record-form/texts';
+import { ProofInputs } from '../../../proofs/proof-inputs';
 import type { WritingSession } from '../writing/writing-session';
 import styles from './sign.module.css';
 

@@ -2,10 +2,10 @@ import { ageText } from '../../../../shared/format/age';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups } from '../../../../shared/patient/choices';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { classes } from '../../../parts/class-names';
 import { Icon } from '../../../parts/icon';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './banner.module.css';
 
 /** Who the record is about; allergies cannot be overlooked. */

@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../../shared/records/template';
+import { answerText } from '../../../clinical/record-form/answer-text';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
-import { answerText } from '../../../parts/record-form/answer-text';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './disputes.module.css';
 import { useDisputes } from './use-session-life';
 import type { WritingSession } from './writing-session';

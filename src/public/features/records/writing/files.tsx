@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredFile } from '../../../../shared/fields/file';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
+import chipsStyles from '../../../clinical/record-form/chips.module.css';
+import fieldStyles from '../../../clinical/record-form/field.module.css';
+import sectionStyles from '../../../clinical/record-form/sections.module.css';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
-import chipsStyles from '../../../parts/record-form/chips.module.css';
-import fieldStyles from '../../../parts/record-form/field.module.css';
-import sectionStyles from '../../../parts/record-form/sections.module.css';
-import { recordTexts } from '../../../parts/record-form/texts';
 import { recordKey, useRecord } from './use-record';
 
 async function openFile(id: string): Promise<void> {

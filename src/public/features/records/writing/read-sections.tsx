@@ -1,13 +1,13 @@
 import { answerOf, contentOf, isBlank } from '../../../../shared/records/content';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
+import { answerText } from '../../../clinical/record-form/answer-text';
+import { useNamesIn } from '../../../clinical/record-form/diagnosis';
+import { answersOf, createFormModel, sectionId } from '../../../clinical/record-form/form-model';
+import sectionStyles from '../../../clinical/record-form/sections.module.css';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import { answerText } from '../../../parts/record-form/answer-text';
-import { useNamesIn } from '../../../parts/record-form/diagnosis';
-import { answersOf, createFormModel, sectionId } from '../../../parts/record-form/form-model';
-import sectionStyles from '../../../parts/record-form/sections.module.css';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './writing.module.css';
 
 /** What a record says, to be read: fields without an answer are left out. */

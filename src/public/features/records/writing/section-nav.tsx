@@ -1,8 +1,8 @@
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { TemplateSection } from '../../../../shared/records/template';
+import { sectionId } from '../../../clinical/record-form/form-model';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
-import { sectionId } from '../../../parts/record-form/form-model';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './sheet.module.css';
 
 interface SheetProps {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { VITAL_NAMES, VITAL_SIGNS, type VitalName } from '../../../../shared/records/vital-signs';
 import type { PatientBackground } from '../../../../shared/records/writing-operations';
+import fieldStyles from '../../../clinical/record-form/field.module.css';
+import { writeNumber } from '../../../clinical/record-form/number';
+import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
-import fieldStyles from '../../../parts/record-form/field.module.css';
-import { writeNumber } from '../../../parts/record-form/number';
-import { recordTexts } from '../../../parts/record-form/texts';
 import styles from './history.module.css';
 
 const WIDTH = 260;

@@ -8,8 +8,12 @@ import type {
   SavedDraft,
   saveDraft,
 } from '../../../../shared/records/writing-operations';
-import { type AnswerStore, createAnswerStore } from '../../../parts/record-form/answer-store';
-import { answersOf, createFormModel, type FormModel } from '../../../parts/record-form/form-model';
+import { type AnswerStore, createAnswerStore } from '../../../clinical/record-form/answer-store';
+import {
+  answersOf,
+  createFormModel,
+  type FormModel,
+} from '../../../clinical/record-form/form-model';
 import {
   type Change,
   createDraftSync,

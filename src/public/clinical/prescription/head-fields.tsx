@@ -1,0 +1,67 @@
+import type { CheckedDraft } from '../../../shared/prescription/operations';
+import { useMessages } from '../../messages';
+import { Select, TextInput } from '../../parts/field';
+import type { Draft, PrescriptionContent } from './draft';
+import styles from './prescription.module.css';
+import { CONTROLS } from './problems';
+import { prescriptionTexts } from './texts';
+
+interface HeadFieldsProps {
+  draft: Draft;
+  check: CheckedDraft | undefined;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** The kind, the follow-up, and what is asked of small children only. */
+export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) {
+  const texts = useMessages(prescriptionTexts);
+  const asksWeight = draft.weight !== '' || check?.errors.weight !== undefined;
+  const asksAdult = draft.accompaniedBy !== '' || check?.errors.accompaniedBy !== undefined;
+  return (
+    <div className={styles.head}>
+      <Select
+        id={CONTROLS.kind}
+        label={texts.kind}
+        error={errors[CONTROLS.kind] ?? check?.errors.kind}
+        value={draft.kind}
+        onChange={(event) => onChange({ kind: event.target.value as PrescriptionContent['kind'] })}
+      >
+        {Object.entries(texts.kinds).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        id={CONTROLS.followUp}
+        label={texts.followUp}
+        error={errors[CONTROLS.followUp]}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.followUpPattern}
+        value={draft.followUp}
+        onChange={(event) => onChange({ followUp: event.target.value })}
+      />
+      {asksWeight && (
+        <TextInput
+          id={CONTROLS.weight}
+          label={texts.weight}
+          error={errors[CONTROLS.weight] ?? check?.errors.weight}
+          inputMode="decimal"
+          value={draft.weight}
+          onChange={(event) => onChange({ weight: event.target.value })}
+        />
+      )}
+      {asksAdult && (
+        <TextInput
+          id={CONTROLS.accompaniedBy}
+          label={texts.accompaniedBy}
+          error={errors[CONTROLS.accompaniedBy] ?? check?.errors.accompaniedBy}
+          value={draft.accompaniedBy}
+          onChange={(event) => onChange({ accompaniedBy: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ToldWarning } from '../../../shared/prescription/operations';
+import { quantityOf } from '../../../shared/rules/prescription/quantity';
+import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
+import { unitName } from '../../../shared/rules/prescription/units';
+import { useMessages } from '../../messages';
+import { Button } from '../../parts/button';
+import { TextInput } from '../../parts/field';
+import { readableLines, type TypedLine } from './draft';
+import styles from './prescription.module.css';
+import { prescriptionTexts } from './texts';
+import { Warnings } from './warnings';
+
+/** The control of a line's dose: where typing goes on when a medicine is chosen. */
+export const doseId = (key: string): string => `${key}-dose`;
+
+interface LineFieldsProps {
+  number: number;
+  line: TypedLine;
+  errors: Readonly<Record<string, string>>;
+  warnings: readonly ToldWarning[];
+  reasons: Readonly<Record<string, string>>;
+  onChange: (change: Partial<TypedLine>) => void;
+  onReason: (key: string, reason: string) => void;
+  onRemove: () => void;
+}
+
+/** One medicine: its course, what comes of it, and what speaks against it. */
+export function LineFields({
+  number,
+  line,
+  errors,
+  warnings,
+  reasons,
+  onChange,
+  onReason,
+  onRemove,
+}: LineFieldsProps) {
+  const { line: texts } = useMessages(prescriptionTexts);
+  const { medicine, key } = line;
+  const name = [medicine.name, medicine.strength].join(' ');
+  const field = (part: 'dose' | 'times' | 'days' | 'timing' | 'instructions') => ({
+    id: `${key}-${part}`,
+    value: line[part],
+    error: errors[`${key}-${part}`],
+    onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
+  });
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineHead}>
+        <h4>{texts.heading(number, name)}</h4>
+        <Button look="quiet" icon="close" aria-label={texts.remove(name)} onClick={onRemove} />
+      </div>
+      <div className={styles.course}>
+        <TextInput
+          {...field('dose')}
+          label={texts.dose(medicine.doseUnit ?? unitName(medicine.unit))}
+          inputMode="decimal"
+        />
+        <TextInput {...field('times')} label={texts.times} inputMode="decimal" />
+        <TextInput {...field('days')} label={texts.days} inputMode="numeric" />
+        <TextInput {...field('timing')} label={texts.timing} list="prescription-timings" />
+      </div>
+      <TextInput {...field('instructions')} label={texts.instructions} />
+      <Outcome line={line} />
+      <Warnings
+        id={key}
+        warnings={warnings}
+        reasons={reasons}
+        errors={errors}
+        onReason={onReason}
+      />
+    </li>
+  );
+}
+
+/** The quantity and the sentence that will be printed. */
+function Outcome({ line }: { line: TypedLine }) {
+  const { line: texts } = useMessages(prescriptionTexts);
+  const [course] = readableLines([line]);
+  if (!course) return null;
+  const { medicine } = line;
+  const { unit: unitKey, doseUnit, packContent, route, control } = medicine;
+  const unit = unitName(unitKey);
+  const quantity = quantityOf({ unitKey, doseUnit, packContent }, course);
+  const { timing = null, instructions = null } = course;
+  return (
+    <p className={styles.outcome} lang="vi">
+      <span>
+        {texts.quantity} <strong>{quantityText(quantity, unit, control === 'N')}</strong>
+      </span>
+      <span>{sentenceOf({ ...course, unit, doseUnit, route, timing, instructions })}</span>
+    </p>
+  );
+}
