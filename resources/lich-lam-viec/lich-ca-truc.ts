@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { thisWeek, today } from '../../src/shared/resource/period';
 import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
@@ -163,6 +164,13 @@ export const lichCaTruc = resource('lich-ca-truc', {
     card: ['start', 'kind', 'nurse', 'doctor', 'department', 'state'],
     sort: ['start', 'DESC'],
     saved: [
+      { label: t('Hôm nay', 'Today'), filter: { start_during: today }, sort: ['start', 'ASC'] },
+      {
+        label: t('Tuần này', 'This week'),
+        filter: { start_during: thisWeek },
+        sort: ['start', 'ASC'],
+        initial: true,
+      },
       { label: t('Chờ duyệt đổi ca', 'Swaps to approve'), filter: { state: 'swap_requested' } },
       { label: t('Chưa công bố', 'Not published'), filter: { state: 'planned' } },
     ],

@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { upcoming } from '../../src/shared/resource/period';
 import { and, eq, me, notNull, oneOf } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
@@ -108,6 +109,12 @@ export const lichNghi = resource('lich-nghi', {
     card: ['title', 'kind', 'start', 'state'],
     sort: ['start', 'DESC'],
     saved: [
+      {
+        label: t('Từ hôm nay', 'From today on'),
+        filter: { end_during: upcoming },
+        sort: ['start', 'ASC'],
+        initial: true,
+      },
       { label: t('Chờ duyệt', 'To approve'), filter: { state: 'requested' } },
       { label: t('Nghỉ phép', 'Leave'), filter: { kind: 'leave' } },
       { label: t('Nghỉ lễ', 'Holidays'), filter: { kind: 'holiday' } },

@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { today } from '../../src/shared/resource/period';
 import { and, eq, exists, isNull, outer } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { ownDepartment } from '../parts/care';
@@ -74,6 +75,12 @@ export const lichSuDung = resource('lich-su-dung', {
     card: ['room', 'purpose', 'start', 'end'],
     sort: ['start', 'DESC'],
     saved: [
+      {
+        label: t('Hôm nay', 'Today'),
+        filter: { start_during: today },
+        sort: ['start', 'ASC'],
+        initial: true,
+      },
       { label: t('Bảo trì', 'Maintenance'), filter: { purpose: 'bao-tri' } },
       { label: t('Thủ thuật', 'Procedures'), filter: { purpose: 'thu-thuat' } },
     ],

@@ -1,4 +1,5 @@
 import { f } from '../../src/shared/fields/f';
+import { next, today } from '../../src/shared/resource/period';
 import { and, eq, me, not, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { appointmentState } from '../parts/appointment-state';
@@ -218,6 +219,17 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     card: ['patient', 'start', 'doctor', 'department', 'state'],
     sort: ['start', 'DESC'],
     saved: [
+      {
+        label: t('Hôm nay', 'Today'),
+        filter: { start_during: today },
+        sort: ['start', 'ASC'],
+        initial: true,
+      },
+      {
+        label: t('7 ngày tới', 'Next 7 days'),
+        filter: { start_during: next(7) },
+        sort: ['start', 'ASC'],
+      },
       { label: t('Chờ xác nhận', 'To confirm'), filter: { state: 'requested' } },
       {
         label: t('SĐT chưa xác minh', 'Phone not proved'),

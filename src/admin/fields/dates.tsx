@@ -30,7 +30,9 @@ const dayFilter = (kind: DayKind) =>
             const valid = value && (kind === 'time' || /^\d{4}-\d{2}-\d{2}$/.test(value));
             if (value && !valid) return;
             const edge = end === 'gte' ? 'start' : 'end';
-            change({ [key]: value && kind === 'instant' ? edgeOfDay(value, edge) : value });
+            const day = value && kind === 'instant' ? edgeOfDay(value, edge) : value;
+            // Days that are chosen take the place of a period.
+            change({ [key]: day, [`${name}_during`]: undefined });
           }}
         />
       );

@@ -1,12 +1,19 @@
 import type { JsonSchema, Operator } from '../../shared/fields/facet';
 import { facetOf } from '../../shared/fields/registry';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
+import { PERIOD } from '../../shared/resource/period';
 import { filterOperators, isSortable, SYSTEM_OPERATORS } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 
 const ONE_OR_SEVERAL: readonly Operator[] = ['eq', 'neq'];
 const ID: JsonSchema = { type: 'string', format: 'uuid' };
 const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
+
+const DURING: JsonSchema = {
+  type: 'string',
+  pattern: PERIOD.source,
+  description: 'Days as seen from today; weeks begin on Monday, `next:7` and `last:7` hold today.',
+};
 
 /** The system fields that a list may be filtered by. */
 const SYSTEM: Readonly<Record<string, JsonSchema>> = {
@@ -40,6 +47,7 @@ function filterSchemas(
     .map((operator) => {
       const member = operator === 'eq' ? name : `${name}_${operator}`;
       if (operator === 'like') return [member, { type: 'string' }];
+      if (operator === 'during') return [member, DURING];
       return [member, ONE_OR_SEVERAL.includes(operator) ? oneOrSeveral(item) : item];
     });
 }

@@ -1,6 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import type { Operator } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
+import { daysOf, isPeriod } from '../../shared/resource/period';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators, SYSTEM_OPERATORS } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
@@ -22,7 +23,7 @@ export interface Filter {
   archived: 'present' | 'archived' | 'all';
 }
 
-const SUFFIX = /^(.+)_(gte|lte|gt|lt|neq|like)$/;
+const SUFFIX = /^(.+)_(gte|lte|gt|lt|neq|like|during)$/;
 const MOST_VALUES = 1_000;
 const LONGEST_TEXT = 1_000;
 
@@ -89,6 +90,19 @@ function checkText(key: string, value: unknown): void {
   }
 }
 
+const NO_PERIOD: Text = {
+  vi: 'Phải là một khoảng như today, thisWeek, next:7.',
+  en: 'It must be a period such as today, thisWeek, next:7.',
+};
+
+/** A period is what lies between its days, which a list knows to find. */
+function periodConditions(field: string, key: string, raw: unknown, today: string): Condition[] {
+  if (!isPeriod(raw)) throw badValue(key, NO_PERIOD);
+  const [first, last] = daysOf(raw, today);
+  const from: Condition = { field, operator: 'gte', values: [first] };
+  return last === null ? [from] : [from, { field, operator: 'lte', values: [last] }];
+}
+
 function readCondition(
   resource: Resource,
   [field, operator]: [string, Operator],
@@ -126,7 +140,7 @@ function readArchived(value: unknown): Filter['archived'] {
 }
 
 /**
- * Reads the `filter` of a list for one viewer.
+ * Reads the `filter` of a list for one viewer; `today` is that of the clinic, `YYYY-MM-DD`.
  * @throws AppError UNKNOWN_FIELD for a field that is not readable or not there; BAD_REQUEST for one
  *   that cannot be filtered by and for a value that is none of its kind.
  */
@@ -134,6 +148,7 @@ export function readFilter(
   resource: Resource,
   policy: ViewerPolicy,
   filter: Readonly<Record<string, unknown>>,
+  today: string,
 ): Filter {
   const read: Filter = { conditions: [], q: '', archived: 'present' };
   for (const [key, value] of Object.entries(filter)) {
@@ -150,7 +165,10 @@ export function readFilter(
       if (!found) {
         throw isReadable(resource, policy, key) ? notQueryable(key, 'filter') : unknownField(key);
       }
-      read.conditions.push(readCondition(resource, found, key, value));
+      const [field, operator] = found;
+      if (operator === 'during') {
+        read.conditions.push(...periodConditions(field, key, value, today));
+      } else read.conditions.push(readCondition(resource, found, key, value));
     }
   }
   return read;

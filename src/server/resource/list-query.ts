@@ -111,7 +111,7 @@ export function readListQuery(scope: Scope, resource: Resource, raw: RawListQuer
   const perPage = resource.list.perPage ?? DEFAULT_ROWS;
   const unasked = (raw.range === undefined || raw.range === '') && raw.rangeHeader === undefined;
   return {
-    ...readFilter(resource, policyOf(scope, resource), asked),
+    ...readFilter(resource, policyOf(scope, resource), asked, scope.today),
     sort,
     offset: range.offset,
     limit: unasked ? perPage : range.limit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatInstant, localDate } from '../format/dates';
 import { formatDate, isDate, isPartialDate, PARTIAL_DATE } from '../format/plain-date';
-import { type Facet, ORDERED } from './facet';
+import { CALENDAR, type Facet, ORDERED } from './facet';
 import { invalid } from './invalid';
 import { builder, type FieldBase } from './kinds';
 
@@ -68,7 +68,7 @@ export const dateFacet: Facet<DayKind> = {
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isDate, badDate)),
   decode: decodeDate,
   sqlType: () => 'date',
-  operators: ORDERED,
+  operators: CALENDAR,
   sortable: true,
   csv: String,
   format: (value) => formatDate(String(value)),
@@ -79,6 +79,7 @@ export const partialDateFacet: Facet<DayKind> = {
   ...dateFacet,
   zod: (field) => notAfterToday(field, z.string().transform(dayOf).refine(isPartialDate, badDate)),
   sqlType: () => 'text',
+  operators: ORDERED,
   format: (value) => formatDate(String(value)),
   openapi: () => ({ type: 'string', pattern: PARTIAL_DATE.source }),
 };
@@ -89,6 +90,7 @@ export const timeFacet: Facet<DayKind> = {
     z.string().refine((v) => TIME.test(v), invalid('Giờ không hợp lệ.', 'The time is not valid.')),
   decode: (text) => text.trim().replace(/^(\d):/, '0$1:'),
   sqlType: () => 'time(0)',
+  operators: ORDERED,
   format: String,
   openapi: () => ({ type: 'string', pattern: TIME.source }),
 };

@@ -9,10 +9,12 @@ import type { ReferenceOptions } from './reference';
 import type { StateOptions } from './state';
 
 /** How a list may be filtered by a field; `like` folds accents. */
-export type Operator = 'eq' | 'neq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'like';
+export type Operator = 'eq' | 'neq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'during';
 
 export const EQUALITY: readonly Operator[] = ['eq', 'neq', 'in'];
 export const ORDERED: readonly Operator[] = ['eq', 'neq', 'in', 'gt', 'gte', 'lt', 'lte'];
+/** Of days, which a period as seen from today is made of. */
+export const CALENDAR: readonly Operator[] = [...ORDERED, 'during'];
 export const TEXTUAL: readonly Operator[] = ['eq', 'neq', 'in', 'like'];
 
 /** A JSON schema of OpenAPI 3.1. */

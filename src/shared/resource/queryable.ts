@@ -6,7 +6,7 @@ import { SYSTEM_SORTS } from './names';
 import type { Resource } from './resource';
 
 const EXACT: readonly Operator[] = ['eq', 'neq', 'in'];
-const TIMES: readonly Operator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
+const TIMES: readonly Operator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'during'];
 
 /** The operators of the system fields that a list may be filtered by. */
 export const SYSTEM_OPERATORS: Readonly<Record<string, readonly Operator[]>> = {

@@ -42,13 +42,24 @@ export interface Tab<K extends string = string> {
   fields: readonly (K | readonly K[])[];
 }
 
+/** A view of a list that everybody has. */
+export interface SavedView<K extends string = string> {
+  label: Text;
+  /** As in the API: `{ state: 'confirmed' }`, `{ start_during: today }`. */
+  filter: Readonly<Record<string, unknown>>;
+  /** The list's own order unless said. */
+  sort?: readonly [K | SystemSort, 'ASC' | 'DESC'];
+  /** The list opens with it. */
+  initial?: true;
+}
+
 export interface ListOptions<K extends string = string> {
   columns: readonly K[];
   sort: readonly [K | SystemSort, 'ASC' | 'DESC'];
   perPage?: number;
   /** The fields of a card on a phone: first is the heading; columns unless said. */
   card?: readonly K[];
-  saved?: readonly { label: Text; filter: Readonly<Record<string, unknown>> }[];
+  saved?: readonly SavedView<K>[];
 }
 
 export type SystemSort = 'id' | 'createdAt' | 'updatedAt';

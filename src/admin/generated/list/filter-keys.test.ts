@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeFields, withoutEmpty, withoutField } from './filter-keys';
+import { activeFields, withoutEmpty, withoutField, withoutPeriods } from './filter-keys';
 
 const filter = {
   q: 'an',
@@ -27,5 +27,12 @@ it('drops what filters nothing, but keeps false and zero', () => {
   expect(withoutEmpty({ a: '', b: null, c: [], d: undefined, e: false, f: 0 })).toEqual({
     e: false,
     f: 0,
+  });
+});
+
+it('leaves periods out where days are turned to, and nothing else', () => {
+  expect(withoutPeriods({ start_during: 'today', start_gte: 'a', state: 'b' })).toEqual({
+    start_gte: 'a',
+    state: 'b',
   });
 });

@@ -3,7 +3,7 @@ import type { ViewerPolicy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
 import { browserFacetOf } from '../../fields/registry';
 
-const SUFFIX = /_(gte|lte|gt|lt|neq|like)$/;
+const SUFFIX = /_(gte|lte|gt|lt|neq|like|during)$/;
 
 /** Members of a filter that are not about one field. */
 const WHOLE = new Set(['q', 'archived']);
@@ -34,3 +34,7 @@ export const activeFields = (filter: Record<string, unknown>): string[] => [
 /** The filter without the members about one field. */
 export const withoutField = (filter: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => filteredField(key) !== name));
+
+/** The filter without its periods: a calendar shows the days that are turned to. */
+export const withoutPeriods = (filter: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => !key.endsWith('_during')));

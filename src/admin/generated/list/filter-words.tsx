@@ -1,10 +1,12 @@
 import { referralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
+import { isPeriod } from '../../../shared/resource/period';
 import type { Resource } from '../../../shared/resource/resource';
 import { ReferenceLink } from '../../fields/reference-link';
 import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
+import { periodWords } from './period-words';
 
 function OneValue({ field, value }: { field: Field; value: unknown }) {
   const { language } = useTexts();
@@ -20,9 +22,12 @@ export function FilterWords(props: {
   name: string;
   filter: Record<string, unknown>;
 }) {
+  const { texts } = useTexts();
   const { name, filter } = props;
   const field = props.resource.fields[name];
   if (!field) return null;
+  const period = filter[`${name}_during`];
+  if (isPeriod(period)) return <>{periodWords(period, texts.list.periods)}</>;
   const from = filter[`${name}_gte`];
   const to = filter[`${name}_lte`];
   if (from !== undefined || to !== undefined) {

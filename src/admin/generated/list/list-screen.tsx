@@ -17,7 +17,7 @@ import { BulkRemove } from './bulk-remove';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
-import { activeFields, filterableFields } from './filter-keys';
+import { activeFields, filterableFields, withoutPeriods } from './filter-keys';
 import { FilterPanel } from './filter-panel';
 import { ImportButton } from './import-button';
 import { ListPages } from './list-pages';
@@ -96,8 +96,9 @@ function Rows({ resource, extras }: ListProps) {
   const phone = usePhone();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
   if (view === 'calendar') {
-    if (extras.calendar) return <extras.calendar filter={filterValues} />;
-    return <LazyCalendar resource={resource} filter={filterValues} view="dayGridWeek" />;
+    const filter = withoutPeriods(filterValues);
+    if (extras.calendar) return <extras.calendar filter={filter} />;
+    return <LazyCalendar resource={resource} filter={filter} view="dayGridWeek" />;
   }
   if (error) return <ListFailed page />;
   if (!isPending && total === 0) return <ListEmpty resource={resource} />;
@@ -127,6 +128,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
   const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const { filterValues } = useListContext();
+  const [view] = useListView(resource.name, extras.calendar !== undefined);
   const [open, setOpen] = useState(false);
   const count = activeFields(filterValues).length + (filterValues.archived ? 1 : 0);
   const filterable = filterableFields(resource, policy).length > 0 || resource.archive;
@@ -155,7 +157,7 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
       </Box>
       <FilterPanel resource={resource} open={open} close={() => setOpen(false)} />
       <SavedFilters resource={resource} />
-      <FilterChips resource={resource} />
+      <FilterChips resource={resource} periods={view !== 'calendar'} />
       <Rows resource={resource} extras={extras} />
     </Page>
   );
@@ -172,11 +174,13 @@ export function ListScreen({
 }: { name: string; title?: string } & ListExtras) {
   const { say } = useTexts();
   const resource = useResource(name);
-  const [field, order] = resource.list.sort;
+  const initial = resource.list.saved?.find((view) => view.initial);
+  const [field, order] = initial?.sort ?? resource.list.sort;
   return (
     <ListBase
       resource={name}
       sort={{ field, order }}
+      filterDefaultValues={initial?.filter}
       perPage={resource.list.perPage ?? 25}
       queryOptions={SAID_IN_PLACE}
       exporter={false}

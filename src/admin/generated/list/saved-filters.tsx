@@ -13,9 +13,13 @@ import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
 import { activeFields } from './filter-keys';
 
+type ResourceSort = Resource['list']['sort'];
+
 interface SavedFilter {
   label: string;
   filter: Record<string, unknown>;
+  /** The list's own order where there is none. */
+  sort?: ResourceSort;
   own: boolean;
 }
 
@@ -60,19 +64,28 @@ function NameDialog(props: { close: () => void; save: (name: string) => void }) 
 /** Filters of the config and the person's own, one press away. */
 export function SavedFilters({ resource }: { resource: Resource }) {
   const { texts, say } = useTexts();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, setSort } = useListContext();
   const [before] = useStore<SavedFilter[]>(`${resource.was ?? resource.name}.savedFilters`, []);
   const [stored, setOwn] = useStore<SavedFilter[]>(`${resource.name}.savedFilters`, before);
   const own = stored.map((one) => ({ ...one, filter: filterNow(resource, one.filter) }));
   const [naming, setNaming] = useState(false);
   const { q, ...current } = filterValues;
   const given = (resource.list.saved ?? []).map(
-    ({ label, filter }): SavedFilter => ({ label: say(label), filter: { ...filter }, own: false }),
+    ({ label, filter, sort }): SavedFilter => ({
+      ...{ label: say(label), filter: { ...filter }, sort },
+      own: false,
+    }),
   );
   const all = [{ label: texts.list.all, filter: {}, own: false }, ...given, ...own];
   const chosen = all.find(({ filter }) => same(filter, current));
   const unsaved = activeFields(current).length > 0 && !chosen;
   if (all.length === 1 && !unsaved) return null;
+  const choose = (saved: SavedFilter) => {
+    const [field, order] = saved.sort ?? resource.list.sort;
+    setFilters(q ? { ...saved.filter, q } : saved.filter);
+    // Somebody's own order stays, unless a view brings one or takes it away.
+    if (saved.sort || chosen?.sort) setSort({ field, order });
+  };
   return (
     <Box
       role="group"
@@ -87,7 +100,7 @@ export function SavedFilters({ resource }: { resource: Resource }) {
           color={saved === chosen ? 'primary' : 'default'}
           variant={saved === chosen ? 'filled' : 'outlined'}
           aria-pressed={saved === chosen}
-          onClick={() => setFilters(q ? { ...saved.filter, q } : saved.filter)}
+          onClick={() => choose(saved)}
           onDelete={saved.own ? () => setOwn(own.filter((one) => one !== saved)) : undefined}
         />
       ))}

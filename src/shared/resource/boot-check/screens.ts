@@ -2,6 +2,7 @@ import { choicesOf, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
+import { isPeriod } from '../period';
 import { filterOperators, isSortable } from '../queryable';
 import type { Resource } from '../resource';
 import { checkedField } from './checked-field';
@@ -33,7 +34,7 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
   }
 }
 
-const OPERATOR = /_(gte|lte|gt|lt|neq|like)$/;
+const OPERATOR = /_(gte|lte|gt|lt|neq|like|during)$/;
 
 function checkSaved(
   resource: Resource,
@@ -49,6 +50,9 @@ function checkSaved(
     const why = field ? ', which has no index' : fieldMeant(resource, name);
     report('list', `the saved filter "${label}" uses "${key}"${why}`);
     return;
+  }
+  if (key !== name && key.endsWith('_during') && !isPeriod(value)) {
+    report('list', `the saved filter "${label}": ${JSON.stringify(value)} is no period`);
   }
   if (!choicesOf(field)) return;
   for (const one of Array.isArray(value) ? value : [value]) {
@@ -70,7 +74,16 @@ function checkList(config: Config, resource: Resource, report: Report): void {
   } else if (!isSortable(resource, list.sort[0])) {
     report('list', `sorts by "${list.sort[0]}", which has no index (add \`sort: true\`)`);
   }
+  if ((list.saved ?? []).filter(({ initial }) => initial).length > 1) {
+    report('list', 'opens with more than one saved filter: one is `initial`');
+  }
   for (const saved of list.saved ?? []) {
+    if (saved.sort && !isSortable(resource, saved.sort[0])) {
+      report(
+        'list',
+        `the saved filter "${saved.label.en}" sorts by "${saved.sort[0]}", which has no index`,
+      );
+    }
     for (const [key, value] of Object.entries(saved.filter)) {
       checkSaved(resource, saved.label.en, key, value, report);
     }
