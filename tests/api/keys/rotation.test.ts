@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { auditChain } from '../../../src/server/audit/chains';
+import { sealAudit } from '../../../src/server/audit/seal';
+import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
 import { appointmentOfToken, slipToken } from '../../../src/server/booking/slips/slip';
+import type { Database } from '../../../src/server/db/database';
 import { KeyRing } from '../../../src/server/keys/key-ring';
 import { USES } from '../../../src/server/keys/key-uses';
 import { addSecret, forgetOtherSecrets } from '../../../src/server/keys/replace-secret';
@@ -47,6 +51,14 @@ const stored = () =>
     SELECT citizen_id AS value, citizen_id_hash AS hash FROM benh_nhan WHERE citizen_id IS NOT NULL`
     .execute(server.database.owner)
     .then(({ rows }) => rows);
+
+const lastSeal = (owner: Database) =>
+  owner
+    .selectFrom('chain_seal')
+    .select(['last', 'key_id as keyId'])
+    .where('chain', '=', 'nhat_ky')
+    .orderBy('last', 'desc')
+    .executeTakeFirst();
 
 /** What the command does, and what the server meets at each of its two waits. */
 async function rotate(uses: readonly (typeof USES)[number][], meanwhile: (() => Promise<void>)[]) {
@@ -147,6 +159,35 @@ describe('keys that are replaced while the server runs', () => {
       expect(await findBy(citizenId)).toHaveLength(1);
     }
     expect((await ask('GET', '/auth/me')).statusCode).toBe(200);
+  });
+
+  it('verifies what the key before sealed, and seals with the next', async () => {
+    const { owner } = server.database;
+    const chain = auditChain('nhat-ky');
+    const problems = async () =>
+      (await verifyKeyed(owner, server.services.secrets, chain, [])).map(
+        ({ seq, problem }) => `${seq} ${problem}`,
+      );
+    await sealAudit(server.services);
+    const before = server.services.secrets.current('audit-chain').version;
+    const sealedUpTo = (await lastSeal(owner))?.last ?? 0;
+    expect(sealedUpTo).toBeGreaterThan(2);
+    await rotate(['audit-chain'], []);
+    // Nobody waits for its beginning: nothing is written anew with it.
+    await sql`UPDATE key_version SET begins_at = now() WHERE begins_at > now()`.execute(owner);
+    await refreshKeys(server.services);
+    expect(server.services.secrets.current('audit-chain').version).toBe(before + 1);
+    await server.signIn((await server.account({ role: 'le-tan' })).phone);
+    await sealAudit(server.services);
+    expect(await lastSeal(owner)).toMatchObject({ keyId: before + 1 });
+    expect(await problems()).toEqual([]);
+    // Also when the key before is no longer used for anything new.
+    await sql`UPDATE key_version SET ends_at = now() WHERE ends_at IS NOT NULL`.execute(owner);
+    await refreshKeys(server.services);
+    expect(await problems()).toEqual([]);
+    await sql`UPDATE chain_seal SET macs = overlay(macs PLACING '\\x00'::bytea FROM 40 FOR 1)
+      WHERE chain = 'nhat_ky' AND first = 1`.execute(owner);
+    expect(await problems()).toEqual(['2 forged']);
   });
 
   it('tells the next webhook key before it signs', async () => {
