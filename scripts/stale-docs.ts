@@ -57,5 +57,19 @@ const pages = tree.filter((name) => /^(docs\/.*|[^/]+)\.md$/.test(name));
 const found = pages.flatMap((page) => named(page).map(([name, there]) => ({ page, name, there })));
 const stale = found.filter(({ there }) => !there);
 for (const { page, name } of stale) process.stderr.write(`${page}: there is no ${name}\n`);
+/** The promises of `SECURITY.md` that name no test of ours: the last column of their tables. */
+const promises = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8')
+  .split(/^\| promise \| kept by \| shown by \|$/m)
+  .slice(1)
+  .flatMap((table) => (table.split(/\n\n/)[0] ?? '').split('\n').slice(2))
+  .map((row) => row.split(' | '));
+const unshown = promises.filter(
+  ([, , shown = '']) => !/`(src|tests)\/[\w/.-]+\.test\.ts`|`tests\/[\w/-]+`/.test(shown),
+);
+for (const [promise = ''] of unshown)
+  process.stderr.write(`SECURITY.md: no test shows ${promise}\n`);
+if (promises.length < 20) process.stderr.write('SECURITY.md: where are the promises?\n');
+
 if (found.length === 0) process.stderr.write('The documentation names nothing: was it found?\n');
-if (stale.length > 0 || found.length === 0) process.exit(1);
+if (stale.length + unshown.length > 0 || found.length === 0 || promises.length < 20)
+  process.exit(1);
