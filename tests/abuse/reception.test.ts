@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
+import { type DescribedCall, describedWrites, valueFor } from './described-calls';
 import { describedPaths } from './described-paths';
 import {
   type Call,
@@ -335,6 +336,61 @@ describe('reception alone', () => {
     const last = await sessions();
     expect(await leakOf(last.friend, `/benh-nhan/${id}`, [DIAGNOSIS])).toEqual([]);
     expect((await last.friend('GET', `/benh-nhan/${id}`)).status).toBe(404);
+  });
+
+  it('nor by any call of the document, in any order, about any of the two', async () => {
+    // Signing out says nothing of anybody, and would end the walk.
+    const writes = (await describedWrites(clinic.app)).filter(
+      ({ path }) => path !== '/auth/logout',
+    );
+    const about: Record<string, string[]> = {
+      patient: [clinic.victim, decoy],
+      user: [friend.id, reception.id],
+      phone: [friend.phone],
+    };
+    const bodyOf = ({ fields }: DescribedCall, pick: number) => {
+      // All that the body may have, or only what says whom it is about.
+      const values = Object.entries(fields).flatMap(([name, field]) => {
+        const key = name.replace(/Id$/, '').toLowerCase();
+        const ids = Object.keys(about).find((each) => key.includes(each));
+        const resource = config.resources.find((each) => each.name === key)?.name;
+        const choices = ids ? about[ids] : resource && rows.get(resource);
+        if (choices?.length) return [[name, choices[(pick >> 1) % choices.length]]];
+        return pick % 2 === 0 ? [[name, valueFor(field)]] : [];
+      });
+      return Object.fromEntries(values);
+    };
+    let accepted = 0;
+    const make = async (desk: Call, write: DescribedCall, pick: number) => {
+      const [, resource = ''] = write.path.split('/');
+      const known = resource === 'benh-nhan' ? [clinic.victim, decoy] : (rows.get(resource) ?? []);
+      const id = known[(pick >> 1) % Math.max(1, known.length)] ?? friend.id;
+      const path = write.path.replace('{id}', id).replace(/\{\w+\}/g, friend.id);
+      const { status } = await desk(write.method, path, bodyOf(write, pick));
+      if (status < 300) accepted += 1;
+    };
+    const calls = fc.tuple(fc.constantFrom(...writes), fc.nat(3));
+    await fc.assert(
+      fc.asyncProperty(fc.array(calls, { minLength: 30, maxLength: 40 }), async (walk) => {
+        for (const [write, pick] of walk) await make((await sessions()).desk, write, pick);
+        expect(await keyLeaks(await sessions())).toEqual([]);
+      }),
+      { numRuns: 3, endOnFailure: true, seed: 20261123 },
+    );
+    // Each of them once for each of the two, so that none was left out by chance.
+    for (const write of writes) {
+      for (const pick of [0, 3]) await make((await sessions()).desk, write, pick);
+    }
+    expect(accepted).toBeGreaterThan(10);
+    expect(await allLeaks(await sessions())).toEqual([]);
+    clinic.advance(25 * 3600);
+    expect(await keyLeaks(await sessions())).toEqual([]);
+    await clinic.database.owner
+      .updateTable('benh_nhan')
+      .set({ archived_at: null })
+      .where('id', '=', clinic.victim)
+      .execute();
+    expect(await keyLeaks(await sessions())).toEqual([]);
   });
 
   it('and with a colleague, only after the day in which the patient can object', async () => {
