@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -26,57 +27,84 @@ import { type Days, review, useLooks } from './unusual-calls';
 
 const SHORTEST_NOTE = 5;
 
+/** Rows before the form that are there at once: it stays in reach of a thumb. */
+const FIRST_ROWS = 8;
+
 interface DetailsProps {
   finding: Finding;
   days: Days;
 }
 
+/** Phones have it in the first column. */
+const FROM_SMALL = { display: { xs: 'none', sm: 'table-cell' } };
+
 function Looks({ finding, days }: DetailsProps) {
   const { unusual: words } = useTexts().texts;
   const { read: readsAudit } = usePolicy('nhat-ky');
   const query = useLooks(finding, days);
+  const [all, setAll] = useState(false);
   if (query.isPending) return <LoadingLines />;
   if (query.isError) return <Problem error={query.error} retry={query.refetch} />;
   const { patient, times, last } = words.columns;
+  const { looks } = query.data;
+  const more = looks.length - FIRST_ROWS;
+  const shown = all || more <= 1 ? looks : looks.slice(0, FIRST_ROWS);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={words.rules[finding.rule]}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{patient}</TableCell>
-            <TableCell align="right">{times}</TableCell>
-            <TableCell>{last}</TableCell>
-            {readsAudit && <TableCell />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {query.data.looks.map((look) => (
-            <TableRow key={look.patient}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-                <MuiLink component={Link} to={`${adminPath('benh-nhan')}/${look.patient}/show`}>
-                  {look.name}
-                </MuiLink>
-                <Typography component="span" variant="body2" color="text.secondary" display="block">
-                  {look.code}
-                </Typography>
-              </TableCell>
-              <TableCell align="right">{look.times}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{shownDay(look.last, 'instant')}</TableCell>
-              {readsAudit && (
-                <TableCell>
-                  <MuiLink
-                    component={Link}
-                    to={listAddress('nhat-ky', { actor: finding.actor, patient: look.patient })}
-                  >
-                    {words.entries}
-                  </MuiLink>
-                </TableCell>
-              )}
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={words.rules[finding.rule]}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{patient}</TableCell>
+              <TableCell align="right">{times}</TableCell>
+              <TableCell sx={FROM_SMALL}>{last}</TableCell>
+              {readsAudit && <TableCell />}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            {shown.map((look) => (
+              <TableRow key={look.patient}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
+                  <MuiLink component={Link} to={`${adminPath('benh-nhan')}/${look.patient}/show`}>
+                    {look.name}
+                  </MuiLink>
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="text.secondary"
+                    display="block"
+                  >
+                    {look.code}
+                    <Box component="span" sx={{ display: { xs: 'block', sm: 'none' } }}>
+                      {shownDay(look.last, 'instant')}
+                    </Box>
+                  </Typography>
+                </TableCell>
+                <TableCell align="right">{look.times}</TableCell>
+                <TableCell sx={{ ...FROM_SMALL, whiteSpace: 'nowrap' }}>
+                  {shownDay(look.last, 'instant')}
+                </TableCell>
+                {readsAudit && (
+                  <TableCell>
+                    <MuiLink
+                      component={Link}
+                      to={listAddress('nhat-ky', { actor: finding.actor, patient: look.patient })}
+                    >
+                      {words.entries}
+                    </MuiLink>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {shown.length < looks.length && (
+        <Button onClick={() => setAll(true)} sx={{ alignSelf: 'start' }}>
+          {words.more({ count: more })}
+        </Button>
+      )}
+    </>
   );
 }
 

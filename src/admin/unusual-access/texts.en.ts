@@ -22,6 +22,7 @@ export const en: InEnglish<typeof vi> = {
     details: 'Show details',
     hide: 'Hide',
     columns: { patient: 'Patient', times: 'Times', last: 'Last' },
+    more: 'Show %{count} more',
     entries: 'Open the audit',
     reviewed: 'Reviewed',
     reviewedBy: '%{who}, %{moment}: %{note}',

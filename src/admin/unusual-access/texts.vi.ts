@@ -20,6 +20,7 @@ export const vi = {
     details: 'Xem chi tiết',
     hide: 'Thu gọn',
     columns: { patient: 'Bệnh nhân', times: 'Số lần', last: 'Gần nhất' },
+    more: 'Xem thêm %{count} người',
     entries: 'Mở nhật ký',
     reviewed: 'Đã xem xét',
     reviewedBy: '%{who}, %{moment}: %{note}',

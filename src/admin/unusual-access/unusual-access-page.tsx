@@ -1,3 +1,4 @@
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -12,6 +13,7 @@ import type { Finding } from '../../shared/unusual-access/operations';
 import { DayBox } from '../fields/controls/day-box';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
+import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
@@ -106,7 +108,9 @@ export function UnusualAccessPage() {
       {asked === null && <Typography color="error">{words.range({ days: MOST_DAYS })}</Typography>}
       {asked !== null && query.isPending && <LoadingLines />}
       {asked !== null && query.isError && <Problem error={query.error} retry={query.refetch} />}
-      {asked !== null && query.data?.findings.length === 0 && <Typography>{words.none}</Typography>}
+      {asked !== null && query.data?.findings.length === 0 && (
+        <Notice icon={<VerifiedUserOutlined />} title={words.none} />
+      )}
       {asked !== null && query.data && query.data.findings.length > 0 && (
         <Stack component="ul" spacing={2} aria-label={words.findings} sx={{ p: 0, m: 0 }}>
           {query.data.findings.map((finding) => (

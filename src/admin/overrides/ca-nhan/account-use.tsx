@@ -1,3 +1,4 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +16,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { RecordFailed } from '../../generated/record-state';
 import { useTexts } from '../../i18n/use-texts';
+import { Notice } from '../../layout/notice';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { call } from '../../providers/call';
@@ -112,7 +114,7 @@ export function AccountUse() {
         </Alert>
       )}
       {query.isPending && <Skeleton variant="rounded" height={240} />}
-      {query.data?.length === 0 && <Typography>{words.none}</Typography>}
+      {query.data?.length === 0 && <Notice icon={<EventAvailableOutlined />} title={words.none} />}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {query.data?.map((use) => (
           <AccountRow key={use.id} use={use} cancel={() => setChosen(use)} />
