@@ -14,6 +14,8 @@ afterAll(() => at?.close());
 
 const TYPED = 'Đau đầu ba ngày, buồn nôn';
 
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+
 const ENDED = 'Phiên đăng nhập đã kết thúc';
 const LOCKED = 'Màn hình đang khóa';
 
@@ -99,6 +101,18 @@ it('is unlocked by a passkey, and a record is signed by one', async () => {
   await page.goto(form(id), { waitUntil: 'networkidle' });
   await reason(page).fill(TYPED);
   await saved(page);
+  // A file that the virus scanner has not answered about is not opened, and says so.
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'phim.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  const film = page.getByRole('button', { name: 'Mở phim.pdf' });
+  await film.waitFor();
+  await sql`INSERT INTO file_check (file, state)
+    SELECT id, 'waiting' FROM stored_file WHERE name = 'phim.pdf'`.execute(at.site.database.owner);
+  await film.click();
+  await page.getByText('Tệp đang được kiểm tra vi-rút.').waitFor();
+
   await store(page, { 'sen.lock_minutes': '2', 'sen.used_at': String(Date.now() - 121_000) });
   await reason(page).press('End');
   await page.getByRole('heading', { name: LOCKED }).waitFor();

@@ -67,11 +67,6 @@ export const en: TreatmentMessages = {
   noText: 'The result is in the files.',
   files: 'Files',
   openFile: (name) => `Open the file ${name}`,
-  fileFailed: {
-    ready: 'The file could not be opened. Please try again.',
-    checking: 'The file is being checked for viruses. Please open it again in a few minutes.',
-    removed: 'The file held a virus and was removed.',
-  },
   addenda: 'Addenda and corrections',
   addendumKinds: { addendum: 'Addendum', correction: 'Correction' },
   printRecord: 'Print the medical record',

@@ -71,11 +71,6 @@ export const vi = {
   noText: 'Kết quả nằm trong tệp kèm theo.',
   files: 'Tệp kèm theo',
   openFile: (name: string) => `Mở tệp ${name}`,
-  fileFailed: {
-    ready: 'Chưa mở được tệp. Vui lòng thử lại.',
-    checking: 'Tệp đang được kiểm tra vi-rút. Vui lòng mở lại sau ít phút.',
-    removed: 'Tệp này có mã độc nên đã bị gỡ.',
-  },
   addenda: 'Bổ sung, đính chính',
   addendumKinds: { addendum: 'Bổ sung', correction: 'Đính chính' },
   printRecord: 'In hồ sơ bệnh án',

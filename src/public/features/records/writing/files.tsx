@@ -10,15 +10,9 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { FileDrop } from '../../../parts/file-list';
 import { Icon } from '../../../parts/icon';
+import { openStoredFile } from '../../../parts/stored-file/open';
+import { fileFailed } from '../../../parts/stored-file/texts';
 import { recordKey, useRecord } from './use-record';
-
-async function openFile(id: string): Promise<void> {
-  const tab = window.open('', '_blank');
-  const { readStoredFile } = await import('../../../../shared/api/stored-file');
-  const address = URL.createObjectURL(await readStoredFile(id));
-  if (tab) tab.location.href = address;
-  else window.location.assign(address);
-}
 
 /** Films, pictures and papers of the record; each is stored as soon as it is chosen. */
 export function Files({
@@ -55,6 +49,12 @@ export function Files({
     setBusy(false);
   }
 
+  async function open(id: string): Promise<void> {
+    setFailure(null);
+    const why = await openStoredFile(id);
+    setFailure(why && fileFailed[language][why]);
+  }
+
   return (
     <section
       id={id}
@@ -69,9 +69,9 @@ export function Files({
           <li key={file.id} className={chipsStyles.chip}>
             <button
               type="button"
-              className={fieldStyles.quiet}
+              className={chipsStyles.name}
               aria-label={texts.open(file.name)}
-              onClick={() => void openFile(file.id)}
+              onClick={() => void open(file.id)}
             >
               {file.name}
             </button>
