@@ -17,10 +17,13 @@ beforeAll(async () => {
   clinic = await startPlantedClinic();
   nurse = await clinic.newAccount('bac-si');
   call = await clinic.as(nurse);
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM benh_nhan WHERE id <> ${clinic.victim} ORDER BY id LIMIT 8`.execute(
-    clinic.database.owner,
-  );
+  const rows = await clinic.database.owner
+    .selectFrom('benh_nhan')
+    .select('id')
+    .where('id', '<>', clinic.victim)
+    .orderBy('id')
+    .limit(8)
+    .execute();
   strangers = rows.map(({ id }) => id);
 }, 180_000);
 afterAll(() => clinic?.close());
@@ -37,9 +40,10 @@ const titles = async (email: string): Promise<string[]> => {
 const anHourAgo = () =>
   clinic.database.owner.transaction().execute(async (owner) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(owner);
-    await sql`UPDATE truy_cap_khan_cap SET created_at = created_at - interval '1 hour'`.execute(
-      owner,
-    );
+    await owner
+      .updateTable('truy_cap_khan_cap')
+      .set({ created_at: sql`created_at - interval '1 hour'` })
+      .execute();
   });
 
 describe('somebody who opens the records of strangers', () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
 import { USE_LIMITS } from '../../src/shared/rules/use-limits';
@@ -33,8 +32,11 @@ async function askFor(username: string, from: string): Promise<string> {
   return find().demoCode;
 }
 const audited = async (account: string) => {
-  const { rows } = await sql<{ action: string }>`
-    SELECT action FROM nhat_ky WHERE record_id = ${account}`.execute(server.database.owner);
+  const rows = await server.database.owner
+    .selectFrom('nhat_ky')
+    .select('action')
+    .where('record_id', '=', account)
+    .execute();
   return countBy(rows.map(({ action }) => action));
 };
 
@@ -63,8 +65,11 @@ describe('guessing at one-time codes', () => {
       'code-refused': USE_LIMITS.wrongCodesPerAccount,
       'code-bound': 1,
     });
-    const { rows } = await sql<{ title: string }>`
-      SELECT title FROM thong_bao WHERE "user" = ${victim.id}`.execute(server.database.owner);
+    const rows = await server.database.owner
+      .selectFrom('thong_bao')
+      .select('title')
+      .where('user', '=', victim.id)
+      .execute();
     expect(rows.map(({ title }) => title)).toEqual(['Có người thử mã của bạn']);
   });
 

@@ -16,6 +16,8 @@ import { tableName } from '../../src/shared/resource/names';
 import type { Role } from '../../src/shared/resource/role';
 import { createDemoDatabase } from '../database';
 import { DEMO_SECRET, FRIDAY } from '../demo-facts';
+import type { AnswerTo, NamedFor } from '../fixtures/api-caller';
+import type { Json } from '../fixtures/read';
 
 /** A text that stands in everything clinical of the patient, and one in the reasons of visits. */
 export const DIAGNOSIS = 'U-LYMPHO-BÍ-MẬT';
@@ -28,17 +30,18 @@ export interface Someone {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Answer {
+export interface Answer<T = Json> {
   status: number;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-  json: any;
+  json: T;
 }
 
-async function idsOf(services: Services, query: string): Promise<string[]> {
-  const { rows } = await sql.raw<{ id: string }>(query).execute(services.db);
-  return rows.map(({ id }) => id);
-}
+/** Calls as somebody: how, where, what; by the names that the operation of the path describes. */
+export type Call = <const M extends Method, const P extends string, const J = undefined>(
+  method: M,
+  path: P,
+  body?: J & NamedFor<M, P, J>,
+) => Promise<Answer<AnswerTo<M, P>>>;
 
 /** The demo's clinic, with one patient whose clinical texts can be found wherever they are shown. */
 export async function startPlantedClinic() {
@@ -57,37 +60,61 @@ export async function startPlantedClinic() {
   };
   const app = await buildApp(services, { authenticate, api: [...apiParts] });
 
-  const [victim = ''] = await idsOf(
-    services,
-    `SELECT n.patient AS id FROM nguoi_than n JOIN ca_nhan c ON c.id = n."user"
-     WHERE c.email = 'benhnhan@sen.example' AND n.relation = 'ban-than'`,
-  );
+  const { patient: victim } = await database.owner
+    .selectFrom('nguoi_than as n')
+    .innerJoin('ca_nhan as c', 'c.id', 'n.user')
+    .select('n.patient')
+    .where('c.email', '=', 'benhnhan@sen.example')
+    .where('n.relation', '=', 'ban-than')
+    .executeTakeFirstOrThrow();
   // Signed rows cannot be written any more, by nobody whose triggers run.
   await database.owner.transaction().execute(async (owner) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(owner);
-    await sql`UPDATE ho_so_benh_an SET conclusion = ${DIAGNOSIS} WHERE patient = ${victim}`.execute(
-      owner,
-    );
-    await sql`UPDATE record_version SET content = jsonb_build_object('conclusion', ${DIAGNOSIS}::text)::text
-      WHERE record IN (SELECT id FROM ho_so_benh_an WHERE patient = ${victim})`.execute(owner);
-    await sql`UPDATE don_thuoc SET advice = ${DIAGNOSIS} WHERE patient = ${victim}`.execute(owner);
-    await sql`UPDATE chi_dinh SET result = ${DIAGNOSIS}, question = ${DIAGNOSIS}
-      WHERE patient = ${victim}`.execute(owner);
-    await sql`UPDATE o_lai SET summary = ${DIAGNOSIS}, reason = ${DIAGNOSIS}
-      WHERE patient = ${victim}`.execute(owner);
-    await sql`UPDATE benh_nhan SET history = ${DIAGNOSIS} WHERE id = ${victim}`.execute(owner);
-    await sql`UPDATE phieu_thong_tin SET reason = ${REASON} WHERE patient = ${victim}`.execute(
-      owner,
-    );
+    await owner
+      .updateTable('ho_so_benh_an')
+      .set({ conclusion: DIAGNOSIS })
+      .where('patient', '=', victim)
+      .execute();
+    await owner
+      .updateTable('don_thuoc')
+      .set({ advice: DIAGNOSIS })
+      .where('patient', '=', victim)
+      .execute();
+    await owner
+      .updateTable('chi_dinh')
+      .set({ result: DIAGNOSIS, question: DIAGNOSIS })
+      .where('patient', '=', victim)
+      .execute();
+    await owner
+      .updateTable('o_lai')
+      .set({ summary: DIAGNOSIS, reason: DIAGNOSIS })
+      .where('patient', '=', victim)
+      .execute();
+    await owner
+      .updateTable('phieu_thong_tin')
+      .set({ reason: REASON })
+      .where('patient', '=', victim)
+      .execute();
+    await owner
+      .updateTable('record_version')
+      .set({ content: JSON.stringify({ conclusion: DIAGNOSIS }) })
+      .where('record', 'in', (version) =>
+        version.selectFrom('ho_so_benh_an').select('id').where('patient', '=', victim),
+      )
+      .execute();
+    await owner
+      .updateTable('benh_nhan')
+      .set({ history: DIAGNOSIS })
+      .where('id', '=', victim)
+      .execute();
   });
 
-  const account = async (email: string): Promise<Someone> => {
-    const { rows } =
-      await sql<Someone>`SELECT id, role FROM ca_nhan WHERE email = ${email}`.execute(
-        database.owner,
-      );
-    return rows[0]!;
-  };
+  const account = (email: string): Promise<Someone> =>
+    database.owner
+      .selectFrom('ca_nhan')
+      .select(['id', 'role'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
   let phones = 0;
   return {
     app,
@@ -108,9 +135,9 @@ export async function startPlantedClinic() {
       };
     },
     /** A call as somebody, in a session of its own. */
-    as: async (who: Someone) => {
+    as: async (who: Someone): Promise<Call> => {
       const { token } = await openSession(services, who, 'vitest');
-      return async (method: Method, path: string, body?: object): Promise<Answer> => {
+      return async (method: Method, path: string, body?: unknown): Promise<Answer> => {
         const answer = await app.inject({
           method,
           url: encodeURI(`/api${path}`),
@@ -119,7 +146,7 @@ export async function startPlantedClinic() {
             ...(method === 'PUT' ? { 'if-match': '*' } : {}),
             ...(body ? { 'content-type': 'application/json' } : {}),
           },
-          payload: body && JSON.stringify(body),
+          payload: body ? JSON.stringify(body) : undefined,
         });
         const text = answer.body;
         const isJson = String(answer.headers['content-type']).includes('json');
@@ -131,9 +158,12 @@ export async function startPlantedClinic() {
       const found = new Map<string, string[]>();
       for (const { name, patient } of config.resources) {
         const where = patient ? `WHERE ${patient} = '${victim}'` : '';
+        const { rows } = await sql
+          .raw<{ id: string }>(`SELECT id FROM ${tableName(name)} ${where} LIMIT 2`)
+          .execute(services.db);
         found.set(
           name,
-          await idsOf(services, `SELECT id FROM ${tableName(name)} ${where} LIMIT 2`),
+          rows.map(({ id }) => id),
         );
       }
       return found;
@@ -147,4 +177,3 @@ export async function startPlantedClinic() {
 }
 
 export type PlantedClinic = Awaited<ReturnType<typeof startPlantedClinic>>;
-export type Call = Awaited<ReturnType<PlantedClinic['as']>>;

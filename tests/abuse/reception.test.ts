@@ -40,10 +40,13 @@ beforeAll(async () => {
       ...{ date_of_birth: '1990-01-01', sex: 'male' },
     })
     .execute();
-  await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at, state)
-    VALUES (${uuidv7()}, ${friend.id}, ${decoy}, 'ban-than', now() - interval '9 days', 'verified')`.execute(
-    clinic.database.owner,
-  );
+  await clinic.database.owner
+    .insertInto('nguoi_than')
+    .values({
+      ...{ id: uuidv7(), user: friend.id, patient: decoy, relation: 'ban-than' },
+      ...{ verified_at: sql`now() - interval '9 days'`, state: 'verified' },
+    })
+    .execute();
   // What everybody may read is not about patients; the live stream would end with the session alone.
   const open = new Set(
     config.resources.filter(({ access }) => access.public).map(({ name }) => name),
@@ -68,15 +71,18 @@ const links = async (desk: Call): Promise<{ id: string }[]> =>
 
 /** The last code that came to the friend's phone; a code that went to another is not known to them. */
 async function codeOnOwnPhone(): Promise<string> {
-  const { rows: found } = await sql<{ phone: string | null }>`
-    SELECT phone FROM benh_nhan WHERE id = ${clinic.victim}`.execute(clinic.database.owner);
-  if (found[0]?.phone !== friend.phone) return '000000';
+  const onFile = await clinic.database.owner
+    .selectFrom('benh_nhan')
+    .select('phone')
+    .where('id', '=', clinic.victim)
+    .executeTakeFirst();
+  if (onFile?.phone !== friend.phone) return '000000';
   return clinic.log.flatMap((line) => JSON.parse(line).demoCode ?? []).at(-1) ?? '000000';
 }
 
 async function claimOf({ desk, victim }: Attack) {
   const { code, dateOfBirth } = (await desk('GET', `/benh-nhan/${victim}`)).json;
-  return { patientCode: code, dateOfBirth, relation: 'ban-than' };
+  return { patientCode: code, dateOfBirth };
 }
 
 const PAPERS = { papers: ['can-cuoc'], papersNote: 'bịa' };
@@ -126,7 +132,11 @@ const STEPS: Record<string, (attack: Attack) => Promise<unknown>> = {
   'claim the record': async (attack) => {
     const claim = await claimOf(attack);
     await attack.friend('POST', '/auth/patient-link/code', claim);
-    await attack.friend('POST', '/auth/patient-link', { ...claim, code: await codeOnOwnPhone() });
+    await attack.friend('POST', '/auth/patient-link', {
+      ...claim,
+      relation: 'ban-than',
+      code: await codeOnOwnPhone(),
+    });
   },
   'a day goes by': async () => clinic.advance(25 * 3600),
   'make the friend the patient': async ({ desk, victim }) => {
@@ -144,7 +154,7 @@ const STEPS: Record<string, (attack: Attack) => Promise<unknown>> = {
   'book for the victim': async ({ friend: call, desk, victim }) => {
     const department = one('phong-ban');
     await desk('POST', '/phieu-thong-tin/walk-in', { patientId: victim, departmentId: department });
-    await call('POST', '/dat-lich/hold', { departmentId: department, patientId: victim });
+    await call('POST', '/dat-lich/hold', { departmentId: department });
     await desk('POST', '/danh-sach-cho', {
       patient: decoy,
       department,
@@ -164,10 +174,12 @@ const STEPS: Record<string, (attack: Attack) => Promise<unknown>> = {
         await desk('PUT', `/${name}/${id}`, { patient: decoy });
   },
   'attach the files of others': async ({ desk }) => {
-    const { rows: files } = await sql<{ id: string }>`
-      SELECT id FROM stored_file WHERE resource IN ('ho-so-benh-an', 'chi-dinh') LIMIT 3`.execute(
-      clinic.database.owner,
-    );
+    const files = await clinic.database.owner
+      .selectFrom('stored_file')
+      .select('id')
+      .where('resource', 'in', ['ho-so-benh-an', 'chi-dinh'])
+      .limit(3)
+      .execute();
     for (const { id } of files) {
       await desk('POST', `/tep/${id}/link`);
       for (const visit of rows.get('phieu-thong-tin') ?? [])
@@ -273,12 +285,13 @@ describe('reception alone', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const doctor = await clinic.newAccount('bac-si');
-    await sql`UPDATE bac_si SET "user" = NULL WHERE id = ${treating.doctor}`.execute(
-      clinic.database.owner,
-    );
-    await sql`UPDATE bac_si SET "user" = ${doctor.id} WHERE id = ${treating.doctor}`.execute(
-      clinic.database.owner,
-    );
+    for (const user of [null, doctor.id]) {
+      await clinic.database.owner
+        .updateTable('bac_si')
+        .set({ user })
+        .where('id', '=', treating.doctor)
+        .execute();
+    }
     const asDoctor = await clinic.as(doctor);
     const asPatient = await clinic.as(await clinic.account('benhnhan@sen.example'));
     const seen = [

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { expect, namesOf } from '../../fixtures/expect';
+import type { NamedFor } from '../../fixtures/api-caller';
+import { expect } from '../../fixtures/expect';
 import { PASSWORD, type RecordsServer, SCHEMA, startRecords } from './records-server';
 
 let server: RecordsServer;
@@ -11,8 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (id: string, action: string, body = {}, token = server.ann.token) =>
-  server.call('POST', `/ho-so-benh-an/${id}/${action}`, token, body);
+const act = <const A extends string, const J>(
+  id: string,
+  action: A,
+  body?: J & NamedFor<'POST', `/ho-so-benh-an/${string}/${A}`, J>,
+  token = server.ann.token,
+) => server.call('POST', `/ho-so-benh-an/${id}/${action}`, token, body ?? {});
 
 /** A record that waits for its signature. */
 async function complete(): Promise<string> {
@@ -39,10 +44,9 @@ async function signed(): Promise<string> {
 }
 
 /** Runs a statement as the database user of the application; answers the SQLSTATE of its failure. */
-const asApplication = (statement: string): Promise<string | null> =>
-  sql
-    .raw(statement)
-    .execute(server.database.db)
+const refusalOf = (statement: { execute(): Promise<unknown> }): Promise<string | null> =>
+  statement
+    .execute()
     .then(() => null)
     .catch((error: { code: string }) => error.code);
 
@@ -51,7 +55,7 @@ describe('signing', () => {
     const { id } = await server.record();
     const { status, body } = await act(id, 'submit');
     expect(status).toBe(422);
-    expect(namesOf(body.errors).sort()).toEqual(['main', 'reason']);
+    expect(Object.keys(body.errors).sort()).toEqual(['main', 'reason']);
   });
 
   it('asks for the password again, and lets nobody else sign', async () => {
@@ -135,44 +139,52 @@ describe('a signed record', () => {
         service: order,
       })
       .execute();
-    await sql`INSERT INTO stored_file (id, resource, record_id, field, name, type, size, sha256)
-      VALUES (${file}, 'ho-so-benh-an', ${id}, 'files', 'a.png', 'image/png', 1, 'x')`.execute(
-      owner,
-    );
+    await owner
+      .insertInto('stored_file')
+      .values({
+        ...{ id: file, resource: 'ho-so-benh-an', record_id: id, field: 'files', name: 'a.png' },
+        ...{ type: 'image/png', size: 1, sha256: 'x' },
+      })
+      .execute();
     expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(200);
+    const { db } = server.database;
+    const record = db.updateTable('ho_so_benh_an').where('id', '=', id);
+    const ofPrescription = db.updateTable('don_thuoc').where('id', '=', prescription);
+    const ofOrder = db.updateTable('chi_dinh').where('id', '=', order);
     for (const statement of [
-      `UPDATE ho_so_benh_an SET answers = '{}' WHERE id = '${id}'`,
-      `UPDATE ho_so_benh_an SET state = 'in_care' WHERE id = '${id}'`,
-      `UPDATE ho_so_benh_an SET hash = 'x' WHERE id = '${id}'`,
-      `DELETE FROM ho_so_benh_an WHERE id = '${id}'`,
-      `UPDATE don_thuoc SET advice = 'x' WHERE id = '${prescription}'`,
-      `DELETE FROM don_thuoc WHERE id = '${prescription}'`,
-      `UPDATE chi_dinh SET question = 'x' WHERE id = '${order}'`,
-      `DELETE FROM chi_dinh WHERE id = '${order}'`,
-      `UPDATE stored_file SET deleted_at = now() WHERE id = '${file}'`,
-      `INSERT INTO don_thuoc (id, patient, record, doctor, lines)
-        VALUES ('${uuidv7()}', '${patientId}', '${id}', '${server.ann.doctorId}', '[]')`,
+      record.set({ answers: '{}' }),
+      record.set({ state: 'in_care' }),
+      record.set({ hash: 'x' }),
+      db.deleteFrom('ho_so_benh_an').where('id', '=', id),
+      ofPrescription.set({ advice: 'x' }),
+      db.deleteFrom('don_thuoc').where('id', '=', prescription),
+      ofOrder.set({ question: 'x' }),
+      db.deleteFrom('chi_dinh').where('id', '=', order),
+      db.updateTable('stored_file').set({ deleted_at: new Date() }).where('id', '=', file),
+      db.insertInto('don_thuoc').values({
+        ...{ id: uuidv7(), patient: patientId, record: id, doctor: server.ann.doctorId },
+        lines: '[]',
+      }),
     ]) {
-      expect([statement, await asApplication(statement)]).toEqual([statement, '23001']);
+      const said = statement.compile().sql;
+      expect([said, await refusalOf(statement)]).toEqual([said, '23001']);
     }
     expect(
-      await asApplication(`UPDATE record_version SET content = '' WHERE record = '${id}'`),
+      await refusalOf(
+        db.updateTable('record_version').set({ content: '' }).where('record', '=', id),
+      ),
     ).toBe('42501');
-    expect(await asApplication(`UPDATE record_chain SET seq = 0`)).toBe('42501');
+    expect(await refusalOf(db.updateTable('record_chain').set({ seq: 0 }))).toBe('42501');
     // What must go on goes on, and the chain still holds.
-    expect(
-      await asApplication(
-        `UPDATE don_thuoc SET state = 'dispensed', dispensed_at = now() WHERE id = '${prescription}'`,
-      ),
-    ).toBeNull();
-    expect(
-      await asApplication(
-        `UPDATE chi_dinh SET state = 'resulted', result = 'Tốt', resulted_at = now() WHERE id = '${order}'`,
-      ),
-    ).toBeNull();
-    expect(await asApplication(`UPDATE chi_dinh SET result = 'Xấu' WHERE id = '${order}'`)).toBe(
-      '23001',
-    );
+    const dispensed = { state: 'dispensed', dispensed_at: new Date().toISOString() } as const;
+    expect(await refusalOf(ofPrescription.set(dispensed))).toBeNull();
+    const resulted = {
+      state: 'resulted',
+      result: 'Tốt',
+      resulted_at: new Date().toISOString(),
+    } as const;
+    expect(await refusalOf(ofOrder.set(resulted))).toBeNull();
+    expect(await refusalOf(ofOrder.set({ result: 'Xấu' }))).toBe('23001');
     expect((await act(id, 'shelve', {}, server.manager)).body).toMatchObject({ state: 'archived' });
     const { body } = await server.call('GET', '/ho-so-benh-an/signature-chain', server.ann.token);
     expect(body).toMatchObject({ whole: true });
@@ -198,12 +210,12 @@ describe('a signed record', () => {
     expect(answer.status).toBe(201);
     const wrong = await server.call('POST', '/dinh-chinh', ann.token, { ...body, field: 'gone' });
     expect(wrong.body.errors).toHaveProperty('field');
+    const { db } = database;
+    const addendum = answer.body.id;
     expect(
-      await asApplication(`UPDATE dinh_chinh SET text = 'x' WHERE id = '${answer.body.id}'`),
+      await refusalOf(db.updateTable('dinh_chinh').set({ text: 'x' }).where('id', '=', addendum)),
     ).toBe('42501');
-    expect(await asApplication(`DELETE FROM dinh_chinh WHERE id = '${answer.body.id}'`)).toBe(
-      '42501',
-    );
+    expect(await refusalOf(db.deleteFrom('dinh_chinh').where('id', '=', addendum))).toBe('42501');
     const rows = await database.owner.selectFrom('dinh_chinh').select('hash').execute();
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     const { body: versions } = await server.call(
@@ -269,10 +281,11 @@ describe('a template', () => {
   it('is frozen once published, and a record keeps the edition it was written with', async () => {
     const { ann, manager, template, database } = server;
     const record = await signed();
-    expect(await asApplication(`UPDATE mau_benh_an SET name = 'x' WHERE id = '${template}'`)).toBe(
-      '23001',
-    );
-    expect(await asApplication(`DELETE FROM mau_benh_an WHERE id = '${template}'`)).toBe('23001');
+    const { db } = server.database;
+    expect(
+      await refusalOf(db.updateTable('mau_benh_an').set({ name: 'x' }).where('id', '=', template)),
+    ).toBe('23001');
+    expect(await refusalOf(db.deleteFrom('mau_benh_an').where('id', '=', template))).toBe('23001');
     const made = await server.call('POST', `/mau-benh-an/${template}/new-edition`, manager, {});
     expect(made.body).toMatchObject({ edition: 2, state: 'draft', formCode: 'T/1' });
     const [section] = SCHEMA.sections;

@@ -63,8 +63,11 @@ describe('unusual access', () => {
     for (const day of [10, 9, 8]) await look(nosy, many.slice(0, 2), day);
     await look(nosy, many);
     const colleague = await addPatient('Điều Dưỡng Nào Đó', '+84977770001');
-    await sql`UPDATE y_ta SET phone = '+84977770001'
-      WHERE id = (SELECT id FROM y_ta ORDER BY id LIMIT 1)`.execute(clinic.database.owner);
+    await clinic.database.owner
+      .updateTable('y_ta')
+      .set({ phone: '+84977770001' })
+      .where('id', '=', (nurse) => nurse.selectFrom('y_ta').select('id').orderBy('id').limit(1))
+      .execute();
     const namesake = await addPatient('KE TO MO', null);
     const family = await addPatient('Kẻ Chị Gái', nosy.phone);
     await look(nosy, [colleague, namesake, family], 1);
@@ -88,17 +91,22 @@ describe('unusual access', () => {
 
   it('leaves out whom somebody treats', async () => {
     const doctor = uuidv7();
-    await sql`INSERT INTO bac_si (id, "user", full_name) VALUES (${doctor}, ${nosy.id}, 'Kẻ Tò Mò')`.execute(
-      clinic.database.owner,
-    );
+    await clinic.database.owner
+      .insertInto('bac_si')
+      .values({ id: doctor, user: nosy.id, full_name: 'Kẻ Tò Mò' })
+      .execute();
     const before = (await findings()).get('stranger')?.patients ?? 0;
     const patient = await addPatient('Người Được Khám', null);
     await look(nosy, [patient], 1);
     expect((await findings()).get('stranger')?.patients).toBe(before + 1);
-    await sql`INSERT INTO ho_so_benh_an (id, patient, doctor, template)
-      VALUES (${uuidv7()}, ${patient}, ${doctor}, (SELECT id FROM mau_benh_an LIMIT 1))`.execute(
-      clinic.database.owner,
-    );
+    const { id: template } = await clinic.database.owner
+      .selectFrom('mau_benh_an')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await clinic.database.owner
+      .insertInto('ho_so_benh_an')
+      .values({ id: uuidv7(), patient, doctor, template })
+      .execute();
     expect((await findings()).get('stranger')?.patients).toBe(before);
   });
 
@@ -108,14 +116,16 @@ describe('unusual access', () => {
     expect((await call('POST', path, { ...body, note: '' })).status).toBe(422);
     expect((await call('POST', path, body)).status).toBe(204);
     expect((await findings()).get('namesake')?.review).toMatchObject({ note: body.note });
-    const { rows } = await sql<{ note: string }>`
-      SELECT note FROM nhat_ky WHERE action = 'review-access' AND record_id = ${nosy.id}`.execute(
-      clinic.database.owner,
-    );
-    expect(rows[0]?.note).toContain(body.note);
+    const entry = await clinic.database.owner
+      .selectFrom('nhat_ky')
+      .select('note')
+      .where('action', '=', 'review-access')
+      .where('record_id', '=', nosy.id)
+      .executeTakeFirst();
+    expect(entry?.note).toContain(body.note);
     const own = `/truy-cap-bat-thuong/${manager.id}/review`;
     expect((await call('POST', own, body)).status).toBe(403);
-    await sql`UPDATE unusual_review SET at = '2026-11-01'`.execute(clinic.database.owner);
+    await clinic.database.owner.updateTable('unusual_review').set({ at: '2026-11-01' }).execute();
     expect((await findings()).get('namesake')?.review).toBeNull();
   });
 

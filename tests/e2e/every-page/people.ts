@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from '../../../src/shared/resource/role';
+import type { AnswerTo, NamedFor } from '../../fixtures/api-caller';
+import type { Json } from '../../fixtures/read';
 import { PASSWORD } from '../booking/site';
 
 /** Who looks at the pages: the demo's accounts, and a head nurse, which it lacks. */
@@ -20,34 +22,36 @@ export interface Person {
   role: Role;
   /** What a browser keeps of the session. */
   keys: Readonly<Record<string, string>>;
-  /** Calls the API: reads, or sends a body. @returns the answer, which must be a good one. */
-  call: <T>(path: string, body?: object, method?: string) => Promise<T>;
+  call: Call;
 }
 
-interface Session {
-  user: object;
-  token: { access_token: string; refresh_token: string };
-}
+/** Calls the API: how, where, what. @returns the answer, which must be a good one. */
+type Call = <const M extends 'GET' | 'POST' | 'PUT', const P extends string, const J = undefined>(
+  method: M,
+  path: P,
+  body?: J & NamedFor<M, P, J>,
+) => Promise<AnswerTo<M, P>>;
 
-const callerOf = (site: string, token?: string): Person['call'] =>
-  async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET') {
-    const answer = await fetch(site + path, {
+const callerOf =
+  (site: string, token?: string): Call =>
+  async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const answer = await fetch(`${site}/api${path}`, {
       method,
       headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      body: body && JSON.stringify(body),
+      body: body ? JSON.stringify(body) : undefined,
     });
     const text = await answer.text();
     expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(300);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    return text === '' ? undefined : JSON.parse(text);
   };
 
 /** Signs in the demo's account of a role. */
 export async function signIn(site: string, role: Role): Promise<Person> {
   const form = { username: emailOf(role), password: PASSWORD };
-  const { user, token } = await callerOf(site)<Session>('/api/auth/login', form);
+  const { user, token } = await callerOf(site)('POST', '/auth/login', form);
   const { access_token, refresh_token } = token;
   return {
     role,
@@ -65,9 +69,9 @@ export async function signIn(site: string, role: Role): Promise<Person> {
 /** Makes one of the nurses a head nurse with an account. */
 export async function appointHeadNurse(site: string): Promise<void> {
   const { call } = await signIn(site, 'quan-tri');
-  const nurses = await call<{ id: string; fullName: string; user: string | null }[]>('/api/y-ta');
+  const nurses = await call('GET', '/y-ta');
   const nurse = nurses.find(({ user }) => user === null);
-  const { id } = await call<{ id: string }>('/api/auth/accounts', {
+  const { id } = await call('POST', '/auth/accounts', {
     role: 'dieu-duong-truong',
     fullName: nurse?.fullName,
     phone: '0900000099',
@@ -75,5 +79,5 @@ export async function appointHeadNurse(site: string): Promise<void> {
     profileResource: 'y-ta',
     profileId: nurse?.id,
   });
-  await call(`/api/auth/accounts/${id}/password`, { newPassword: PASSWORD }, 'PUT');
+  await call('PUT', `/auth/accounts/${id}/password`, { newPassword: PASSWORD });
 }

@@ -62,8 +62,7 @@ export async function screensOf({ role, call }: Person): Promise<Screen[]> {
   const first = new Map<string, Promise<string | undefined>>();
   const oneOf = (resource: string) => {
     const asked =
-      first.get(resource) ??
-      call<{ id: string }[]>(`/api/${resource}?range=[0,0]`).then(([record]) => record?.id);
+      first.get(resource) ?? call('GET', `/${resource}?range=[0,0]`).then(([record]) => record?.id);
     first.set(resource, asked);
     return asked;
   };

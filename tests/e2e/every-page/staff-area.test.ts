@@ -73,7 +73,7 @@ async function openAll(role: Role) {
 describe('the staff area', () => {
   it('has nothing wrong on the display of a waiting room, which nobody signs in to', async () => {
     const { call } = await signIn(site.url, 'quan-ly');
-    const [department] = await call<{ id: string }[]>('/api/phong-ban?range=[0,0]');
+    const [department] = await call('GET', '/phong-ban?range=[0,0]');
     const tab = await openTab(site.browser, site.url);
     await tab.load(`/dashboard/man-hinh/${department?.id}`);
     expect(tab.taken()).toEqual([]);
