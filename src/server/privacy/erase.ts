@@ -53,12 +53,23 @@ async function erasePatient(scope: Scope, patient: string, treated: boolean): Pr
   // The bytes follow with the daily sweep.
   await sql`UPDATE stored_file SET deleted_at = ${now} WHERE deleted_at IS NULL
     AND resource = 'phieu-thong-tin' AND record_id IN (${visits})`.execute(db);
-  await sql`UPDATE phieu_thong_tin SET reason = NULL, attachments = NULL, cancel_reason = NULL,
-    version = version + 1, updated_at = now() WHERE id IN (${visits})`.execute(db);
-  await sql`UPDATE danh_sach_cho SET remark = NULL, version = version + 1, updated_at = now()
-    WHERE patient = ${patient}`.execute(db);
-  await sql`UPDATE dong_y SET state = 'withdrawn', withdrawn_at = ${now}, version = version + 1,
-    updated_at = now() WHERE patient = ${patient} AND state = 'given'`.execute(db);
+  const changed = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
+  await db
+    .updateTable('phieu_thong_tin')
+    .set({ reason: null, attachments: null, cancel_reason: null, ...changed })
+    .where('id', 'in', sql<string>`(${visits})`)
+    .execute();
+  await db
+    .updateTable('danh_sach_cho')
+    .set({ remark: null, ...changed })
+    .where('patient', '=', patient)
+    .execute();
+  await db
+    .updateTable('dong_y')
+    .set({ state: 'withdrawn', withdrawn_at: now.toISOString(), ...changed })
+    .where('patient', '=', patient)
+    .where('state', '=', 'given')
+    .execute();
   await db.deleteFrom('nguoi_than').where('patient', '=', patient).execute();
   await audit(scope, { action: 'erase', resource, recordId: patient, patient });
 }

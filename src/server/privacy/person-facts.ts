@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../db/sql/columns-of';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 
@@ -44,11 +45,19 @@ export async function whoIsErased(
   return { patient, account: own?.user ?? null };
 }
 
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const WAIT = columnsOf('danh_sach_cho', 'w');
+const STAY = columnsOf('o_lai', 's');
+const RECORD = columnsOf('ho_so_benh_an', 'h');
+const PRESCRIPTION = columnsOf('don_thuoc', 'd');
+const ORDER = columnsOf('chi_dinh', 'c');
+const LINK = columnsOf('nguoi_than', 'n');
+
 /** Appointments of a patient that no record, order or prescription was written for. */
 export const visitsWithoutRecord = (patient: string | null) => sql<{ id: string }>`
-  SELECT p.id FROM phieu_thong_tin p WHERE p.patient = ${patient}
-    AND NOT EXISTS (SELECT FROM ho_so_benh_an h WHERE h.appointment = p.id)
-    AND NOT EXISTS (SELECT FROM chi_dinh c WHERE c.appointment = p.id)`;
+  SELECT p.id FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient}
+    AND NOT EXISTS (SELECT FROM ho_so_benh_an h WHERE ${RECORD.appointment} = p.id)
+    AND NOT EXISTS (SELECT FROM chi_dinh c WHERE ${ORDER.appointment} = p.id)`;
 
 /** Counts what there is of a person. */
 export async function countFacts(
@@ -57,23 +66,25 @@ export async function countFacts(
 ): Promise<PersonFacts> {
   const { rows } = await sql<PersonFacts>`
     SELECT
-      (SELECT count(*) FROM phieu_thong_tin WHERE patient = ${patient} AND state IN
-          ('requested', 'confirmed', 'checked_in', 'called', 'in_exam'))::int
-        + (SELECT count(*) FROM danh_sach_cho WHERE patient = ${patient}
-          AND state IN ('waiting', 'offered'))::int
-        + (SELECT count(*) FROM o_lai WHERE patient = ${patient}
-          AND state NOT IN ('discharged', 'cancelled'))::int AS open,
-      (SELECT count(*) FROM ho_so_benh_an WHERE patient = ${patient})::int
-        + (SELECT count(*) FROM don_thuoc WHERE patient = ${patient})::int
-        + (SELECT count(*) FROM chi_dinh WHERE patient = ${patient})::int
-        + (SELECT count(*) FROM o_lai WHERE patient = ${patient})::int AS records,
-      (SELECT count(*) FROM phieu_thong_tin WHERE patient = ${patient})::int AS visits,
+      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient}
+          AND ${VISIT.state} IN ('requested', 'confirmed', 'checked_in', 'called', 'in_exam'))::int
+        + (SELECT count(*) FROM danh_sach_cho w WHERE ${WAIT.patient} = ${patient}
+          AND ${WAIT.state} IN ('waiting', 'offered'))::int
+        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${patient}
+          AND ${STAY.state} NOT IN ('discharged', 'cancelled'))::int AS open,
+      (SELECT count(*) FROM ho_so_benh_an h WHERE ${RECORD.patient} = ${patient})::int
+        + (SELECT count(*) FROM don_thuoc d WHERE ${PRESCRIPTION.patient} = ${patient})::int
+        + (SELECT count(*) FROM chi_dinh c WHERE ${ORDER.patient} = ${patient})::int
+        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${patient})::int AS records,
+      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient})::int AS visits,
       (SELECT count(*) FROM stored_file f WHERE f.resource = 'phieu-thong-tin'
         AND f.deleted_at IS NULL
         AND f.record_id IN (${visitsWithoutRecord(patient)}))::int AS files,
-      (SELECT count(*) FROM dong_y WHERE patient = ${patient})::int AS consents,
-      (SELECT count(*) FROM nguoi_than WHERE patient = ${patient} OR "user" = ${account})::int
-        AS links,
-      (SELECT count(*) FROM thong_bao WHERE "user" = ${account})::int AS notifications`.execute(db);
+      (SELECT count(*) FROM dong_y WHERE ${columnsOf('dong_y').patient} = ${patient})::int
+        AS consents,
+      (SELECT count(*) FROM nguoi_than n
+        WHERE ${LINK.patient} = ${patient} OR ${LINK.user} = ${account})::int AS links,
+      (SELECT count(*) FROM thong_bao
+        WHERE ${columnsOf('thong_bao').user} = ${account})::int AS notifications`.execute(db);
   return rows[0]!;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RETENTION_RULES, type RetentionName } from '../../shared/privacy/retention';
+import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 
 /** What a rule found past its time, what it removed, and what it leaves to a person. */
@@ -23,6 +24,9 @@ async function propose({ db }: Services, count: RawBuilder<{ n: number }>): Prom
   return { found: n, removed: 0, proposed: n };
 }
 
+const ARCHIVED = columnsOf('luu_tru_ho_so');
+const ACCOUNT = columnsOf('ca_nhan');
+
 /** What each rule does; a rule without its work does not compile. */
 const WORK: Record<RetentionName, Work> = {
   'phien-dang-nhap': (services, before) =>
@@ -39,28 +43,31 @@ const WORK: Record<RetentionName, Work> = {
     removeWhere(
       services,
       sql`DELETE FROM record_save s USING ho_so_benh_an r
-        WHERE r.id = s.record AND r.state IN ('signed', 'archived') AND s.at < ${before}`,
+        WHERE r.id = s.record AND ${columnsOf('ho_so_benh_an', 'r').state} IN ('signed', 'archived') AND s.at < ${before}`,
     ),
   'benh-an-do-dang': (services, before) =>
     propose(
       services,
       sql`SELECT count(*)::int AS n FROM ho_so_benh_an
-        WHERE state IN ('draft', 'in_care') AND archived_at IS NULL AND updated_at < ${before}`,
+        WHERE ${columnsOf('ho_so_benh_an').state} IN ('draft', 'in_care') AND archived_at IS NULL AND updated_at < ${before}`,
     ),
   'ho-so-het-han': (services, now) =>
     propose(
       services,
-      sql`SELECT count(*)::int AS n FROM luu_tru_ho_so WHERE state = 'stored'
-        AND archived_at IS NULL AND retain_until < ${now}::timestamptz::date`,
+      sql`SELECT count(*)::int AS n FROM luu_tru_ho_so WHERE ${ARCHIVED.state} = 'stored'
+        AND archived_at IS NULL AND ${ARCHIVED.retain_until} < ${now}::timestamptz::date`,
     ),
   'tai-khoan-khoa': (services, before) =>
     propose(
       services,
       sql`SELECT count(*)::int AS n FROM ca_nhan
-        WHERE disabled AND erased_at IS NULL AND updated_at < ${before}`,
+        WHERE ${ACCOUNT.disabled} AND ${ACCOUNT.erased_at} IS NULL AND updated_at < ${before}`,
     ),
   'nhat-ky': (services, before) =>
-    propose(services, sql`SELECT count(*)::int AS n FROM nhat_ky WHERE at < ${before}`),
+    propose(
+      services,
+      sql`SELECT count(*)::int AS n FROM nhat_ky WHERE ${columnsOf('nhat_ky').at} < ${before}`,
+    ),
 };
 
 /** Runs one rule as of now. */

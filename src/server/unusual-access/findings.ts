@@ -6,6 +6,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import type { Role } from '../../shared/resource/role';
 import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
 import type { Finding, Look } from '../../shared/unusual-access/operations';
+import { columnsOf } from '../db/sql/columns-of';
 import { AUDIT, audit } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { flaggedSql, type Range } from './findings-sql';
@@ -27,20 +28,23 @@ type Row = Omit<Finding, 'review'> & {
   note: string | null;
 };
 
+const ACCOUNT = columnsOf('ca_nhan', 'a');
+const PATIENT = columnsOf('benh_nhan', 'b');
+
 /** Who looked at patients in an unusual way in these days, unreviewed findings first. */
 export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[]> {
   requireRange(range);
   const { rows } = await sql<Row>`${flaggedSql(range)}
-    SELECT f.actor, a.full_name AS name, a.role, f.rule, count(*)::int AS patients,
+    SELECT f.actor, ${ACCOUNT.full_name} AS name, ${ACCOUNT.role} AS role, f.rule, count(*)::int AS patients,
       CASE WHEN f.rule = 'many' THEN (SELECT w.usual FROM worst w WHERE w.actor = f.actor) END AS usual,
       max(f.last) AS last, r.at AS "reviewedAt", r.reviewer, r.note
     FROM flagged f JOIN ca_nhan a ON a.id = f.actor
     LEFT JOIN LATERAL (
-      SELECT v.at, v.note, m.full_name AS reviewer
+      SELECT v.at, v.note, ${columnsOf('ca_nhan', 'm').full_name} AS reviewer
       FROM unusual_review v JOIN ca_nhan m ON m.id = v.reviewed_by
       WHERE v.actor = f.actor AND v.rule = f.rule ORDER BY v.at DESC LIMIT 1
     ) r ON true
-    GROUP BY f.actor, a.full_name, a.role, f.rule, r.at, r.reviewer, r.note
+    GROUP BY f.actor, ${ACCOUNT.full_name}, ${ACCOUNT.role}, f.rule, r.at, r.reviewer, r.note
     ORDER BY r.at >= max(f.last) NULLS FIRST, patients DESC, f.actor, f.rule LIMIT 500`.execute(db);
   return rows.map(({ reviewedAt, reviewer, note, ...finding }) => {
     const stands = reviewedAt !== null && Date.parse(reviewedAt) >= Date.parse(finding.last);
@@ -60,7 +64,7 @@ export async function unusualLooks(
 ): Promise<Look[]> {
   requireRange(range);
   const { rows } = await sql<Look>`${flaggedSql(range)}
-    SELECT f.patient, b.code, b.full_name AS name, f.times, f.last
+    SELECT f.patient, ${PATIENT.code} AS code, ${PATIENT.full_name} AS name, f.times, f.last
     FROM flagged f JOIN benh_nhan b ON b.id = f.patient
     WHERE f.actor = ${actor} AND f.rule = ${rule}
     ORDER BY f.last DESC, f.patient LIMIT 200`.execute(scope.db);

@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { resourceParts } from '../../../src/server/resource/parts';
+import type { RecordOf } from '../../../src/shared/resource/register';
+import type { NamedFor } from '../../fixtures/api-caller';
 import { type AuthServer, startAuthServer, type Tokens } from '../../fixtures/auth-server';
 
 const DAY = 24 * 3600;
@@ -27,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The field as the audit names it. */
+const PHONE: keyof RecordOf<'benh-nhan'> = 'phone';
+
 let phones = 0;
 /** A patient with a phone on file, and clinical content. */
 async function patient(phone: string | null = `+8491111${String(++phones).padStart(4, '0')}`) {
@@ -41,11 +46,15 @@ async function patient(phone: string | null = `+8491111${String(++phones).padSta
   return { id, phone };
 }
 
-const call = (
+const call = <
+  const M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
+  const P extends string,
+  const J = undefined,
+>(
   who: Person,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
+  method: M,
+  path: P,
+  body?: J & NamedFor<M, P, J>,
 ) =>
   server.call(method, path, {
     token: who.access_token,
@@ -132,7 +141,7 @@ describe('a second person', () => {
       patientIds: [mother.id],
       clinicalPatientIds: [],
     });
-    const path = `/benh-nhan/${mother.id}`;
+    const path = `/benh-nhan/${mother.id}` as const;
     const shown = { fullName: 'Mẹ', history: null, bloodGroup: null, allergies: null };
     const first = await call(family, 'GET', path);
     expect(first.json()).toMatchObject(shown);
@@ -191,7 +200,7 @@ describe('a code to the phone on file', () => {
   it('proves nothing where the desk changed the phone, before a day and a colleague', async () => {
     const [family, mother] = [await person(), await patient()];
     const id = await requested(family, mother);
-    const path = `/benh-nhan/${mother.id}`;
+    const path = `/benh-nhan/${mother.id}` as const;
     expect((await call(desk, 'PUT', path, { phone: '0988888801' })).statusCode).toBe(200);
     expect((await act(desk, id, 'send-code')).statusCode).toBe(409);
     const { code } = (await call(desk, 'GET', path)).json();
@@ -250,7 +259,7 @@ describe('another phone on file', () => {
     expect((await messages(mother.phone))[0]).not.toContain('Mẹ');
     expect(await notices(family)).toEqual(['SĐT trong hồ sơ đã đổi']);
     const { rows } = await sql<{ phone: object }>`
-      SELECT changes -> 'phone' AS phone FROM nhat_ky
+      SELECT changes -> ${PHONE} AS phone FROM nhat_ky
       WHERE record_id = ${mother.id} AND action = 'update'`.execute(server.database.owner);
     expect(rows).toEqual([{ phone: { from: mother.phone, to: '+84988888802' } }]);
   });

@@ -96,20 +96,24 @@ describe('an erasure', () => {
     await act(manager.token, id, 'accept');
     return { id, manager, second };
   }
-  const patientRow = async (id: string) =>
-    (
-      await rowsOf(sql`SELECT full_name AS name, phone, email, date_of_birth AS born,
-        erased_at IS NOT NULL AS erased FROM benh_nhan WHERE id = ${id}`)
-    )[0];
+  const patientRow = (id: string) =>
+    owner()
+      .selectFrom('benh_nhan')
+      .select(['full_name as name', 'phone as phone', 'email', 'date_of_birth as born'])
+      .select(({ eb }) => eb('erased_at', 'is not', null).as('erased'))
+      .where('id', '=', id)
+      .executeTakeFirst();
 
   it('waits for what is open, shows its plan, and needs a second person', async () => {
     const person = await newPatient(['nhac-lich']);
     const appointment = await visit(person.id, 50);
     const { id, manager, second } = await proposed(person);
     expect((await act(manager.token, id, 'propose-erasure')).statusCode).toBe(409);
-    await sql`UPDATE phieu_thong_tin SET state = 'cancelled' WHERE id = ${appointment}`.execute(
-      owner(),
-    );
+    await owner()
+      .updateTable('phieu_thong_tin')
+      .set({ state: 'cancelled' })
+      .where('id', '=', appointment)
+      .execute();
     const plan = (await act(manager.token, id, 'propose-erasure')).json();
     expect(plan).toMatchObject({ state: 'erasure_proposed' });
     expect(plan.plan.length).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Text } from '../../../shared/errors';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import { queueMessage } from '../../notify/direct-message';
 import { queueNotification } from '../../notify/notify';
 
@@ -52,14 +53,17 @@ const WRITERS: Record<Moment, (facts: Facts) => { title: Text; body: Text }> = {
   }),
 };
 
+const ACCOUNT = columnsOf('ca_nhan', 'a');
+const LINK = columnsOf('nguoi_than', 'g');
+
 /** Accounts that stand for the patient already, and those who run the clinic, in one order. */
 async function toldAccounts(db: Database, { user, patient }: Link, moment: Moment) {
   const { rows } = await sql<{ id: string; manages: boolean }>`
-    SELECT a.id, a.role IN ('quan-tri', 'quan-ly') AS manages FROM ca_nhan a
-    WHERE NOT a.disabled AND (
-      a.role IN ('quan-tri', 'quan-ly')
-      OR EXISTS (SELECT FROM nguoi_than g WHERE g."user" = a.id AND g.patient = ${patient}
-        AND g.verified_at IS NOT NULL AND g."user" <> ${user})
+    SELECT a.id, ${ACCOUNT.role} IN ('quan-tri', 'quan-ly') AS manages FROM ca_nhan a
+    WHERE NOT ${ACCOUNT.disabled} AND (
+      ${ACCOUNT.role} IN ('quan-tri', 'quan-ly')
+      OR EXISTS (SELECT FROM nguoi_than g WHERE ${LINK.user} = a.id AND ${LINK.patient} = ${patient}
+        AND ${LINK.verified_at} IS NOT NULL AND ${LINK.user} <> ${user})
       OR (${moment === 'removed'} AND a.id = ${user})
     ) ORDER BY a.id`.execute(db);
   return rows;
@@ -74,12 +78,12 @@ export async function tellOfLink(
   link: Link,
   moment: Moment,
 ): Promise<void> {
-  const { rows } = await sql<Facts>`
-    SELECT (SELECT full_name FROM ca_nhan WHERE id = ${link.user}) AS account,
-      b.full_name AS patient, b.code, b.phone FROM benh_nhan b WHERE b.id = ${link.patient}`.execute(
-    db,
-  );
-  const [facts] = rows;
+  const facts: Facts | undefined = await db
+    .selectFrom('benh_nhan as b')
+    .innerJoin('ca_nhan as a', (join) => join.on('a.id', '=', link.user))
+    .select(['a.full_name as account', 'b.full_name as patient', 'b.code', 'b.phone as phone'])
+    .where('b.id', '=', link.patient)
+    .executeTakeFirst();
   if (!facts) return;
   const params = WRITERS[moment](facts);
   for (const { id, manages } of await toldAccounts(db, link, moment)) {
