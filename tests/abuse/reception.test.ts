@@ -337,7 +337,7 @@ describe('reception alone', () => {
     clinic.advance(48 * 3600);
     const { desk: later, friend: call } = await sessions();
     const sentCode = () => clinic.log.flatMap((line) => JSON.parse(line).demoCode ?? []).at(-1);
-    const claim = { patientCode: code, dateOfBirth: '1970-01-01', relation: 'me' };
+    const claim = { patientCode: code, dateOfBirth: '1970-01-01', relation: 'me' } as const;
     await call('POST', '/auth/patient-link/code', claim);
     await call('POST', '/auth/patient-link', { ...claim, code: sentCode() ?? '000000' });
     const asked = { user: friend.id, patient: id, relation: 'me', ...PAPERS };
