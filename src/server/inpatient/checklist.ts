@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import type { ChecklistState } from '../../shared/inpatient/operations';
+import { columnsOf } from '../db/sql/columns-of';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
@@ -20,19 +21,23 @@ interface Item {
 
 const itemsOf = (checklist: unknown): Item[] => (Array.isArray(checklist) ? checklist : []);
 
+const ORDER = columnsOf('chi_dinh');
+const RECORD = columnsOf('ho_so_benh_an');
+const PRESCRIPTION = columnsOf('don_thuoc');
+
 async function openFacts(
   scope: Scope,
   stay: string,
 ): Promise<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>> {
   const { rows } = await sql<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>>`
     SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
-        FROM chi_dinh WHERE stay = ${stay} AND state IN ('ordered', 'in_progress')) AS orders,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
-        FROM ho_so_benh_an WHERE stay = ${stay} AND archived_at IS NULL
-          AND state IN ('draft', 'in_care', 'awaiting_signature')) AS records,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY code), '[]')
-        FROM don_thuoc WHERE stay = ${stay} AND state IN ('draft', 'signed')) AS prescriptions
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${ORDER.code}) ORDER BY ${ORDER.code}), '[]')
+        FROM chi_dinh WHERE ${ORDER.stay} = ${stay} AND ${ORDER.state} IN ('ordered', 'in_progress')) AS orders,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${RECORD.code}) ORDER BY ${RECORD.code}), '[]')
+        FROM ho_so_benh_an WHERE ${RECORD.stay} = ${stay} AND archived_at IS NULL
+          AND ${RECORD.state} IN ('draft', 'in_care', 'awaiting_signature')) AS records,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${PRESCRIPTION.code}) ORDER BY ${PRESCRIPTION.code}), '[]')
+        FROM don_thuoc WHERE ${PRESCRIPTION.stay} = ${stay} AND ${PRESCRIPTION.state} IN ('draft', 'signed')) AS prescriptions
   `.execute(scope.db);
   return rows[0]!;
 }

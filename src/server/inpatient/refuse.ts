@@ -43,7 +43,7 @@ async function whoHas(scope: Scope, { code, patient }: Occupant) {
   const policy = policyOf(scope, resource);
   if (!policy.fields.read.has('fullName')) return { code, name: null };
   const { rows } = await sql<{ name: string }>`
-    SELECT t.full_name AS name FROM benh_nhan t
+    SELECT ${columnsOf('benh_nhan', 't').full_name} AS name FROM benh_nhan t
     WHERE t.id = ${patient} AND (${rowsSql(scope, resource, policy.rows)})`.execute(scope.db);
   return { code, name: rows[0]?.name ?? null };
 }
