@@ -1,29 +1,8 @@
 import { config } from '../../resources.config';
-import { apiParts } from './api-parts';
-import { buildApp } from './app';
-import { anchorChains } from './audit/anchor-chains';
-import { makeMonths } from './audit/months';
-import { sealChains } from './audit/seal';
-import { prepareAuth } from './auth/prepare';
-import { authenticate } from './auth/session/authenticate';
-import { hearAccountChanges } from './auth/session/kept-actors';
-import { closePastAppointments } from './booking/appointments/no-show';
-import { hearSlotChanges } from './booking/availability/hear-changes';
-import { runWaitingList } from './booking/waiting/run';
-import { READ_KEYS_MS, refreshKeys } from './keys/stored-keys';
-import { registerMonitoring } from './monitoring/routes';
-import { registerMailbox } from './notify/mailbox-routes';
-import { prepareNotifications } from './notify/prepare';
-import { hearCatalogueChanges } from './pages/hear-changes';
 import { registerPages } from './pages/routes';
-import { endGuardianships } from './privacy/coming-of-age';
-import { runRetention } from './privacy/retention-job';
-import { checkFiles } from './resource/files/check-files';
-import { sweepFiles } from './resource/files/sweep';
 import { seedDemo } from './seed/seed';
+import { jobs, makeApp } from './server-parts';
 import { buildBrowser } from './start/browser-build';
-import { daily } from './start/daily';
-import { every } from './start/every';
 import { runServer } from './start/run';
 
 // React reads this when the pages' server entry is loaded.
@@ -33,27 +12,6 @@ await runServer({
   config,
   seed: seedDemo,
   build: buildBrowser,
-  prepare: [
-    every('read new keys', READ_KEYS_MS, refreshKeys),
-    prepareAuth,
-    prepareNotifications,
-    daily('sweep files', sweepFiles),
-    every('ask the virus scanner', 10_000, checkFiles),
-    every('apply the rules of retention', 60 * 60_000, runRetention),
-    every('end guardianships', 60 * 60_000, endGuardianships),
-    every('close past appointments', 60 * 60_000, closePastAppointments),
-    hearAccountChanges,
-    hearSlotChanges,
-    hearCatalogueChanges,
-    every('offer freed times', 15_000, runWaitingList),
-    daily('make the months of the audit', makeMonths),
-    every('seal the audit', 60_000, sealChains),
-    every('anchor the audit', 60 * 60_000, anchorChains),
-  ],
-  makeApp: (services) =>
-    buildApp(services, {
-      authenticate,
-      api: apiParts,
-      site: [registerMonitoring, registerMailbox, registerPages],
-    }),
+  prepare: jobs,
+  makeApp: (services) => makeApp(services, (app) => registerPages(app, services)),
 });

@@ -156,6 +156,15 @@ export async function registerPages(
   }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerStaticFiles(app, folder);
+  registerDocuments(app, services, build);
+}
+
+/** The pages of a build, without the files that they load. */
+export function registerDocuments(
+  app: FastifyInstance,
+  services: Services,
+  build: BuildOutput,
+): void {
   registerSearchFiles(app, services);
   registerOfflineWorker(app, build);
   for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));

@@ -1,8 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../shared/resource/config';
 import { frozenMigrations } from '../frozen';
 import { ALONE } from '../migrate';
+import { committedSnapshot } from './committed';
 import { createSchema } from './create';
 import { diffModels } from './diff';
 import { inWords } from './in-words';
@@ -37,6 +39,8 @@ export interface PlannedMigration {
   refusals: string[];
   /** Further files of a change that is split. */
   more?: string[];
+  /** Files of an earlier plan, not committed, in whose place this one stands. */
+  replaced?: string[];
   /** What the plan does and how long it took on the rows at hand, in words. */
   summary?: string[];
 }
@@ -101,21 +105,51 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
   if (!NAME.test(name)) {
     return { file: null, text: '', refusals: [`${name}: a migration is named in kebab-case`] };
   }
-  const before = await readSnapshot(directory);
   const after = schemaModel(config);
-  if (options.twoStep) return planTwoSteps(options, before, after, name);
+  if (options.twoStep) return planTwoSteps(options, await readSnapshot(directory), after, name);
+  const { before, replaced } = await plannedFrom(directory);
   const { statements, refusals } = diffModels(before, after, config.dropped);
-  if (refusals.length > 0 || statements.length === 0) return { file: null, text: '', refusals };
+  if (refusals.length > 0) return { file: null, text: '', refusals };
+  if (statements.length === 0) {
+    if (replaced.length > 0) await replace(directory, replaced, before);
+    return { file: null, text: '', refusals, replaced };
+  }
   const rehearsal = (await options.rehearse?.(statements)) ?? null;
   const summary = inWords(statements, rehearsal);
   if (rehearsal && rehearsal.obstacles.length > 0) {
     return { file: null, text: '', refusals: rehearsal.obstacles, summary };
   }
-  const file = await nextFile(directory, name);
   const text = await migrationText('Changes of the config.', statements, count);
+  if (replaced.length > 0) await replace(directory, replaced, before);
+  const file = await nextFile(directory, name);
   await writeFile(join(directory, file), text);
   await writeSnapshot(directory, after, [...before.migrations, file]);
-  return { file, text, refusals, summary };
+  return { file, text, refusals, summary, replaced };
+}
+
+/**
+ * What a plan begins with: what is committed, so that one migration comes of all saves since. Files
+ * planned since then are replaced; with a data step, or frozen, they stand, and the plan follows them.
+ */
+async function plannedFrom(
+  directory: string,
+): Promise<{ before: SchemaSnapshot; replaced: string[] }> {
+  const written = await readSnapshot(directory);
+  const committed = await committedSnapshot(directory);
+  const open = committed
+    ? written.migrations.filter((name) => !committed.migrations.includes(name))
+    : [];
+  const frozen = await frozenMigrations(directory);
+  const stands = (name: string) =>
+    frozen.has(name) || existsSync(join(directory, name.replace(/\.sql$/, '.data.ts')));
+  if (!committed || open.some(stands)) return { before: written, replaced: [] };
+  return { before: open.length > 0 ? committed : written, replaced: open };
+}
+
+/** Takes uncommitted files away, and what they added from the snapshot. */
+async function replace(directory: string, files: string[], before: SchemaSnapshot): Promise<void> {
+  for (const file of files) await rm(join(directory, file), { force: true });
+  await writeSnapshot(directory, before, before.migrations);
 }
 
 /** The files of a split change: what comes before the new release, and what after the old one. */

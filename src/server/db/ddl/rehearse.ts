@@ -17,7 +17,7 @@ const PATIENCE = '2s';
 class TakenBack extends Error {}
 
 /** What stands in the way of a statement, as its question answers it. */
-async function obstaclesOf(db: Database, { obstacle }: Statement): Promise<string[]> {
+export async function obstaclesOf(db: Database, { obstacle }: Statement): Promise<string[]> {
   if (!obstacle) return [];
   const { rows } = await sql<{ rows: number; what: string | null }>`
     ${sql.raw(obstacle.question)} LIMIT 20`.execute(db);

@@ -1,0 +1,8 @@
+/** What a saved file asks for: the config read anew, the server started anew, or neither. */
+export function kindOf(root: string, path: string): 'config' | 'server' | null {
+  const file = path.startsWith(root) ? path.slice(root.length) : path;
+  if (/\.test\.tsx?$/.test(file)) return null;
+  if (/^resources(\.config\.ts|\/.*\.ts)$/.test(file)) return 'config';
+  if (/^src\/(server|shared)\/.*\.(ts|sql|js|json)$/.test(file)) return 'server';
+  return null;
+}
