@@ -337,9 +337,10 @@ describe('reception alone', () => {
     clinic.advance(48 * 3600);
     const { desk: later, friend: call } = await sessions();
     const sentCode = () => clinic.log.flatMap((line) => JSON.parse(line).demoCode ?? []).at(-1);
-    const claim = { patientCode: code, dateOfBirth: '1970-01-01', relation: 'me' } as const;
+    const claim = { patientCode: code, dateOfBirth: '1970-01-01' };
     await call('POST', '/auth/patient-link/code', claim);
-    await call('POST', '/auth/patient-link', { ...claim, code: sentCode() ?? '000000' });
+    const proof = { relation: 'me', code: sentCode() ?? '000000' } as const;
+    await call('POST', '/auth/patient-link', { ...claim, ...proof });
     const asked = { user: friend.id, patient: id, relation: 'me', ...PAPERS };
     const link = (await later('POST', '/nguoi-than', asked)).json;
     await later('POST', `/benh-nhan/${id}/confirm-phone`);
