@@ -7,7 +7,7 @@ import { serve } from '../operation/serve';
 import { denied, policyOf } from '../resource/scope';
 import type { Services } from '../services';
 import { APPOINTMENTS, appointmentsOf } from './appointments/read-booking';
-import { readRequestKey } from './appointments/request-key';
+import { readRequestKey, requireShort } from './appointments/request-key';
 import { walkIn, walkInOf } from './appointments/walk-in';
 import { deskSlotDays } from './availability/desk-slots';
 import { readPeriod } from './availability/slot-query';
@@ -34,6 +34,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
   serve(app, services, operations.registerWalkIn, async ({ scope, body, request, reply }) => {
     const input = walkInOf(body);
     const key = await readRequestKey(request, String(scope.actor.userId), input, []);
+    requireShort(key);
     const slip = await walkIn(scope, app.resourceActions, input, key);
     reply.header('Location', `/api/${APPOINTMENTS}/${slip.id}`);
     return slip;

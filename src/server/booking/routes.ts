@@ -14,7 +14,9 @@ import { readRequestKey } from './appointments/request-key';
 import { freeDoctors, slotsText } from './availability/answer-slots';
 import { sharedSlotsOf } from './availability/shared-slots';
 import { readPeriod } from './availability/slot-query';
+import { orSlotTaken } from './availability/slot-taken';
 import { currentHold, holdSlot } from './claims/hold';
+import { bookingClock } from './clock';
 import { registerDesk } from './desk-routes';
 import { serveSlips } from './slips/routes';
 import { requireProvedPhone } from './use/require-use';
@@ -51,7 +53,9 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   });
 
   serve(app, services, operations.holdSlot, ({ scope, body }) =>
-    holdSlot(scope, wantedOf(body), toUtc(String(body.start))),
+    orSlotTaken(bookingClock(scope), () =>
+      holdSlot(scope, wantedOf(body), toUtc(String(body.start))),
+    ),
   );
 
   serve(app, services, operations.getHold, async ({ scope, reply }) => {
@@ -67,10 +71,10 @@ export async function registerBooking(app: FastifyInstance, services: Services):
 
   serve(app, services, operations.bookSlot, async ({ scope, body, uploads, request, reply }) => {
     const input = bookingInput(body);
-    await requireProvedPhone(scope);
     const key = await readRequestKey(request, String(scope.actor.userId), input, uploads);
-    await requireBookable(scope, input.patientId);
-    const slip = await bookSlot(scope, input, uploads, key);
+    const slip = await orSlotTaken(bookingClock(scope, input.patientId), () =>
+      bookSlot(scope, input, uploads, key),
+    );
     reply.header('Location', `/api/${APPOINTMENTS}/${slip.id}`);
     return slip;
   });

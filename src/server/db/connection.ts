@@ -1,29 +1,68 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { type PoolClient, sqlState } from './client';
 import type { Database } from './database';
 import type { StatementNames } from './statement-names';
 
 /** What kysely asks of a connection. */
 interface Result {
-  command: 'SELECT';
+  command: string;
   rowCount: number;
-  rows: never[];
+  rows: unknown[];
 }
 
-const NOTHING: Result = { command: 'SELECT', rowCount: 0, rows: [] };
+/** A statement that is not sent yet, of the query builder or of `sql`. */
+export interface Statement<Row> {
+  compile(db: Database): CompiledQuery<Row>;
+}
 
 /** Undoes what came before, to a savepoint or all of it. */
 const ROLLBACK = /^\s*rollback/i;
 /** Begins a statement whose answer nobody waits for. */
 const LATER = '/* later */';
 
+const later = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...query,
+  sql: `${LATER} ${query.sql}`,
+});
+
 /**
  * Runs a statement of a transaction without waiting for it: the next one is sent right behind, and
  * fails with the error of this one. Outside of a transaction it is waited for.
  */
-export async function runLater(db: Database, statement: RawBuilder<unknown>): Promise<void> {
-  const sent = db.isTransaction ? sql`${sql.raw(LATER)} ${statement}` : statement;
-  await sent.execute(db);
+export async function runLater(db: Database, statement: Statement<unknown>): Promise<void> {
+  const query = statement.compile(db);
+  await db.executeQuery(db.isTransaction ? later(query) : query);
+}
+
+/** The rows that each statement answers; none of one that was left out. */
+type RowsOf<Asked> = {
+  [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> | undefined ? Row[] : never;
+};
+
+/**
+ * Sends statements one right behind the other, on one connection and in the order of their names, and
+ * waits once: for the last, with which the answers of the others are there. Each sees what those
+ * before it wrote and waited for, as if they had been waited for one by one. What is undefined is
+ * left out. @throws the error of the first that fails.
+ */
+export async function askTogether<Asked extends Record<string, Statement<unknown> | undefined>>(
+  db: Database,
+  asked: Asked,
+): Promise<RowsOf<Asked>> {
+  const queries = Object.entries(asked).map(([name, statement]) => ({
+    name,
+    query: statement?.compile(db),
+  }));
+  const last = queries.findLast(({ query }) => query !== undefined);
+  const send = async (one: Database) => {
+    const answers: Record<string, unknown[]> = {};
+    for (const { name, query } of queries) {
+      const sent = name === last?.name ? query : query && later(query);
+      answers[name] = sent ? (await one.executeQuery(sent)).rows : [];
+    }
+    return answers as RowsOf<Asked>;
+  };
+  return db.isTransaction || last === undefined ? send(db) : db.connection().execute(send);
 }
 
 /** SQLSTATE read_only_sql_transaction: the server behind the connection became a replica. */
@@ -56,14 +95,18 @@ export class PipelinedConnection {
   ) {}
 
   /** Sends a statement, and waits for it and those before it unless it can wait itself. */
-  async query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+  async query(text: string, parameters: readonly unknown[]): Promise<Result> {
     const isBeginning = text === 'begin';
     if (isBeginning) this.#inTransaction = true;
     if (isBeginning || text.startsWith(LATER)) {
-      const sent = this.#send(text, parameters);
+      const rows: unknown[] = [];
+      const sent = this.#send(text, parameters).then((result) => {
+        for (const row of result.rows) rows.push(row);
+      });
       sent.catch(() => undefined);
       this.#pending.push(sent);
-      return NOTHING;
+      // The rows are filled in when they come.
+      return { command: 'SELECT', rowCount: 0, rows };
     }
     const earlier = this.#pending;
     this.#pending = [];
@@ -82,20 +125,20 @@ export class PipelinedConnection {
     this.client.release(this.#stale);
   }
 
-  async #send(text: string, parameters: readonly unknown[]): Promise<unknown> {
+  async #send(text: string, parameters: readonly unknown[]): Promise<Result> {
     const values = [...parameters];
     const name = this.names.of(text);
     try {
-      return await this.client.query(
+      return (await this.client.query(
         name === undefined ? { text, values } : { name, text, values },
-      );
+      )) as Result;
     } catch (error) {
       if (sqlState(error) === READ_ONLY) this.#stale = true;
       if (name === undefined || !isOfName(error)) throw error;
       this.#stale = true;
       if (!isOutdated(error)) this.names.turnOff();
       if (this.#inTransaction) throw error;
-      return this.client.query({ text, values });
+      return (await this.client.query({ text, values })) as Result;
     }
   }
 }

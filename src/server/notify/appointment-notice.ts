@@ -1,46 +1,61 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
-import { type Notification, queueNotification } from './notify';
+import { askRecipients, type Notification, noticeSql, type Recipient } from './notify';
 import type { AppointmentParams, NotificationParams } from './texts';
 
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 const PATIENT = columnsOf('benh_nhan', 'b');
 const DOCTOR = columnsOf('bac_si', 'd');
 const LINK = columnsOf('nguoi_than', 'g');
-const ACCOUNT = columnsOf('ca_nhan', 'a');
+const STANDING = columnsOf('ca_nhan', 'k');
 
 /** The kinds that an appointment by itself says everything for. */
 export type AppointmentKind = 'booked' | 'confirmed' | 'cancelled' | 'reminder-24h' | 'reminder-2h';
 /** The kinds that also say when the appointment was before. */
 export type MoveKind = 'changed' | 'moved';
 
-interface AppointmentRow extends AppointmentParams {
+interface AppointmentRow extends Omit<AppointmentParams, 'start'> {
   version: number;
   startsAt: string;
-  /** Accounts that stand for the patient, in one order, so that no two writers block each other. */
-  users: string[];
+  /** Accounts that stand for the patient. */
+  recipients: Recipient[];
 }
 
-async function findAppointment(db: Database, id: string): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`
+/** Asks for what an appointment says of itself, as it is in the transaction, and whom to tell. */
+export const askNotice = (
+  id: string,
+  kind: AppointmentKind | MoveKind,
+): RawBuilder<AppointmentRow> => sql`
     SELECT ${VISIT.code} AS code, ${VISIT.start} AS "startsAt", ${VISIT.version},
       ${PATIENT.full_name} AS patient, ${DOCTOR.full_name} AS doctor,
-      ARRAY(SELECT DISTINCT ${LINK.user} FROM nguoi_than g
-        JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
-        WHERE ${LINK.patient} = ${VISIT.patient}
-          AND ${LINK.verified_at} IS NOT NULL AND NOT ${ACCOUNT.disabled}
-        ORDER BY ${LINK.user}) AS users
+      coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${askRecipients(
+        sql`ARRAY(SELECT ${LINK.user} FROM nguoi_than g
+          JOIN ca_nhan k ON ${STANDING.id} = ${LINK.user}
+          WHERE ${LINK.patient} = ${VISIT.patient}
+            AND ${LINK.verified_at} IS NOT NULL AND NOT ${STANDING.disabled})`,
+        kind,
+      )}) AS r), '[]') AS recipients
     FROM phieu_thong_tin p
     JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}
     LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
-    WHERE ${VISIT.id} = ${id}`.execute(db);
-  return rows[0] && { ...rows[0], start: new Date(rows[0].startsAt) };
-}
+    WHERE ${VISIT.id} = ${id}`;
 
 /** A reminder belongs to a start; any other event to the write that made it. */
-const keyOf = (kind: string, id: string, { start, version }: AppointmentRow): string =>
+const keyOf = (kind: string, id: string, start: Date, version: number): string =>
   `${kind}:${id}:${kind.startsWith('reminder') ? start.toISOString() : `v${version}`}`;
+
+/**
+ * What {@link askNotice} was answered, as the statements that tell each person, once for the same
+ * write. Nobody where there is no such appointment.
+ */
+export function noticesOf(
+  [found]: readonly AppointmentRow[],
+  id: string,
+  kind: AppointmentKind,
+): RawBuilder<{ id: string }>[] {
+  return found ? tellingOf(found, id, kind, (params) => params) : [];
+}
 
 /**
  * Tells everybody who stands for the patient of an appointment, as it is in the transaction `db`.
@@ -65,25 +80,34 @@ export async function notifyMove(
   return tellEverybody(db, id, kind, (params) => ({ ...params, previousStart }));
 }
 
+function tellingOf<Kind extends AppointmentKind | MoveKind>(
+  { code, startsAt, version, patient, doctor, recipients }: AppointmentRow,
+  id: string,
+  kind: Kind,
+  paramsOf: (params: AppointmentParams) => NotificationParams[Kind],
+): RawBuilder<{ id: string }>[] {
+  const start = new Date(startsAt);
+  const notification: Omit<Notification<Kind>, 'user'> = {
+    kind,
+    appointment: id,
+    params: paramsOf({ code, start, patient, doctor }),
+    dedupeKey: keyOf(kind, id, start, version),
+    ...(kind.startsWith('reminder') ? { expiresAt: start } : {}),
+  };
+  return recipients.map((recipient) => noticeSql<Kind>(notification, recipient));
+}
+
 async function tellEverybody<Kind extends AppointmentKind | MoveKind>(
   db: Database,
   id: string,
   kind: Kind,
   paramsOf: (params: AppointmentParams) => NotificationParams[Kind],
 ): Promise<number> {
-  const appointment = await findAppointment(db, id);
-  if (!appointment) return 0;
-  const { code, start, patient, doctor, users } = appointment;
-  const notification: Omit<Notification<Kind>, 'user'> = {
-    kind,
-    appointment: id,
-    params: paramsOf({ code, start, patient, doctor }),
-    dedupeKey: keyOf(kind, id, appointment),
-    ...(kind.startsWith('reminder') ? { expiresAt: start } : {}),
-  };
+  const { rows } = await askNotice(id, kind).execute(db);
+  const [found] = rows;
   let told = 0;
-  for (const user of users) {
-    if ((await queueNotification<Kind>(db, { ...notification, user })) !== null) told += 1;
+  for (const one of found ? tellingOf(found, id, kind, paramsOf) : []) {
+    told += (await one.execute(db)).rows.length;
   }
   return told;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../shared/i18n/language';
 import type { NotificationKind } from '../../shared/notify/kinds';
@@ -46,7 +46,10 @@ const LINKS: Record<NotificationKind, string | null> = {
   system: null,
 };
 
-interface Recipient {
+/** Who is told, and how. */
+export interface Recipient {
+  /** Id of the account. */
+  user: string;
   language: Language;
   /** Channels that the person wants and can be reached by, with the id of each message. */
   channels: string[];
@@ -54,50 +57,39 @@ interface Recipient {
 }
 
 /**
- * What a person wants to be told, and how; nothing for an account that is not there. To the phone of
- * a patient goes nothing before its number was proved, except what keeps the account safe.
+ * What people (`uuid[]`) want to be told of a kind, and how, in one order, so that no two writers block
+ * each other; nothing for an account that is not there. To the phone of a patient goes nothing before
+ * its number was proved, except what keeps the account safe.
  */
-async function findRecipient(
-  db: Database,
-  user: string,
+export const askRecipients = (
+  users: RawBuilder<unknown>,
   kind: NotificationKind,
-): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
-    SELECT coalesce(p.language, 'vi') AS language, current_setting('TimeZone') AS "timeZone",
+): RawBuilder<Recipient> => sql`
+    SELECT ${ACCOUNT.id} AS "user", coalesce(o.language, 'vi') AS language,
+      current_setting('TimeZone') AS "timeZone",
       array_remove(ARRAY[
         CASE WHEN ${REACHABLE_EMAIL} IS NOT NULL AND NOT ${ACCOUNT.disabled}
-          AND ${kind} <> ALL (coalesce(p.email_off, '{}')) THEN 'email' END,
+          AND ${kind} <> ALL (coalesce(o.email_off, '{}')) THEN 'email' END,
         CASE WHEN NOT ${ACCOUNT.disabled}
           AND (${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
             OR ${kind} = ${SAFETY})
-          AND ${kind} <> ALL (coalesce(p.message_off, '{}')) THEN 'message' END
+          AND ${kind} <> ALL (coalesce(o.message_off, '{}')) THEN 'message' END
       ], NULL) AS channels
-    FROM ca_nhan a LEFT JOIN notify_preference p ON p.user_id = ${ACCOUNT.id}
-    WHERE ${ACCOUNT.id} = ${user}`.execute(db);
-  return rows[0];
-}
+    FROM ca_nhan a LEFT JOIN notify_preference o ON o.user_id = ${ACCOUNT.id}
+    WHERE ${ACCOUNT.id} = ANY(${users}) ORDER BY ${ACCOUNT.id}`;
 
-/**
- * Tells a person something: a row in the app at once, and a message for each channel that the person
- * wants, sent after the transaction `db` has committed. Texts are written now, in the person's
- * language.
- * @returns the id of the notification; null where the key was used before or nobody is there.
- */
-export async function queueNotification<Kind extends NotificationKind>(
-  db: Database,
-  notification: Notification<Kind>,
-): Promise<string | null> {
-  const { user, kind, appointment, params, dedupeKey } = notification;
-  const recipient = await findRecipient(db, user, kind);
-  if (!recipient) return null;
-  const { language, timeZone, channels } = recipient;
+/** One notification as a statement, which answers its id unless the key was used before. */
+export function noticeSql<Kind extends NotificationKind>(
+  notification: Omit<Notification<Kind>, 'user'>,
+  { user, language, timeZone, channels }: Recipient,
+): RawBuilder<{ id: string }> {
+  const { kind, appointment, params, dedupeKey } = notification;
   const { title, body } = wordingOf(kind, params, (moment) => ({
     vi: momentText(moment, 'vi', timeZone),
     en: momentText(moment, 'en', timeZone),
   }));
-  const id = uuidv7();
   const link = notification.link ?? LINKS[kind];
-  const { rows } = await sql`
+  return sql`
     WITH fresh AS (
       INSERT INTO notify_key (key, user_id, created_at) VALUES (${dedupeKey}, ${user}, now())
       ON CONFLICT DO NOTHING RETURNING user_id
@@ -111,7 +103,7 @@ export async function queueNotification<Kind extends NotificationKind>(
         NOTICE.link,
         NOTICE.appointment,
       ])})
-      SELECT ${id}, user_id, ${kind}, ${title[language]}, ${body[language]}, ${link},
+      SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${title[language]}, ${body[language]}, ${link},
         ${appointment ?? null} FROM fresh
       RETURNING id
     ), queued AS (
@@ -122,6 +114,23 @@ export async function queueNotification<Kind extends NotificationKind>(
       FROM told, unnest(${channels.map(() => uuidv7())}::uuid[], ${channels}::text[])
         AS message (id, channel)
     )
-    SELECT id FROM told`.execute(db);
-  return rows.length > 0 ? id : null;
+    SELECT id FROM told`;
+}
+
+/**
+ * Tells a person something: a row in the app at once, and a message for each channel that the person
+ * wants, sent after the transaction `db` has committed. Texts are written now, in the person's
+ * language.
+ * @returns the id of the notification; null where the key was used before or nobody is there.
+ */
+export async function queueNotification<Kind extends NotificationKind>(
+  db: Database,
+  notification: Notification<Kind>,
+): Promise<string | null> {
+  const { user, kind } = notification;
+  const asked = await askRecipients(sql`ARRAY[${user}]::uuid[]`, kind).execute(db);
+  const [recipient] = asked.rows;
+  if (!recipient) return null;
+  const { rows } = await noticeSql(notification, recipient).execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
 import { holds } from '../../shared/resource/evaluate';
@@ -27,20 +27,20 @@ export interface StoredRecord<N extends string = string> {
 type Reading = 'read' | 'lock' | 'lock-any';
 
 /**
- * Reads a row with all its fields, and the titles of what it refers to where they are asked for; null
- * where there is none, or none to lock.
+ * Asks for a row with all its fields, and the titles of what it refers to where they are asked for;
+ * undefined where it cannot be there.
  */
-export async function findStored<N extends string>(
+export function askStored(
   scope: Scope,
-  resource: Resource<N>,
+  resource: Resource,
   id: string,
   reading: Reading = 'read',
   titled = false,
-): Promise<StoredRecord<N> | null> {
-  if (!isId(id)) return null;
+): RawBuilder<Row> | undefined {
+  if (!isId(id)) return undefined;
   const policy = policyOf(scope, resource);
+  if (reading === 'lock' && !policy.read) return undefined;
   const fields = new Set(Object.keys(resource.fields));
-  if (reading === 'lock' && !policy.read) return null;
   const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
   const select = sql<Row>`SELECT ${columnsSql(scope, resource, fields, 'stored')},
       ${visible} AS "$visible",
@@ -49,22 +49,42 @@ export async function findStored<N extends string>(
     WHERE ${sql.ref(`${ALIAS}.id`)} = ${id}
     ${reading === 'lock' ? sql`AND ${visible}` : sql``}
     ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`;
+  if (!titled) return select;
   const titles = sql`${titlesSql(scope, resource, 'stored')} AS ${sql.ref(TITLES)}`;
-  const asked = titled
-    ? sql<Row>`WITH stored AS (${select}) SELECT stored.*, ${titles} FROM stored`
-    : select;
-  const { rows } = await asked.execute(scope.db);
-  const [row] = rows;
+  return sql<Row>`WITH stored AS (${select}) SELECT stored.*, ${titles} FROM stored`;
+}
+
+/** What {@link askStored} was answered; null where there is no such row, or none to lock. */
+export function readStored<N extends string>(
+  scope: Scope,
+  resource: Resource<N>,
+  [row]: readonly Row[],
+  titled = false,
+): StoredRecord<N> | null {
   if (!row) return null;
+  const fields = new Set(Object.keys(resource.fields));
   const record = toRecord(scope, resource, fields, row);
   if (titled) Object.assign(record, readTitles(scope, resource, row));
   return {
     record: record as RowOf<N>,
     version: Number(record.version),
     archived: Boolean(record.archivedAt),
-    visible: policy.read && row.$visible === true,
+    visible: policyOf(scope, resource).read && row.$visible === true,
     writable: row.$writable === true,
   };
+}
+
+/** Does {@link askStored} at once. */
+export async function findStored<N extends string>(
+  scope: Scope,
+  resource: Resource<N>,
+  id: string,
+  reading: Reading = 'read',
+  titled = false,
+): Promise<StoredRecord<N> | null> {
+  const asked = askStored(scope, resource, id, reading, titled);
+  const found = await asked?.execute(scope.db);
+  return readStored(scope, resource, found?.rows ?? [], titled);
 }
 
 /**

@@ -17,12 +17,15 @@ const freshDay = ownDays();
 /** A statement that is waited for: the others travel with the next. */
 const isWaitedFor = (text: string) => text !== 'begin' && !text.startsWith('/* later */');
 
+let commits = 0;
+
 /** What a call costs: statements, and how often an answer of the database is waited for. */
 async function costOf(call: () => Promise<{ status: number }>) {
   server.database.takeQueries();
   const { status } = await call();
   const texts = server.database.takeQueries();
   expect(status, texts.join('\n')).toBeLessThan(300);
+  commits = texts.filter((text) => text === 'commit').length;
   return { statements: texts.length, roundTrips: texts.filter(isWaitedFor).length };
 }
 
@@ -70,7 +73,23 @@ const CALLS: Record<keyof typeof STATEMENTS, () => Promise<void>> = {
     const json = { doctorId: server.doctor, start: at(freshDay(), '08:00'), patientId };
     return measure(() => server.call('POST', '/dat-lich', { token, json }));
   },
+  'booking from a hold': async () => {
+    const { token, patientId } = await server.patient();
+    const slot = { doctorId: server.doctor, start: at(freshDay(), '08:00') };
+    const { body } = await server.call('POST', '/dat-lich/hold', { token, json: slot });
+    const json = { holdId: String(body.holdId), patientId };
+    return measure(() => server.call('POST', '/dat-lich', { token, json }));
+  },
+  'booking in a department, with a key': async () => {
+    const { token, patientId } = await server.patient();
+    const json = { departmentId: server.department, start: at(freshDay(), '08:00'), patientId };
+    const headers = { 'idempotency-key': 'one-and-only' };
+    return measure(() => server.call('POST', '/dat-lich', { token, json, headers }));
+  },
 };
+
+/** A patient waits for the database at most so often until a booking stands. */
+const MOST_OF_A_BOOKING = 5;
 
 describe('what a call asks of the database', () => {
   // How large the tables are is asked once a minute, for all lists.
@@ -81,6 +100,10 @@ describe('what a call asks of the database', () => {
     async (name) => {
       await CALLS[name]();
       expect(cost).toEqual(STATEMENTS[name]);
+      if (name.startsWith('booking')) {
+        expect(cost.roundTrips).toBeLessThanOrEqual(MOST_OF_A_BOOKING);
+        expect(commits).toBe(1);
+      }
     },
   );
 });

@@ -3,11 +3,15 @@ import type { Scope } from '../../resource/scope';
 import { findStored } from '../../resource/stored-record';
 import { slipOf } from '../slips/slip';
 import { appointmentsOf } from './read-booking';
-import { findAnswer, type RequestKey } from './request-key';
+import { answerOf, askAnswer, type RequestKey } from './request-key';
 
 /** The slip of the appointment that an earlier request with this key made; null without one. */
-export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Slip | null> {
-  const id = await findAnswer(scope.db, key);
+async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Slip | null> {
+  return slipMade(scope, answerOf(key, await askAnswer(scope.db, key).execute()));
+}
+
+/** The slip of an appointment that was made before; null without one. */
+export async function slipMade(scope: Scope, id: string | null): Promise<Slip | null> {
   if (id === null) return null;
   const resource = appointmentsOf(scope);
   const stored = await findStored(scope, resource, id);
@@ -15,8 +19,26 @@ export async function earlierAnswer(scope: Scope, key: RequestKey): Promise<Slip
 }
 
 /**
- * Answers the slip that an earlier request with this key made, else what `make` makes. It may fail
- * because the earlier request was committed meanwhile: then that one's slip is the answer.
+ * Answers what `make` makes. It may fail because an earlier request with this key was committed
+ * meanwhile: then that one's slip is the answer.
+ * @throws AppError INVALID where the earlier request said something else; whatever `make` throws.
+ */
+export async function orEarlier(
+  scope: Scope,
+  key: RequestKey | null,
+  make: () => Promise<Slip>,
+): Promise<Slip> {
+  try {
+    return await make();
+  } catch (error) {
+    const late = key && (await earlierAnswer(scope, key));
+    if (late) return late;
+    throw error;
+  }
+}
+
+/**
+ * Answers the slip that an earlier request with this key made, else as {@link orEarlier} does.
  * @throws AppError INVALID where the earlier request said something else; whatever `make` throws.
  */
 export async function answerOnce(
@@ -25,12 +47,5 @@ export async function answerOnce(
   make: () => Promise<Slip>,
 ): Promise<Slip> {
   const known = key && (await earlierAnswer(scope, key));
-  if (known) return known;
-  try {
-    return await make();
-  } catch (error) {
-    const late = key && (await earlierAnswer(scope, key));
-    if (late) return late;
-    throw error;
-  }
+  return known ?? orEarlier(scope, key, make);
 }

@@ -1,19 +1,13 @@
 import { localDate } from '../../../shared/format/dates';
 import type { HookContext, ResourceHooks, RowOf } from '../../resource/hooks';
-import { slotTaken } from '../availability/choose-slot';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { requireRoomFree } from '../availability/room-taken';
 import { seatsAt } from '../availability/seats';
-import {
-  dropExpired,
-  isTaken,
-  lockTime,
-  releaseClaim,
-  requirePatientFree,
-  takeClaim,
-} from '../claims/claim';
+import { slotTaken } from '../availability/slot-taken';
+import { dropExpired, isTaken, lockTime, releaseClaim, takeClaim } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
+import { requirePatientFree } from '../claims/patient-free';
 import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
 
@@ -50,17 +44,17 @@ async function claim(
   const clock = bookingClock(scope, time.patient);
   if (await isTaken(scope.db, time, scope.now, { except: id, claimant })) {
     await requirePatientFree(scope.db, time, 'start', { except: id, claimant });
-    throw await slotTaken(clock, { doctor: time.doctor }, time.start);
+    throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
   }
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
-  await dropExpired(scope.db, [time.doctor], scope.now);
+  await dropExpired(scope.db, [time.doctor], scope.now).execute();
   await releaseClaim(scope.db, id);
   const settle = await makeWay(scope, [time]);
   await requirePatientFree(scope.db, time, 'start');
   if (!isHere(context, record)) await requireOpenTime(scope.db, time);
   if (await takeClaim(scope.db, { appointment: id }, time)) return settle(time);
   await requireRoomFree(scope.db, time, scope.now);
-  throw await slotTaken(clock, { doctor: time.doctor }, time.start);
+  throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
 }
 
 /**

@@ -14,18 +14,27 @@ const NOT_YOURS: Text = {
 /** Whether the actor books for patients at the desk, and not as one of them. */
 export const atTheDesk = (scope: Scope): boolean => policyOf(scope, appointmentsOf(scope)).create;
 
-/** @throws AppError INVALID at `patientId` for a patient whom the actor may not book for. */
-export async function requireBookable(scope: Scope, patient: string): Promise<void> {
-  const own = scope.actor.patientIds.includes(patient.toLowerCase());
-  if (!own && !atTheDesk(scope))
-    throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
-  const found = await scope.db
+/** Asks for a patient who can be booked for, if the actor may. */
+export const askPatient = (db: Database, patient: string) =>
+  db
     .selectFrom('benh_nhan')
     .select('id')
     .where('id', '=', patient)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
+    .where('archived_at', 'is', null);
+
+/**
+ * @throws AppError INVALID at `patientId` for a patient whom the actor may not book for, or whom
+ *   {@link askPatient} did not find.
+ */
+export function requireMine(scope: Scope, patient: string, found: readonly { id: string }[]): void {
+  const own = scope.actor.patientIds.includes(patient.toLowerCase());
+  if ((own || atTheDesk(scope)) && found.length > 0) return;
+  throw new AppError('INVALID', { errors: { patientId: NOT_YOURS } });
+}
+
+/** @throws AppError INVALID at `patientId` for a patient whom the actor may not book for. */
+export async function requireBookable(scope: Scope, patient: string): Promise<void> {
+  requireMine(scope, patient, await askPatient(scope.db, patient).execute());
 }
 
 const { perPatientAndDay, cutOffMinutes } = BOOKING_LIMITS;
@@ -35,23 +44,27 @@ const TOO_MANY: Text = {
   en: `One person may have at most ${perPatientAndDay} appointments a day.`,
 };
 
-/** How many appointments the patient has on the day of `start`, besides `except`; offers are none. */
-export async function appointmentsThatDay(
+/** Asks how many appointments the patient has on the day of `start`, besides `except`; offers are none. */
+export const askThatDay = (
   db: Database,
   patient: string,
   start: string,
   except: string | null = null,
-): Promise<number> {
-  const { count } = await db
+) =>
+  db
     .selectFrom('booking_claim')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('patient', '=', patient)
     .where('starts_at', '>=', sql<string>`${start}::timestamptz::date`)
     .where('starts_at', '<', sql<string>`${start}::timestamptz::date + 1`)
     .where('appointment', 'is not', null)
-    .where('appointment', 'is distinct from', except)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('appointment', 'is distinct from', except);
+
+/** @throws AppError INVALID at `field` where {@link askThatDay} counts as many as may be. */
+export function requireFewThatDay([day]: readonly { count: number }[], field: string): void {
+  if (day && day.count >= perPatientAndDay) {
+    throw new AppError('INVALID', { errors: { [field]: TOO_MANY } });
+  }
 }
 
 /** @throws AppError INVALID at `field` where the patient has as many appointments that day as may be. */
@@ -61,9 +74,7 @@ export async function requireUnderLimit(
   start: string,
   field: string,
 ): Promise<void> {
-  if ((await appointmentsThatDay(db, patient, start)) >= perPatientAndDay) {
-    throw new AppError('INVALID', { errors: { [field]: TOO_MANY } });
-  }
+  requireFewThatDay(await askThatDay(db, patient, start).execute(), field);
 }
 
 const TOO_LATE: Text = {

@@ -29,8 +29,7 @@ async function fileDigest(path: string): Promise<string> {
 /**
  * The key of a request; null without one. The digest covers the decoded values, read in one order
  * of names, and the content of the files, so that JSON and multipart of the same booking are the
- * same.
- * @throws AppError INVALID for a key of more than 255 characters.
+ * same. Whoever uses it asks {@link requireShort} of it.
  */
 export async function readRequestKey(
   request: FastifyRequest,
@@ -41,7 +40,6 @@ export async function readRequestKey(
   const header = request.headers['idempotency-key'];
   const key = (Array.isArray(header) ? header[0] : header)?.trim();
   if (!key) return null;
-  if (key.length > 255) throw new AppError('INVALID', { errors: { [HEADER]: TOO_LONG } });
   const files: string[] = [];
   for (const { field, path } of uploads) files.push(`${field}:${await fileDigest(path)}`);
   const digest = createHash('sha256')
@@ -50,37 +48,46 @@ export async function readRequestKey(
   return { account, key, digest };
 }
 
-/**
- * The appointment that an earlier request with this key made; null where there was none.
- * @throws AppError INVALID where that request said something else.
- */
-export async function findAnswer(db: Database, { account, key, digest }: RequestKey) {
-  const known = await db
+/** @throws AppError INVALID for a key of more than 255 characters. */
+export function requireShort(key: RequestKey | null): void {
+  if (key && key.key.length > 255)
+    throw new AppError('INVALID', { errors: { [HEADER]: TOO_LONG } });
+}
+
+/** Asks for what an earlier request with this key made. */
+export const askAnswer = (db: Database, { account, key }: RequestKey) =>
+  db
     .selectFrom('booking_request')
     .select(['digest', 'appointment'])
     .where('account', '=', account)
-    .where('key', '=', key)
-    .executeTakeFirst();
+    .where('key', '=', key);
+
+/**
+ * The appointment that the earlier request which {@link askAnswer} found made; null where there was
+ * none. @throws AppError INVALID where that request said something else.
+ */
+export function answerOf(
+  key: RequestKey | null,
+  [known]: readonly { digest: string; appointment: string }[],
+): string | null {
   if (!known) return null;
-  if (known.digest !== digest) throw new AppError('INVALID', { errors: { [HEADER]: OTHER_BODY } });
+  if (known.digest !== key?.digest)
+    throw new AppError('INVALID', { errors: { [HEADER]: OTHER_BODY } });
   return known.appointment;
 }
 
 /**
  * Remembers which appointment a key makes, in the transaction that makes it. A request with the
- * same key that is under way is waited for.
- * @returns false where it was first, which {@link findAnswer} then tells.
+ * same key that is under way is waited for; where it was first nothing is answered, and
+ * {@link askAnswer} then tells.
  */
-export async function keepAnswer(
+export const keepAnswer = (
   db: Database,
   { account, key, digest }: RequestKey,
   appointment: string,
-): Promise<boolean> {
-  const kept = await db
+) =>
+  db
     .insertInto('booking_request')
     .values({ account, key, digest, appointment })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
+    .returning('key');

@@ -5,21 +5,15 @@ import type { ArgumentsOf } from '../../../shared/resource/action-types';
 import type { ActionContext } from '../../resource/actions/registry';
 import type { RowOf, Values } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
-import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { openSlotsAt } from '../availability/choose-slot';
 import { requireOpenTime } from '../availability/closed-time';
 import { requireRoomFree } from '../availability/room-taken';
 import { slotOf } from '../availability/seats';
-import {
-  dropExpired,
-  isTaken,
-  lockTime,
-  releaseClaim,
-  requirePatientFree,
-  takeClaim,
-  timeOf,
-} from '../claims/claim';
+import { slotTaken } from '../availability/slot-taken';
+import { dropExpired, isTaken, lockTime, releaseClaim, takeClaim, timeOf } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
 import { claimantOf } from '../claims/own-claims';
+import { requirePatientFree } from '../claims/patient-free';
 import { bookingClock, clockOf } from '../clock';
 import { timesWithinUse } from '../use/require-use';
 import { makeWay } from '../waiting/own-offers';
@@ -95,10 +89,10 @@ export async function swapClaims(
   const claimant = claimantOf(scope, time.patient);
   const clock = bookingClock(scope, time.patient);
   if (await isTaken(db, time, now, { except: from, claimant })) {
-    throw await slotTaken(clock, { doctor: time.doctor }, time.start);
+    throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
   }
   await lockTime(db, [time.patient, time.doctor, time.room, scope.actor.userId]);
-  await dropExpired(db, [time.doctor], now);
+  await dropExpired(db, [time.doctor], now).execute();
   // Nobody sees the old slot free before the transaction has the new one for good.
   await releaseClaim(db, from);
   const settle = await makeWay(scope, [time]);
@@ -108,7 +102,7 @@ export async function swapClaims(
   await requireOpenTime(db, time);
   if (await takeClaim(db, { appointment: to }, time)) return settle(time);
   if (atTheDesk(scope)) await requireRoomFree(db, time, now);
-  throw await slotTaken(clock, { doctor: time.doctor }, time.start);
+  throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
 }
 
 /**

@@ -15,12 +15,12 @@ import { inTransaction } from '../../resource/transaction';
 import { openSlotsAt } from '../availability/choose-slot';
 import { lockTime } from '../claims/claim';
 import { bookingClock } from '../clock';
+import { feeOf } from '../fee';
 import { slipOf } from '../slips/slip';
 import { answerOnce } from './answer-once';
 import { atTheDesk } from './patient-rules';
 import { appointmentsOf, toUtc } from './read-booking';
 import { keepAnswer, type RequestKey } from './request-key';
-import { feeOf } from './write';
 
 /** A patient who came without an appointment, as the desk writes it down. */
 export interface WalkIn {
@@ -143,10 +143,11 @@ async function writeWalkIn(
     const values = {
       ...{ ...place, patient, department, reason, priority, payer },
       kind: 'walk-in',
-      fee: await feeOf(inner, place.doctor),
+      fee: await feeOf(inner.db, place.doctor),
     };
     const { id } = await createRecord(inner, resource, { values, uploads: [] });
-    if (key && !(await keepAnswer(inner.db, key, String(id)))) throw new AppError('CONFLICT');
+    const kept = key && (await keepAnswer(inner.db, key, String(id)).execute());
+    if (kept?.length === 0) throw new AppError('CONFLICT');
     const nothing = { args: {}, version: null };
     return slipOf(inner, resource, await performAction(inner, checkIn, String(id), nothing));
   });

@@ -3,76 +3,19 @@ import { AppError, type Text } from '../../../shared/errors';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
 import { BOOKING_LIMITS, type BookingLimits } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
+import { askTogether } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
-import { ownClaims } from '../claims/own-claims';
+import { askOwnClaims, type OwnClaim } from '../claims/own-claims';
 import type { Clock } from '../clock';
-import { loadRules, type Wanted } from './load-rules';
-import { openNear, periodRound, shownSlot } from './slots';
+import { askRules, loadRules, type Wanted } from './load-rules';
+import { periodRound } from './period-round';
+import { orSlotTaken } from './slot-taken';
+import { TooLate } from './too-late';
 
 const NOT_BOOKABLE: Text = {
   vi: 'Bác sĩ hoặc khoa này không nhận đặt lịch.',
   en: 'This doctor or department takes no bookings.',
 };
-
-/** The rules of the week before and after a start. */
-export const rulesRound = (clock: Clock, wanted: Wanted, start: string): Promise<SlotRules> =>
-  loadRules(clock.db, clock.zone, clock.now, wanted, periodRound(clock, start), clock.claimant);
-
-/**
- * The error of a time that cannot be had, with the nearest open slots as `open`; where the claimant's
- * own appointment has it, that as `appointment`.
- */
-export async function slotTaken(
-  clock: Clock,
-  wanted: Wanted,
-  start: string,
-  message?: Text,
-): Promise<AppError> {
-  return taken(await rulesRound(clock, wanted, start), clock, wanted, start, message);
-}
-
-const BOOKED_ALREADY: Text = {
-  vi: 'Bạn đã đặt giờ này rồi.',
-  en: 'You have booked this time already.',
-};
-
-/** The appointment of the claimant's patients that has the time asked for; null without one. */
-async function ownAppointment(
-  { db, claimant }: Clock,
-  { doctor = null, department = null }: Wanted,
-  start: string,
-): Promise<string | null> {
-  if (!claimant || claimant.patients.length === 0) return null;
-  const claim = columnsOf('booking_claim');
-  const { rows } = await sql<{ appointment: string }>`
-    SELECT ${claim.appointment} FROM booking_claim
-    WHERE ${claim.patient} = ANY(${[...claimant.patients]}::uuid[])
-      AND ${claim.appointment} IS NOT NULL AND ${claim.starts_at} = ${start}
-      AND coalesce(${claim.doctor} = ${doctor}::uuid, true)
-      AND coalesce(${claim.department} = ${department}::uuid, true) LIMIT 1`.execute(db);
-  return rows[0]?.appointment ?? null;
-}
-
-async function taken(
-  rules: SlotRules,
-  clock: Clock,
-  wanted: Wanted,
-  start: string,
-  message?: Text,
-): Promise<AppError> {
-  const near = openNear(rules, clock, wanted, start);
-  const appointment = await ownAppointment(clock, wanted, start);
-  const why = appointment === null ? message : BOOKED_ALREADY;
-  const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
-  return new AppError('SLOT_TAKEN', {
-    message: why,
-    errors: { start: text },
-    extra: {
-      open: near.map((slot) => shownSlot(slot, 'vi')),
-      ...(appointment === null ? {} : { appointment }),
-    },
-  });
-}
 
 const HALF_DAY = 12 * 3_600_000;
 
@@ -87,14 +30,7 @@ function byLoad(rules: SlotRules, slots: readonly Slot[]): Slot[] {
 }
 
 /** The slots that the claimant has claimed already come first. */
-async function ownFirst({ db, now, claimant }: Clock, slots: Slot[], start: string) {
-  if (!claimant || slots.length < 2) return slots;
-  const own = await ownClaims(
-    db,
-    claimant,
-    now,
-    sql`${columnsOf('booking_claim').starts_at} = ${start}`,
-  );
+function ownFirst(slots: Slot[], own: readonly Pick<OwnClaim, 'doctor'>[]): Slot[] {
   const place = ({ doctor }: Slot) => {
     const index = own.findIndex((claim) => claim.doctor === doctor);
     return index === -1 ? own.length : index;
@@ -105,11 +41,72 @@ async function ownFirst({ db, now, claimant }: Clock, slots: Slot[], start: stri
 /** An open slot, and the others that would do as well. */
 export type OpenSlots = [Slot, ...Slot[]];
 
+/** Asks for what {@link openAmong} chooses from, besides the rules: the claimant's own claims then. */
+const askOwnAt = ({ db, now, claimant }: Clock, start: string) =>
+  claimant &&
+  askOwnClaims(db, claimant, now, sql`${columnsOf('booking_claim').starts_at} = ${start}`);
+
 /**
  * The open slots that begin at `start`: of one doctor, or for a department of each doctor who is
  * free, the one with the least to do first, but before all the one that the claimant has already.
  * @throws AppError INVALID with the reason at `start` (or at the doctor or department who takes no
- *   bookings), SLOT_TAKEN where it is full or held.
+ *   bookings), TooLate where it is full or held.
+ */
+function openAmong(
+  rules: SlotRules,
+  own: readonly Pick<OwnClaim, 'doctor'>[],
+  now: Date,
+  wanted: Wanted,
+  start: string,
+  limits: BookingLimits,
+): OpenSlots {
+  if (rules.doctors.length === 0) {
+    const field = wanted.doctor ? 'doctorId' : 'departmentId';
+    throw new AppError('INVALID', { errors: { [field]: NOT_BOOKABLE } });
+  }
+  const found = slotsAt(rules, start, { now, limits }, wanted.department);
+  if ('reason' in found) throw new AppError('INVALID', { errors: { start: found.reason.text } });
+  const open = found.slots.filter(({ state }) => state === 'open');
+  const [first, ...others] = ownFirst(byLoad(rules, open), own);
+  if (first) return [first, ...others];
+  if (found.slots.some(({ state }) => state !== 'closed')) {
+    throw new TooLate({ wanted, start, rules });
+  }
+  throw new AppError('INVALID', {
+    errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },
+  });
+}
+
+/**
+ * Asks for the open slots that begin at `start`, to be sent with other questions; `read` is given
+ * what they were answered, and does what {@link openAmong} says.
+ */
+export function askOpenSlots(
+  clock: Clock,
+  wanted: Wanted,
+  start: string,
+  limits: BookingLimits = BOOKING_LIMITS,
+) {
+  const { db, zone, now, claimant } = clock;
+  const period = periodRound(clock, start);
+  const asked = askRules(clock, wanted, period);
+  type Rules = Parameters<typeof asked.read>[0];
+  return {
+    rules: asked.statement,
+    own: askOwnAt(clock, start),
+    read: async (
+      [rules]: readonly Rules[],
+      own: readonly Pick<OwnClaim, 'doctor'>[],
+    ): Promise<OpenSlots> => {
+      const read = asked.read(rules) ?? (await loadRules(db, zone, now, wanted, period, claimant));
+      return openAmong(read, own, now, wanted, start, limits);
+    },
+  };
+}
+
+/**
+ * The open slots that begin at `start`, as {@link openAmong} says.
+ * @throws AppError INVALID with the reason, SLOT_TAKEN with the nearest open slots.
  */
 export async function openSlotsAt(
   clock: Clock,
@@ -117,21 +114,9 @@ export async function openSlotsAt(
   start: string,
   limits: BookingLimits = BOOKING_LIMITS,
 ): Promise<OpenSlots> {
-  const rules = await rulesRound(clock, wanted, start);
-  if (rules.doctors.length === 0) {
-    const field = wanted.doctor ? 'doctorId' : 'departmentId';
-    throw new AppError('INVALID', { errors: { [field]: NOT_BOOKABLE } });
-  }
-  const asked = { now: clock.now, limits };
-  const found = slotsAt(rules, start, asked, wanted.department);
-  if ('reason' in found) throw new AppError('INVALID', { errors: { start: found.reason.text } });
-  const open = found.slots.filter(({ state }) => state === 'open');
-  const [first, ...others] = await ownFirst(clock, byLoad(rules, open), start);
-  if (first) return [first, ...others];
-  if (found.slots.some(({ state }) => state !== 'closed')) {
-    throw await taken(rules, clock, wanted, start);
-  }
-  throw new AppError('INVALID', {
-    errors: { start: found.slots[0].reason?.text ?? NOT_BOOKABLE },
+  const { rules, own, read } = askOpenSlots(clock, wanted, start, limits);
+  return orSlotTaken(clock, async () => {
+    const found = await askTogether(clock.db, { rules, own });
+    return read(found.rules, found.own);
   });
 }

@@ -43,18 +43,9 @@ function closing({ kind, title, doctor, room }: Exception): ClosedReason | null 
   return room === null ? closedFor(title) : reason('ROOM_CLOSED');
 }
 
-/**
- * Looks again, under the locks that whoever closes a time takes alone, whether the doctor is away or
- * the room or clinic closed: the slots were computed before. It decides as `closureCheck` does: a
- * doctor's exceptions count before a room's and these before a clinic's, and of one width that which
- * closes.
- * @throws AppError INVALID with the reason at `start`.
- */
-export async function requireOpenTime(
-  db: Database,
-  { doctor, room, start, end }: Omit<ClaimTime, 'seats'>,
-): Promise<void> {
-  const exception = await db
+/** Asks for the exception that decides about a time; as {@link requireOpenTime} says. */
+export const askClosed = (db: Database, { doctor, room, start, end }: Omit<ClaimTime, 'seats'>) =>
+  db
     .selectFrom('lich_nghi')
     .select(['kind', 'title', 'doctor', 'room'])
     .where('state', '=', 'approved')
@@ -73,8 +64,21 @@ export async function requireOpenTime(
     .orderBy(({ eb }) => eb('doctor', 'is', null))
     .orderBy(({ eb }) => eb('room', 'is', null))
     .orderBy(({ eb }) => eb('kind', '=', 'extra'))
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** @throws AppError INVALID with the reason at `start` where the exception closes the time. */
+export function requireNotClosed([exception]: readonly Exception[]): void {
   const closed = exception && closing(exception);
   if (closed) throw new AppError('INVALID', { errors: { start: closed.text } });
+}
+
+/**
+ * Looks again, under the locks that whoever closes a time takes alone, whether the doctor is away or
+ * the room or clinic closed: the slots were computed before. It decides as `closureCheck` does: a
+ * doctor's exceptions count before a room's and these before a clinic's, and of one width that which
+ * closes.
+ * @throws AppError INVALID with the reason at `start`.
+ */
+export async function requireOpenTime(db: Database, time: Omit<ClaimTime, 'seats'>): Promise<void> {
+  requireNotClosed(await askClosed(db, time).execute());
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Claim, SlotRules } from '../../../shared/rules/slots/types';
+import type { Statement } from '../../db/connection';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
 import { type Claimant, isOwn, NOBODY } from '../claims/own-claims';
+import type { Clock } from '../clock';
 
 /** Whose slots are asked for; without either those of every bookable doctor. */
 export interface Wanted {
@@ -66,17 +68,21 @@ const claimsSql = (
     AND ${CLAIM.starts_at} < ${to}::date + 1 AND ${CLAIM.starts_at} >= ${from}::date - 1
     AND (${CLAIM.expires_at} IS NULL OR ${CLAIM.expires_at} > ${now}) AND NOT ${isOwn(claimant)}`;
 
+interface Read extends Schedules {
+  version: string;
+  claims: Claim[];
+}
+
 /** Reads the schedules of a period and the claims on them, in one statement. */
-async function readAll(
-  db: Database,
+function everything(
   now: Date,
   wanted: Wanted,
   period: Period,
   claimant: Claimant,
-): Promise<Schedules & { version: string; claims: Claim[] }> {
+): RawBuilder<Read> {
   const { from, to } = period;
   const ids = (source: string) => sql`ARRAY(SELECT id FROM ${sql.table(source)})`;
-  const { rows } = await sql<Schedules & { version: string; claims: Claim[] }>`
+  return sql<Read>`
     WITH doctors AS MATERIALIZED (
       SELECT d.id, ${DOCTOR.slot_minutes} AS "slotMinutes",
         ${DOCTOR.buffer_minutes} AS "bufferMinutes",
@@ -120,25 +126,19 @@ async function readAll(
     ), claims AS (${claimsSql(ids('doctors'), ids('rooms'), now, period, claimant)})
     SELECT ${VERSION} AS version, ${list('doctors')} AS doctors, ${list('schedules')} AS schedules,
       ${list('exceptions')} AS exceptions, ${list('duties')} AS duties,
-      ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`.execute(
-    db,
-  );
-  return rows[0]!;
+      ${list('clinics')} AS clinics, ${list('rooms')} AS rooms, ${list('claims')} AS claims`;
 }
 
 /** Reads the claims on schedules that are known, and the version that these would have now. */
-async function readClaims(
-  db: Database,
-  now: Date,
+function claimsOn(
   { doctors, rooms }: Schedules,
+  now: Date,
   period: Period,
   claimant: Claimant,
-): Promise<{ version: string; claims: Claim[] }> {
+): RawBuilder<Pick<Read, 'version' | 'claims'>> {
   const ids = (rows: readonly { id: string }[]) => sql`${rows.map(({ id }) => id)}::uuid[]`;
-  const { rows } = await sql<{ version: string; claims: Claim[] }>`
-    WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period, claimant)})
-    SELECT ${VERSION} AS version, ${list('claims')} AS claims`.execute(db);
-  return rows[0]!;
+  return sql`WITH claims AS (${claimsSql(ids(doctors), ids(rooms), now, period, claimant)})
+    SELECT ${VERSION} AS version, ${list('claims')} AS claims`;
 }
 
 /** Schedules that were read, by what was asked, the latest used last. */
@@ -152,12 +152,50 @@ function keep(key: string, entry: { version: string; schedules: Schedules }): vo
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
+/** The rules of slots before they are read: a statement, and what its one row says. */
+export interface RulesAsked {
+  statement: Statement<Pick<Read, 'version' | 'claims'>>;
+  /** The rules; null where what was known of them has changed, and all is to be asked for. */
+  read(row: Pick<Read, 'version' | 'claims'> | undefined): SlotRules | null;
+}
+
 /**
- * All that the slots of a period are computed from, in one statement: doctors, their schedules in
- * bookable departments, approved exceptions, published shifts, places, and the living claims. All
- * but the claims is kept by the process as long as the database says that nothing of it changed.
- * What the claimant has claimed themselves does not count.
+ * Asks for all that the slots of a period are computed from, in one statement: doctors, their
+ * schedules in bookable departments, approved exceptions, published shifts, places, and the living
+ * claims. All but the claims is kept by the process as long as the database says that nothing of it
+ * changed. What the claimant has claimed themselves does not count.
  */
+export function askRules(
+  { zone, now, claimant = NOBODY }: Omit<Clock, 'db'>,
+  wanted: Wanted,
+  period: Period,
+): RulesAsked {
+  const key = [wanted.doctor, wanted.department, period.from, period.to].join('|');
+  const known = kept.get(key);
+  if (known) {
+    return {
+      statement: claimsOn(known.schedules, now, period, claimant),
+      read: (row) => {
+        if (row?.version !== known.version) {
+          kept.delete(key);
+          return null;
+        }
+        keep(key, known);
+        return { zone, ...known.schedules, claims: row.claims };
+      },
+    };
+  }
+  return {
+    statement: everything(now, wanted, period, claimant),
+    read: (row) => {
+      const { version, claims, ...schedules } = row as Read;
+      keep(key, { version, schedules });
+      return { zone, ...schedules, claims };
+    },
+  };
+}
+
+/** Reads what {@link askRules} asks for; again where it has changed since it was known. */
 export async function loadRules(
   db: Database,
   zone: string,
@@ -166,16 +204,10 @@ export async function loadRules(
   period: Period,
   claimant: Claimant = NOBODY,
 ): Promise<SlotRules> {
-  const key = [wanted.doctor, wanted.department, period.from, period.to].join('|');
-  const known = kept.get(key);
-  if (known) {
-    const { version, claims } = await readClaims(db, now, known.schedules, period, claimant);
-    if (version === known.version) {
-      keep(key, known);
-      return { zone, ...known.schedules, claims };
-    }
+  for (;;) {
+    const asked = askRules({ zone, now, claimant }, wanted, period);
+    const { rows } = await db.executeQuery(asked.statement.compile(db));
+    const rules = asked.read(rows[0]);
+    if (rules) return rules;
   }
-  const { version, claims, ...schedules } = await readAll(db, now, wanted, period, claimant);
-  keep(key, { version, schedules });
-  return { zone, ...schedules, claims };
 }

@@ -1,11 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
-import { AppError, type Text } from '../../../shared/errors';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Database } from '../../db/database';
 import type { OwnTables } from '../../db/own-tables';
 import { columnsOf } from '../../db/sql/columns-of';
 import type { ClaimTime } from './claim-time';
-import { type Claimant, isOwn, NOBODY } from './own-claims';
+import { type Claimant, isOwn } from './own-claims';
 
 /** The time that a slot takes, of a patient where one is known. */
 export const timeOf = (slot: Slot, patient: string | null): ClaimTime => ({
@@ -35,16 +34,19 @@ type Ids = readonly (string | null)[];
  * Takes advisory locks to the end of the transaction, in one order for all, so that two never wait
  * for each other; that of the clinics first, since whoever waits for it then holds none.
  */
+const lockSql = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
+    ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
+    SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (${wanted}) AS wanted
+    GROUP BY id ORDER BY id <> ${CLINICS}, key OFFSET 0
+  ) AS k`;
+
+const known = (ids: Ids): string[] => ids.filter((id) => id !== null);
+
 async function lock(db: Database, alone: Ids, shared: Ids): Promise<void> {
-  const known = (ids: Ids) => ids.filter((id) => id !== null);
-  await sql`
-    SELECT CASE WHEN k.alone THEN pg_advisory_xact_lock(k.key)::text
-      ELSE pg_advisory_xact_lock_shared(k.key)::text END FROM (
-      SELECT hashtextextended(id, 1) AS key, bool_or(alone) AS alone FROM (
-        SELECT unnest(${known(alone)}::text[]) AS id, true AS alone
-        UNION ALL SELECT unnest(${known(shared)}::text[]), false
-      ) AS wanted GROUP BY id ORDER BY id <> ${CLINICS}, key OFFSET 0
-    ) AS k`.execute(db);
+  const wanted = sql`SELECT unnest(${known(alone)}::text[]) AS id, true AS alone
+    UNION ALL SELECT unnest(${known(shared)}::text[]), false`;
+  await lockSql(wanted).execute(db);
 }
 
 /** Lets one transaction after the other decide about these doctors, patients, rooms and accounts. */
@@ -73,46 +75,31 @@ interface Begun {
   rooms: Ids;
 }
 
-/**
- * Lets a booking begin: one account or patient decides after the other, and holds of the doctors
- * that have run out are let go of. Doctors and rooms are shared with other bookings, since each only
- * adds a claim and the claims themselves refuse a second; whoever moves appointments or approves
- * leave has them alone.
- */
-export async function beginBooking(
-  db: Database,
-  { people, doctors, rooms }: Begun,
-  now: Date,
-): Promise<void> {
-  const { doctor, expires_at } = CLAIM;
-  const expired = await db
-    .selectFrom('booking_claim')
-    .select('id')
-    .where(sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${expires_at} <= ${now}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (expired) {
-    await lockTime(db, [...people, ...doctors, ...rooms]);
-    await dropExpired(db, doctors, now);
-    return;
-  }
-  await lock(db, people, [...doctors, ...rooms, CLINICS]);
-}
-
-/** Lets go of holds of these doctors that have run out; call it under {@link lockTime}. */
-export async function dropExpired(db: Database, doctors: Ids, now: Date): Promise<void> {
-  const { doctor, expires_at } = CLAIM;
-  await db
-    .deleteFrom('booking_claim')
-    .where(sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${expires_at} <= ${now}`)
-    .execute();
-}
+const hasRunOut = (doctors: Ids, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${CLAIM.doctor} = ANY(${doctors}::uuid[]) AND ${CLAIM.expires_at} <= ${now}`;
 
 /**
- * Claims time. The database decides: whoever comes second gets false, never an error and never an
- * overlap. It belongs into the transaction that writes what the claim is for.
+ * Lets a booking begin: one account or patient decides after the other. Doctors and rooms are shared
+ * with other bookings, since each only adds a claim and the claims themselves refuse a second; whoever
+ * moves appointments or approves leave has them alone, and so has who is to {@link dropExpired}.
  */
-export async function takeClaim(db: Database, owner: Owner, time: ClaimTime): Promise<boolean> {
+export const beginBooking = ({ people, doctors, rooms }: Begun, now: Date): RawBuilder<unknown> =>
+  lockSql(
+    sql`SELECT unnest(${known(people)}::text[]) AS id, true AS alone
+      UNION ALL SELECT unnest(${known([...doctors, ...rooms])}::text[]),
+        EXISTS (SELECT FROM booking_claim WHERE ${hasRunOut(doctors, now)})
+      UNION ALL SELECT ${CLINICS}, false`,
+  );
+
+/** Lets go of holds of these doctors that have run out; under {@link lockTime} or {@link beginBooking}. */
+export const dropExpired = (db: Database, doctors: Ids, now: Date) =>
+  db.deleteFrom('booking_claim').where(hasRunOut(doctors, now));
+
+/**
+ * Claims time. The database decides: whoever comes second is answered false, never an error and never
+ * an overlap. It belongs into the transaction that writes what the claim is for.
+ */
+export function claimTime(owner: Owner, time: ClaimTime): RawBuilder<{ taken: boolean }> {
   const { expiresAt, ...of } = { expiresAt: null, ...owner };
   const claim = {
     ...of,
@@ -124,10 +111,14 @@ export async function takeClaim(db: Database, owner: Owner, time: ClaimTime): Pr
     ends_at: time.end,
     expires_at: expiresAt,
   } satisfies { [C in keyof OwnTables['booking_claim']]?: unknown };
-  const { rows } = await sql<{ taken: boolean }>`
-    SELECT booking_claim_take(
-      jsonb_populate_record(NULL::booking_claim, ${JSON.stringify(claim)}::jsonb),
-      ${time.seats}::integer) AS taken`.execute(db);
+  return sql`SELECT booking_claim_take(
+    jsonb_populate_record(NULL::booking_claim, ${JSON.stringify(claim)}::jsonb),
+    ${time.seats}::integer) AS taken`;
+}
+
+/** Does {@link claimTime} at once. */
+export async function takeClaim(db: Database, owner: Owner, time: ClaimTime): Promise<boolean> {
+  const { rows } = await claimTime(owner, time).execute(db);
   return rows[0]?.taken === true;
 }
 
@@ -158,35 +149,4 @@ export async function isTaken(
 /** Releases the claim of an appointment. */
 export async function releaseClaim(db: Database, appointment: string): Promise<void> {
   await db.deleteFrom('booking_claim').where('appointment', '=', appointment).execute();
-}
-
-const SAME_PATIENT: Text = {
-  vi: 'Người bệnh đã có lịch hẹn khác vào giờ này.',
-  en: 'The patient has another appointment at this time.',
-};
-
-/**
- * Offers to the patient count unless the claimant's own do not: once they have made way, one that is
- * left is being taken just now.
- * @throws AppError CONFLICT at `field` where the patient has another appointment at that time.
- */
-export async function requirePatientFree(
-  db: Database,
-  { patient, start, end }: ClaimTime,
-  field: string,
-  { except = null, claimant = NOBODY }: { except?: string | null; claimant?: Claimant } = {},
-): Promise<void> {
-  const other = await db
-    .selectFrom('booking_claim')
-    .select('id')
-    .where('patient', '=', patient)
-    .where('starts_at', '<', end)
-    .where('ends_at', '>', start)
-    .where(sql<SqlBool>`coalesce(${CLAIM.appointment} <> ${except}::uuid, true)`)
-    .where(sql<SqlBool>`NOT ${isOwn(claimant)}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (other) {
-    throw new AppError('CONFLICT', { errors: { [field]: SAME_PATIENT }, message: SAME_PATIENT });
-  }
 }

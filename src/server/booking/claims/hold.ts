@@ -9,14 +9,14 @@ import { ownId } from '../../http/own-id';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
 import { atTheDesk } from '../appointments/patient-rules';
-import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { openSlotsAt } from '../availability/choose-slot';
 import type { Wanted } from '../availability/load-rules';
+import { TooLate } from '../availability/too-late';
 import { bookingClock } from '../clock';
 import { requireRoomToHold } from '../use/require-use';
 import { besideOf } from './beside';
 import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
 import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
-import { TooLate } from './too-late';
 
 async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   return {
@@ -57,7 +57,7 @@ async function holdFirst(
   await db.deleteFrom('booking_claim').where('account', '=', account).execute();
   if (known) return known;
   await requireRoomToHold(scope);
-  await dropExpired(db, doctors, now);
+  await dropExpired(db, doctors, now).execute();
   for (const slot of slots) {
     if (!(await takeClaim(db, { account, expiresAt }, timeOf(slot, null)))) continue;
     const [claim] = await ownClaims(db, { account, patients: [] }, now, sql`true`);
@@ -81,22 +81,16 @@ async function countHold(scope: Scope, account: string): Promise<void> {
  * asked for again, answers the same hold; one that the waiting list offers its patients is held by
  * the offer, for as long as that.
  * @throws AppError UNAUTHENTICATED for visitors, INVALID with the reason at `start`, SLOT_TAKEN with
- *   the nearest open slots.
+ *   the nearest open slots; TooLate where somebody was quicker.
  */
 export async function holdSlot(scope: Scope, wanted: Wanted, start: string): Promise<Hold> {
   const account = ownId(scope);
   await countHold(scope, account);
-  const clock = bookingClock(scope);
-  const slots = await openSlotsAt(clock, wanted, start);
-  try {
-    return await inTransaction(scope, async (inner) => {
-      const claim = await holdFirst(inner, account, slots);
-      // An earlier hold stays where this one comes too late.
-      if (!claim) throw new TooLate();
-      return shownHold(inner, claim);
-    });
-  } catch (error) {
-    if (error instanceof TooLate) throw await slotTaken(clock, wanted, start);
-    throw error;
-  }
+  const slots = await openSlotsAt(bookingClock(scope), wanted, start);
+  return inTransaction(scope, async (inner) => {
+    const claim = await holdFirst(inner, account, slots);
+    // An earlier hold stays where this one comes too late.
+    if (!claim) throw new TooLate({ wanted, start });
+    return shownHold(inner, claim);
+  });
 }

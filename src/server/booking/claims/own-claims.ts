@@ -45,14 +45,14 @@ export interface OwnClaim {
   expiresAt: string;
 }
 
-/** The claims of one's own that have not run out and for which `condition` is true, holds first. */
-export async function ownClaims(
+/** Asks for the claims of one's own that have not run out and for which `condition` is true, holds first. */
+export const askOwnClaims = (
   db: Database,
   claimant: Claimant,
   now: Date,
   condition: RawBuilder<SqlBool>,
-): Promise<OwnClaim[]> {
-  return db
+) =>
+  db
     .selectFrom('booking_claim')
     .select(['id', 'waiting', 'patient', 'doctor', 'department', 'room', 'starts_at as start'])
     .select(['ends_at as end', 'expires_at as expiresAt'])
@@ -61,29 +61,33 @@ export async function ownClaims(
     .where(condition)
     .orderBy('waiting', (order) => order.asc().nullsFirst())
     .orderBy('starts_at')
-    .$narrowType<{ doctor: string; department: string; expiresAt: string }>()
-    .execute();
-}
+    .$narrowType<{ doctor: string; department: string; expiresAt: string }>();
+
+/** Does {@link askOwnClaims} at once. */
+export const ownClaims = (...asked: Parameters<typeof askOwnClaims>): Promise<OwnClaim[]> =>
+  askOwnClaims(...asked).execute();
 
 /**
- * Lets go of the account's hold and of these offers where they would refuse the time to their own
- * owner: the same doctor, room or patient at once. It belongs into the transaction that then claims
- * the time.
- * @returns the entries of the waiting list that have lost their claim.
+ * Lets go of the account's hold and of these offers (`uuid[]`) where they would refuse one of the times
+ * to their own owner: the same doctor, room or patient at once. It belongs into the transaction that
+ * then claims a time, and answers the entries of the waiting list that have lost their claim.
  */
-export async function dropOwnClaims(
-  db: Database,
-  { account, offers }: { account: string | null; offers: readonly string[] },
-  { doctor, room, patient, start, end }: ClaimTime,
-): Promise<string[]> {
+export function dropOwnClaims(
+  account: string | null,
+  offers: RawBuilder<unknown>,
+  times: readonly ClaimTime[],
+): RawBuilder<{ waiting: string | null }> {
   const own = CLAIM;
-  const { rows } = await sql<{ waiting: string | null }>`
+  const all = <Name extends keyof ClaimTime>(name: Name) => times.map((time) => time[name]);
+  return sql`
     DELETE FROM booking_claim
-    WHERE (${own.account} = ${account}::uuid OR ${own.waiting} = ANY(${[...offers]}::uuid[]))
-      AND ((${own.doctor} = ${doctor}::uuid AND tstzrange(${own.starts_at}, ${own.busy_until})
-          && tstzrange(${start}, ${end}::timestamptz + (${own.busy_until} - ${own.ends_at})))
-        OR ((${own.room} = ${room}::uuid OR ${own.patient} = ${patient}::uuid)
-          AND tstzrange(${own.starts_at}, ${own.ends_at}) && tstzrange(${start}, ${end})))
-    RETURNING ${own.waiting}`.execute(db);
-  return rows.flatMap(({ waiting }) => waiting ?? []);
+    WHERE (${own.account} = ${account}::uuid OR ${own.waiting} = ANY(${offers}))
+      AND EXISTS (SELECT FROM unnest(${all('doctor')}::uuid[], ${all('room')}::uuid[],
+          ${all('patient')}::uuid[], ${all('start')}::timestamptz[], ${all('end')}::timestamptz[]
+        ) AS t (of_doctor, in_room, of_patient, t_from, t_to)
+        WHERE (${own.doctor} = of_doctor AND tstzrange(${own.starts_at}, ${own.busy_until})
+            && tstzrange(t_from, t_to + (${own.busy_until} - ${own.ends_at})))
+          OR ((${own.room} = in_room OR ${own.patient} = of_patient)
+            AND tstzrange(${own.starts_at}, ${own.ends_at}) && tstzrange(t_from, t_to)))
+    RETURNING ${own.waiting}`;
 }

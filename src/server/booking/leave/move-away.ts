@@ -14,7 +14,8 @@ import { inTransaction } from '../../resource/transaction';
 import { moveAppointment } from '../appointments/move';
 import { appointmentsOf } from '../appointments/read-booking';
 import { swapClaims } from '../appointments/reschedule';
-import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { openSlotsAt } from '../availability/choose-slot';
+import { slotTaken } from '../availability/slot-taken';
 import { timeOf } from '../claims/claim';
 import { bookingClock, clockOf } from '../clock';
 import { affectedIn, LEAVE, requireDesk } from './affected';
@@ -57,7 +58,7 @@ async function moveOne(
   const wanted = { doctor: doctorId, department: String(record.department) };
   const clock = bookingClock(scope, String(record.patient));
   const [slot] = await openSlotsAt(clock, wanted, start);
-  if (isIn(range, slot)) throw await slotTaken(clockOf(scope), wanted, start);
+  if (isIn(range, slot)) throw await slotTaken(clockOf(scope), { wanted, start });
   const successor = uuidv7();
   const time = timeOf(slot, String(record.patient));
   await swapClaims(scope, id, successor, time);

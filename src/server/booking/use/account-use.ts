@@ -65,26 +65,22 @@ export function columnsOfUse(now: Date, { appointment = null, waiting = null }: 
   };
 }
 
-/** How much an account uses, `without` what is just being changed; undefined where there is none. */
-export async function findUse(
-  db: Database,
-  account: string,
-  now: Date,
-  without?: Without,
-): Promise<AccountUse | undefined> {
+/** Asks how much an account uses, `without` what is just being changed. */
+export function askAccountUse(db: Database, account: string, now: Date, without?: Without) {
   const columns = columnsOfUse(now, without);
-  const found = await db
+  return db
     .selectFrom('ca_nhan as a')
     .select('a.role')
     .select([columns.verified.as('verified'), columns.open.as('open')])
-    .select([columns.missed.as('missed'), columns.late.as('late')])
+    .select(sql<number>`${columns.missed} + ${columns.late}`.as('strikes'))
     .select([columns.offered.as('offered'), columns.held.as('held')])
-    .where('a.id', '=', account)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { missed, late, ...use } = found;
-  return { ...use, strikes: missed + late };
+    .where('a.id', '=', account);
 }
+
+/** Does {@link askAccountUse} at once; undefined where there is no such account. */
+export const findUse = (
+  ...asked: Parameters<typeof askAccountUse>
+): Promise<AccountUse | undefined> => askAccountUse(...asked).executeTakeFirst();
 
 /** Entries of the waiting list that an account put there and that still wait. */
 export async function waitsJoinedBy(db: Database, account: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { allowanceAfter, USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { askTogether, type Statement } from '../../db/connection';
 import type { Database } from '../../db/database';
 import { ownId } from '../../http/own-id';
 import { reachesPhones } from '../../notify/channels';
 import type { Scope } from '../../resource/scope';
 import { atTheDesk } from '../appointments/patient-rules';
 import type { ClaimTime } from '../claims/claim-time';
-import { type AccountUse, findUse } from './account-use';
+import { type AccountUse, askAccountUse, findUse } from './account-use';
 
 /** Only patients' accounts prove their phone: those of staff were made by an administrator. */
 const bound = ({ role, verified }: AccountUse): boolean => role === 'benh-nhan' && !verified;
@@ -24,8 +25,19 @@ export async function isUnverified(scope: Scope): Promise<boolean> {
  * @throws AppError PHONE_UNVERIFIED
  */
 export async function requireProvedPhone(scope: Scope): Promise<void> {
-  if (!reachesPhones(scope.services)) return;
-  if (await isUnverified(scope)) throw new AppError('PHONE_UNVERIFIED');
+  const { phone } = await askTogether(scope.db, { phone: askPhone(scope) });
+  requireProved(phone);
+}
+
+/** Asks for what {@link requireProved} is to know; nothing where no message reaches phones. */
+export const askPhone = (scope: Scope) =>
+  reachesPhones(scope.services) && !atTheDesk(scope)
+    ? askAccountUse(scope.db, ownId(scope), scope.now)
+    : undefined;
+
+/** @throws AppError PHONE_UNVERIFIED where {@link askPhone} found an account that is bound. */
+export function requireProved([use]: readonly AccountUse[]): void {
+  if (use && bound(use)) throw new AppError('PHONE_UNVERIFIED');
 }
 
 const refuse = (text: Text) => new AppError('INVALID', { errors: { start: text } });
@@ -57,15 +69,15 @@ export async function requireRoomToHold(scope: Scope): Promise<void> {
   if (reason) throw refuse(reason);
 }
 
-/** Of each of these doctors, what the patient and the account have on the day of `start`. */
-async function thatDay(
+/** Asks what the patient and the account have with these doctors on the day of `start`. */
+function askSameDay(
   db: Database,
   { account, patient, doctors, start }: Asked & { doctors: string[] },
   except: string | null,
 ) {
   const onDay = sql<boolean>`p.start >= ${start}::timestamptz::date
     AND p.start < ${start}::timestamptz::date + 1`;
-  const rows = await db
+  return db
     .selectFrom('phieu_thong_tin as p')
     .select(['p.doctor', 'p.patient', 'p.booked_by as account'])
     .where('p.doctor', 'in', doctors)
@@ -73,15 +85,21 @@ async function thatDay(
     .where('p.state', 'not in', ['cancelled', 'no_show', 'rescheduled'])
     .where(onDay)
     .where('p.id', 'is distinct from', except)
-    .where(({ eb, or }) => or([eb('p.patient', '=', patient), eb('p.booked_by', '=', account)]))
-    .execute();
-  const count = (doctor: string | null, own: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter((row) => row.doctor === doctor && own(row)).length;
-  return {
-    ofPatient: (doctor: string | null) => count(doctor, (row) => row.patient === patient),
-    ofAccount: (doctor: string | null) => count(doctor, (row) => row.account === account),
-  };
+    .where(({ eb, or }) => or([eb('p.patient', '=', patient), eb('p.booked_by', '=', account)]));
 }
+
+/** An appointment of the patient or of the account. */
+interface Visit {
+  doctor: string | null;
+  patient: string;
+  account: string | null;
+}
+
+/** Counts, by doctor, the appointments that one of two has. */
+const countOf = (visits: readonly Visit[], whose: 'patient' | 'account', id: string) => {
+  const own = visits.filter((visit) => visit[whose] === id);
+  return (doctor: string | null) => own.filter((visit) => visit.doctor === doctor).length;
+};
 
 interface Asked {
   account: string;
@@ -98,38 +116,72 @@ export interface Wished {
   waiting?: string | null;
 }
 
+type UseAsked = Record<'use', Statement<AccountUse> | undefined> &
+  Record<'sameDay', Statement<Visit> | undefined>;
+
+/** What is asked before {@link withinUse} decides; nothing of the desk, which may have every time. */
+export function askUse(scope: Scope, { times, moved = null, waiting = null }: Wished): UseAsked {
+  const [first] = times;
+  if (!first || atTheDesk(scope)) return { use: undefined, sameDay: undefined };
+  const { db, now } = scope;
+  const account = ownId(scope);
+  const doctors = [...new Set(times.flatMap(({ doctor }) => doctor ?? []))];
+  const asked = { account, patient: String(first.patient), start: first.start, doctors };
+  return {
+    use: askAccountUse(db, account, now, { appointment: moved, waiting }),
+    sameDay: doctors.length > 0 ? askSameDay(db, asked, moved) : undefined,
+  };
+}
+
+/** What the limits leave of the times that are wished for. */
+interface Within {
+  times: readonly ClaimTime[];
+  /** A hold beside them would be one too many: it is to be let go of. */
+  endsHold: boolean;
+  /** Nobody knows yet whose phone number the account has. */
+  unverified: boolean;
+}
+
+/**
+ * The times of those wished for that the account may have, by what {@link askUse} was answered.
+ * @throws AppError INVALID at `start` with the reason where there is none.
+ */
+export function withinUse(
+  scope: Scope,
+  { times, moved = null }: Wished,
+  answers: { use: readonly AccountUse[]; sameDay: readonly Visit[] },
+): Within {
+  const [first] = times;
+  const [use] = answers.use;
+  if (!first || !use) return { times, endsHold: false, unverified: false };
+  const reason = moved === null ? fullBecause(use) : null;
+  if (reason) throw refuse(reason);
+  const endsHold = use.held > 0 && fullBecause({ ...use, offered: use.offered + 1 }) !== null;
+  const ofPatient = countOf(answers.sameDay, 'patient', String(first.patient));
+  const free = times.filter(({ doctor }) => ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay);
+  if (free.length === 0) throw refuse(USE_REASONS.patientAndDoctor);
+  const most = allowanceAfter(use.strikes).doctorAndDay;
+  const ofAccount = countOf(answers.sameDay, 'account', ownId(scope));
+  const within = free.filter(({ doctor }) => ofAccount(doctor) < most);
+  if (within.length === 0) throw refuse(USE_REASONS.accountAndDoctor(most));
+  return { times: within, endsHold, unverified: bound(use) };
+}
+
+/** Lets go of what the account holds. */
+export const endHold = ({ db, actor }: Scope) =>
+  db.deleteFrom('booking_claim').where('account', '=', actor.userId);
+
 /**
  * The times of those wished for that the account may have; call it in the transaction that claims
  * one, under the lock of the account and of the patient. A hold that would be one too many is let go
  * of. The desk may have every one.
  * @throws AppError INVALID at `start` with the reason where there is none.
  */
-export async function timesWithinUse(
-  scope: Scope,
-  { times, moved = null, waiting = null }: Wished,
-): Promise<readonly ClaimTime[]> {
-  const [first] = times;
-  if (!first || atTheDesk(scope)) return times;
-  const { db, now } = scope;
-  const account = ownId(scope);
-  const use = await findUse(db, account, now, { appointment: moved, waiting });
-  if (!use) return times;
-  const reason = moved === null ? fullBecause(use) : null;
-  if (reason) throw refuse(reason);
-  const after = { ...use, offered: use.offered + 1 };
-  if (use.held > 0 && fullBecause(after) !== null) {
-    await db.deleteFrom('booking_claim').where('account', '=', account).execute();
-  }
-  const doctors = [...new Set(times.flatMap(({ doctor }) => doctor ?? []))];
-  if (doctors.length === 0) return times;
-  const asked = { account, patient: String(first.patient), start: first.start, doctors };
-  const { ofPatient, ofAccount } = await thatDay(db, asked, moved);
-  const free = times.filter(({ doctor }) => ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay);
-  if (free.length === 0) throw refuse(USE_REASONS.patientAndDoctor);
-  const most = allowanceAfter(use.strikes).doctorAndDay;
-  const within = free.filter(({ doctor }) => ofAccount(doctor) < most);
-  if (within.length === 0) throw refuse(USE_REASONS.accountAndDoctor(most));
-  return within;
+export async function timesWithinUse(scope: Scope, wished: Wished): Promise<readonly ClaimTime[]> {
+  const answers = await askTogether(scope.db, askUse(scope, wished));
+  const { times, endsHold } = withinUse(scope, wished, answers);
+  if (endsHold) await endHold(scope).execute();
+  return times;
 }
 
 /** Whether the patient has nothing with this doctor on the day of `start`, besides `except`. */
@@ -138,10 +190,7 @@ export async function hasNothingWith(
   { doctor, patient, start }: { doctor: string; patient: string; start: string },
   except: string | null,
 ): Promise<boolean> {
-  const { ofPatient } = await thatDay(
-    db,
-    { account: patient, patient, start, doctors: [doctor] },
-    except,
-  );
-  return ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay;
+  const asked = { account: patient, patient, start, doctors: [doctor] };
+  const visits = await askSameDay(db, asked, except).execute();
+  return countOf(visits, 'patient', patient)(doctor) < USE_LIMITS.perPatientDoctorAndDay;
 }

@@ -9,12 +9,15 @@ import { findStored } from '../../resource/stored-record';
 import { moveAppointment } from '../appointments/move';
 import { appointmentsOf } from '../appointments/read-booking';
 import { writeBooking } from '../appointments/write';
-import { openSlotsAt, slotTaken } from '../availability/choose-slot';
+import { openSlotsAt } from '../availability/choose-slot';
 import { requireOpenTime } from '../availability/closed-time';
-import { lockTime, requirePatientFree, takeClaim, timeOf } from '../claims/claim';
+import { slotTaken } from '../availability/slot-taken';
+import { lockTime, takeClaim, timeOf } from '../claims/claim';
 import type { ClaimTime } from '../claims/claim-time';
+import { requirePatientFree } from '../claims/patient-free';
 import { clockOf } from '../clock';
-import { requireProvedPhone, timesWithinUse } from '../use/require-use';
+import { feeOf } from '../fee';
+import { isUnverified, requireProvedPhone, timesWithinUse } from '../use/require-use';
 import { changedState, hasRoomThatDay, NO_OFFER, notePass } from './entries';
 import { offerFreed } from './freed';
 
@@ -96,7 +99,9 @@ const accept: ActionHandler<'danh-sach-cho'> = async ({ scope, record: entry }) 
   await requireOpenTime(scope.db, time);
   if (appointment === null) {
     const input = { patientId: patient, reason: null };
-    return writeBooking(scope, id, input, time, []);
+    const fee = await feeOf(scope.db, time.doctor);
+    const claimed = { time, fee, unverified: await isUnverified(scope) };
+    return writeBooking(scope, id, input, claimed, []);
   }
   return moveAppointment(scope, { record: appointment, id, time, note: null });
 };
@@ -148,7 +153,7 @@ const offer: ActionHandler<'danh-sach-cho'> = async ({ scope, record, args }) =>
   const time = timeOf(slot, String(record.patient));
   await requirePatientFree(scope.db, time, 'offeredStart');
   if (!(await takeClaim(scope.db, owner, time))) {
-    throw await slotTaken(clock, { doctor }, start);
+    throw await slotTaken(clock, { wanted: { doctor }, start });
   }
   await notifyOffer(scope.db, String(record.id));
   return undefined;

@@ -3,7 +3,7 @@ import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database, Tables } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
-import { appointmentsThatDay } from '../appointments/patient-rules';
+import { askThatDay } from '../appointments/patient-rules';
 
 /** Somebody who waits, and which times they have let go by already. */
 export interface WaitingEntry extends Wish {
@@ -113,6 +113,6 @@ export async function hasRoomThatDay(
   { patient, appointment }: Pick<WaitingEntry, 'patient' | 'appointment'>,
   start: string,
 ): Promise<boolean> {
-  const count = await appointmentsThatDay(db, patient, start, appointment);
+  const { count } = await askThatDay(db, patient, start, appointment).executeTakeFirstOrThrow();
   return count < BOOKING_LIMITS.perPatientAndDay;
 }

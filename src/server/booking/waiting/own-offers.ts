@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type OfferFate, offerFate } from '../../../shared/rules/waiting/offer-fate';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database } from '../../db/database';
@@ -73,30 +73,49 @@ async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promis
   await offerFreed(clockOf(scope), { ...offer.offered, patient: offer.patient });
 }
 
+/** An offer that a booking has locked. */
+export interface LockedOffer extends OpenOffer {
+  /** It has lost its claim to the booking. */
+  dropped: boolean;
+}
+
 /**
  * Lets what the account and the patient of these times have claimed themselves make way, in the
- * transaction that books one of them. Offers that somebody is answering just now stay: whoever comes
- * first has decided.
+ * transaction that books one of them, and answers the offers, locked. Offers that somebody is
+ * answering just now stay: whoever comes first has decided.
+ */
+export function askWay(scope: Scope, times: readonly ClaimTime[]): RawBuilder<LockedOffer> {
+  const { db, actor, now } = scope;
+  const patients = [...new Set(times.map(({ patient }) => patient))];
+  const offers = offersTo(db, patients, now).forUpdate('w').skipLocked();
+  return sql`WITH offers AS ${offers},
+    dropped AS (${dropOwnClaims(actor.userId, sql`ARRAY(SELECT id FROM offers)`, times)})
+    SELECT offers.*, EXISTS (SELECT FROM dropped WHERE waiting = offers.id) AS dropped
+    FROM offers ORDER BY (offered ->> 'start')::timestamptz, id`;
+}
+
+/** Tells the offers of {@link askWay} which time it became, once it is claimed. */
+export async function settleOffers(
+  scope: Scope,
+  offers: readonly LockedOffer[],
+  time: ClaimTime,
+): Promise<void> {
+  const { zone } = clockOf(scope);
+  for (const offer of offers.filter(({ expired }) => !expired)) {
+    const fate = offerFate(offer, offer.offered, time, zone);
+    if (fate !== 'kept') await endOffer(scope, offer, fate);
+    else if (offer.dropped) await endOffer(scope, offer, 'passed');
+  }
+}
+
+/**
+ * Does {@link askWay} at once.
  * @returns what tells the offers which time it became, once it is claimed.
  */
 export async function makeWay(
   scope: Scope,
   times: readonly ClaimTime[],
 ): Promise<(time: ClaimTime) => Promise<void>> {
-  const { db, actor, now } = scope;
-  const patients = [...new Set(times.map(({ patient }) => patient))];
-  const offers = await offersTo(db, patients, now).forUpdate('w').skipLocked().execute();
-  const own = { account: actor.userId, offers: offers.map(({ id }) => id) };
-  const dropped = new Set<string>();
-  for (const time of times) {
-    for (const id of await dropOwnClaims(db, own, time)) dropped.add(id);
-  }
-  return async (time) => {
-    const { zone } = clockOf(scope);
-    for (const offer of offers.filter(({ expired }) => !expired)) {
-      const fate = offerFate(offer, offer.offered, time, zone);
-      if (fate !== 'kept') await endOffer(scope, offer, fate);
-      else if (dropped.has(offer.id)) await endOffer(scope, offer, 'passed');
-    }
-  };
+  const { rows } = await askWay(scope, times).execute(scope.db);
+  return (time) => settleOffers(scope, rows, time);
 }

@@ -1,6 +1,7 @@
 import { localDate } from '../../format/dates';
-import { type Asked, availability, timeCheck } from './availability';
+import { type Asked, availability } from './availability';
 import { type ClosedReason, reason } from './reasons';
+import { timeCheck } from './time-check';
 import type { Slot, SlotRules } from './types';
 
 /** The slots that begin at a start, or why there is none. */
@@ -33,14 +34,4 @@ export function slotsAt(
     (slot) => Date.parse(slot.start) < moment && moment < Date.parse(slot.busyUntil),
   );
   return { slots: [], reason: reason(inside ? 'OFF_GRID' : 'NO_SCHEDULE') };
-}
-
-/** The open slots nearest to a start (ISO 8601), at most `count`, the nearest first. */
-export function nearestOpen(slots: readonly Slot[], start: string, count: number): Slot[] {
-  const wanted = Date.parse(start);
-  const distance = (slot: Slot) => Math.abs(Date.parse(slot.start) - wanted);
-  return slots
-    .filter((slot) => slot.state === 'open')
-    .sort((a, b) => distance(a) - distance(b) || a.start.localeCompare(b.start))
-    .slice(0, count);
 }

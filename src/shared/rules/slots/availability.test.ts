@@ -9,8 +9,9 @@ import {
   weekly,
 } from '../../../../tests/fixtures/slot-rules';
 import { addDays } from '../../format/days';
-import { nearestOpen, slotsAt } from './ask-start';
+import { slotsAt } from './ask-start';
 import { availability } from './availability';
+import { nearestOpen } from './nearest-open';
 import type { Exception, Slot } from './types';
 
 const states = (slots: Slot[]) => slots.map((slot) => slot.reason?.code ?? slot.state);

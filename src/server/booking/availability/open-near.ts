@@ -1,0 +1,36 @@
+import { localDate } from '../../../shared/format/dates';
+import { addDays } from '../../../shared/format/days';
+import { availability } from '../../../shared/rules/slots/availability';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import { nearestOpen } from '../../../shared/rules/slots/nearest-open';
+import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
+import type { Clock } from '../clock';
+import type { Wanted } from './load-rules';
+import { NEAR_DAYS, periodRound } from './period-round';
+
+/** How many are offered. */
+const NEAR_COUNT = 5;
+
+/**
+ * The open slots nearest to a start among those of the rules of {@link periodRound}. Days are
+ * computed from the start's own outward, and no further than nearer ones could be found.
+ */
+export function openNear(rules: SlotRules, clock: Clock, wanted: Wanted, start: string): Slot[] {
+  const { now, zone } = clock;
+  const { department } = wanted;
+  const { from, to } = periodRound(clock, start);
+  const own = localDate(new Date(start), zone);
+  const found: Slot[] = [];
+  let last = NEAR_DAYS;
+  for (let step = 0; step <= last; step += 1) {
+    const reach = step === 0 ? [own] : [addDays(own, -step), addDays(own, step)];
+    for (const day of reach.filter((one) => one >= from && one <= to)) {
+      const days = availability(rules, { from: day, to: day, now, limits: BOOKING_LIMITS });
+      const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
+      found.push(...open.filter((slot) => !department || slot.department === department));
+    }
+    // The next day may begin nearer than the found ones of this day end.
+    if (found.length >= NEAR_COUNT) last = Math.min(last, step + 1);
+  }
+  return nearestOpen(found, start, NEAR_COUNT);
+}

@@ -1,2 +1,0 @@
-/** Thrown to undo the transaction of a claim that came too late: somebody else has the time. */
-export class TooLate extends Error {}
