@@ -76,6 +76,7 @@ export const nhatKy = resource('nhat-ky', {
       personal: 'health',
       label: t('Thay đổi', 'Changes'),
       readOnly: true,
+      changesOf: 'resource',
       schema: z.record(z.string(), z.unknown()),
     }),
     // As long as the filter of an export, which may name a thousand rows.

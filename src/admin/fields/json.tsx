@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { changesShape } from './changes-shape';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
 import { JsonNodeInput } from './json-input';
@@ -45,11 +47,18 @@ function Summary({ field, value }: ValueProps<'json'>) {
   return <>{typeof shown === 'string' ? shown : say(field.label)}</>;
 }
 
-const Whole = ({ field, value }: ValueProps<'json'>) => (
-  <Box sx={{ overflowWrap: 'anywhere' }}>
-    <JsonNode value={value} shape={shapeOf(field)} />
-  </Box>
-);
+function Whole({ field, value, record }: ValueProps<'json'>) {
+  const { config } = useAdminConfig();
+  const shape =
+    field.changesOf !== undefined && typeof value === 'object' && value !== null
+      ? changesShape(config, String(record[field.changesOf]), value)
+      : shapeOf(field);
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <JsonNode value={value} shape={shape} />
+    </Box>
+  );
+}
 
 export const jsonFacet: BrowserFacet<'json'> = {
   column: Summary,

@@ -7,6 +7,8 @@ import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 export interface JsonOptions {
   /** What the value must be. */
   schema: z.ZodType;
+  /** The value is field → `{ from, to }` of a row of the resource that this field of the same row names. */
+  changesOf?: string;
 }
 
 /** A value with a shape of its own, checked by `schema` and stored as jsonb. */
@@ -28,7 +30,9 @@ export const jsonFacet: Facet<'json'> = {
   sortable: false,
   csv: (value) => JSON.stringify(value),
   format: (value) => JSON.stringify(value),
-  check: ({ schema }, { report }) => {
+  check: ({ schema, changesOf }, { report, resource }) => {
+    if (changesOf !== undefined && !Object.hasOwn(resource.fields, changesOf))
+      report(`changesOf "${changesOf}" is not a field`);
     for (const member of unnamedMembers(schema)) report(`its member "${member}" has no label`);
   },
   openapi: (field) => {

@@ -64,7 +64,7 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   referenceMany: REFERENCE,
   address: {},
   icd10: { catalogue: true, multiple: true, max: true },
-  json: { schema: true },
+  json: { schema: true, changesOf: true },
   computed: { result: true, from: true },
 };
 
