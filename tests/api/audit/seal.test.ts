@@ -63,18 +63,14 @@ const auditReport = async () =>
 
 /** `npm run audit:verify` without npm. */
 async function verifyCommand() {
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'verify-audit'],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        SECRET_KEY: 'k'.repeat(32),
-      },
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'verify-audit'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'k'.repeat(32),
     },
-  );
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, output, errors };
