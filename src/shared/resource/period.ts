@@ -28,7 +28,6 @@ export const isPeriod = (value: unknown): value is Period =>
 
 /** Today; beside it the other words of a saved filter: `{ start_during: next(7) }`. */
 export const today: Period = 'today';
-export const tomorrow: Period = 'tomorrow';
 /** From today on. */
 export const upcoming: Period = 'upcoming';
 /** From Monday to Sunday. */
