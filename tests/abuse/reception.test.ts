@@ -36,15 +36,22 @@ beforeAll(async () => {
   await clinic.database.owner
     .insertInto('benh_nhan')
     .values({
-      ...{ id: decoy, full_name: 'Kẻ Tò Mò', phone: friend.phone },
-      ...{ date_of_birth: '1990-01-01', sex: 'male' },
+      id: decoy,
+      full_name: 'Kẻ Tò Mò',
+      phone: friend.phone,
+      date_of_birth: '1990-01-01',
+      sex: 'male',
     })
     .execute();
   await clinic.database.owner
     .insertInto('nguoi_than')
     .values({
-      ...{ id: uuidv7(), user: friend.id, patient: decoy, relation: 'ban-than' },
-      ...{ verified_at: sql`now() - interval '9 days'`, state: 'verified' },
+      id: uuidv7(),
+      user: friend.id,
+      patient: decoy,
+      relation: 'ban-than',
+      verified_at: sql`now() - interval '9 days'`,
+      state: 'verified',
     })
     .execute();
   // What everybody may read is not about patients; the live stream would end with the session alone.

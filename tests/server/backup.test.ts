@@ -124,8 +124,13 @@ it('is made and restored by the two commands', async () => {
     await pool
       .insertInto('auth_session')
       .values({
-        ...{ id, user_id: id, device: '', created_at: now },
-        ...{ last_used_at: now, expires_at: now, ends_at: now },
+        id,
+        user_id: id,
+        device: '',
+        created_at: now,
+        last_used_at: now,
+        expires_at: now,
+        ends_at: now,
       })
       .execute();
     await pool.destroy();

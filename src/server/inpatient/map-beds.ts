@@ -15,6 +15,7 @@ const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
 const STAY = columnsOf('o_lai', 'o');
 const PATIENT = columnsOf('benh_nhan', 'b');
 const DOCTOR = columnsOf('bac_si', 'd');
+const DEPARTMENT = columnsOf('phong_ban', 'p');
 
 /** A bed with its room, as one row. */
 export interface MapRow {
@@ -127,11 +128,11 @@ export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> 
       coalesce(${BED.blocked_at}, ${BED.cleaning_since}) AS since, ${ROOM.id} AS room,
       ${ROOM.number} AS number, ${ROOM.name} AS "roomName", ${BLOCK.code} AS block,
       ${BLOCK.name} AS "blockName", ${ROOM.floor} AS floor, ${ROOM.department} AS department,
-      p.short_name AS "departmentName", ${ROOM.sex} AS sex, ${ROOM.isolation} AS isolation,
+      ${DEPARTMENT.short_name} AS "departmentName", ${ROOM.sex} AS sex, ${ROOM.isolation} AS isolation,
       coalesce(l.patients, '[]') AS patients
     FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
     JOIN toa_nha k ON ${BLOCK.id} = ${ROOM.block}
-    LEFT JOIN phong_ban p ON p.id = ${ROOM.department}
+    LEFT JOIN phong_ban p ON ${DEPARTMENT.id} = ${ROOM.department}
     LEFT JOIN held l ON l.bed = ${BED.id}
     WHERE ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
     ORDER BY ${BLOCK.code}, ${ROOM.floor}, ${ROOM.number}, ${BED.code}`.execute(scope.db);

@@ -7,6 +7,7 @@ import type { ChannelName, OutgoingMessage } from './channel';
 import { SAFETY } from './notify';
 
 const NOTICE = columnsOf('thong_bao', 'n');
+const TOLD = columnsOf('thong_bao', 'told');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** Tries before a message is put aside: over about five hours. */
@@ -18,8 +19,8 @@ const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /** Asked at the moment of delivery: a consent that was withdrawn a moment ago counts no more. */
-const AGREED = sql`EXISTS (SELECT FROM thong_bao told WHERE told.id = o.notification_id
-  AND ${mayLeave(sql`told.kind`, sql`told.appointment`)})`;
+const AGREED = sql`EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
+  AND ${mayLeave(TOLD.kind, TOLD.appointment)})`;
 
 /** A message that this process may send now. */
 export interface ClaimedMessage extends OutgoingMessage {

@@ -4,6 +4,7 @@ import type { NotificationKind } from '../../shared/notify/kinds';
 import { columnsOf } from '../db/sql/columns-of';
 
 const CONSENT = columnsOf('dong_y', 'consent');
+const VISIT = columnsOf('phieu_thong_tin', 'visit');
 const PERSON = columnsOf('benh_nhan', 'person');
 
 /** The purpose that a kind of message needs the patient's consent for; the others are the service itself. */
@@ -35,8 +36,8 @@ export function mayLeave(
 ): RawBuilder<SqlBool> {
   const parts = Object.entries(PURPOSE_OF).map(
     ([name, purpose]) => sql<SqlBool>`(${kind} <> ${name} OR EXISTS (
-      SELECT FROM phieu_thong_tin visit WHERE visit.id = ${appointment}
-        AND ${mayUse(sql`visit.patient`, purpose)}))`,
+      SELECT FROM phieu_thong_tin visit WHERE ${VISIT.id} = ${appointment}
+        AND ${mayUse(VISIT.patient, purpose)}))`,
   );
   return sql<SqlBool>`(${sql.join(parts, sql` AND `)})`;
 }

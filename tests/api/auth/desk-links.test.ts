@@ -39,8 +39,13 @@ async function patient(phone: string | null = `+8491111${String(++phones).padSta
   await server.database.owner
     .insertInto('benh_nhan')
     .values({
-      ...{ id, phone, full_name: 'Mẹ', date_of_birth: '1960-05-01', sex: 'female' },
-      ...{ history: 'Đái tháo đường', blood_group: 'a+' },
+      id,
+      phone,
+      full_name: 'Mẹ',
+      date_of_birth: '1960-05-01',
+      sex: 'female',
+      history: 'Đái tháo đường',
+      blood_group: 'a+',
     })
     .execute();
   return { id, phone };

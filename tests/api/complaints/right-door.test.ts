@@ -17,8 +17,11 @@ beforeAll(async () => {
     .insertInto('phong_ban')
     .values(
       departments.items.map(({ name, shortName, bookable }, index) => ({
-        ...{ id: uuidv7(), code: `K${index}`, name, bookable },
-        ...{ short_name: shortName },
+        id: uuidv7(),
+        code: `K${index}`,
+        name,
+        bookable,
+        short_name: shortName,
       })),
     )
     .execute();

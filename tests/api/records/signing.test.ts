@@ -162,7 +162,10 @@ describe('a signed record', () => {
       db.deleteFrom('chi_dinh').where('id', '=', order),
       db.updateTable('stored_file').set({ deleted_at: new Date() }).where('id', '=', file),
       db.insertInto('don_thuoc').values({
-        ...{ id: uuidv7(), patient: patientId, record: id, doctor: server.ann.doctorId },
+        id: uuidv7(),
+        patient: patientId,
+        record: id,
+        doctor: server.ann.doctorId,
         lines: '[]',
       }),
     ]) {

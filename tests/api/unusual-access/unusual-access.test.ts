@@ -32,7 +32,11 @@ async function addPatient(fullName: string, phone: string | null): Promise<strin
   await clinic.database.owner
     .insertInto('benh_nhan')
     .values({
-      ...{ id, full_name: fullName, date_of_birth: '1980-01-01', sex: 'male', phone },
+      id,
+      full_name: fullName,
+      date_of_birth: '1980-01-01',
+      sex: 'male',
+      phone,
       created_at: new Date('2020-01-01'),
     })
     .execute();

@@ -3,6 +3,7 @@ import { AppError, type Text } from '../../../shared/errors';
 import { allowanceAfter, USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
 import { askTogether, type Statement } from '../../db/connection';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 import { ownId } from '../../http/own-id';
 import { reachesPhones } from '../../notify/channels';
 import type { Scope } from '../../resource/scope';
@@ -12,6 +13,8 @@ import { type AccountUse, askAccountUse, findUse } from './account-use';
 
 /** Only patients' accounts prove their phone: those of staff were made by an administrator. */
 const bound = ({ role, verified }: AccountUse): boolean => role === 'benh-nhan' && !verified;
+
+const VISIT = columnsOf('phieu_thong_tin', 'p');
 
 /** Whether the account that asks is a patient's, and nobody knows yet whose phone number it has. */
 export async function isUnverified(scope: Scope): Promise<boolean> {
@@ -75,8 +78,8 @@ function askSameDay(
   { account, patient, doctors, start }: Asked & { doctors: string[] },
   except: string | null,
 ) {
-  const onDay = sql<boolean>`p.start >= ${start}::timestamptz::date
-    AND p.start < ${start}::timestamptz::date + 1`;
+  const onDay = sql<boolean>`${VISIT.start} >= ${start}::timestamptz::date
+    AND ${VISIT.start} < ${start}::timestamptz::date + 1`;
   return db
     .selectFrom('phieu_thong_tin as p')
     .select(['p.doctor', 'p.patient', 'p.booked_by as account'])
