@@ -47,18 +47,21 @@ function Summary({ field, value }: ValueProps<'json'>) {
   return <>{typeof shown === 'string' ? shown : say(field.label)}</>;
 }
 
-function Whole({ field, value, record }: ValueProps<'json'>) {
+/** What changed of a row, with the words of its resource. */
+function Changes({ of, value }: { of: string; value: object }) {
   const { config } = useAdminConfig();
-  const shape =
-    field.changesOf !== undefined && typeof value === 'object' && value !== null
-      ? changesShape(config, String(record[field.changesOf]), value)
-      : shapeOf(field);
-  return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <JsonNode value={value} shape={shape} />
-    </Box>
-  );
+  return <JsonNode value={value} shape={changesShape(config, of, value)} />;
 }
+
+const Whole = ({ field, value, record }: ValueProps<'json'>) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    {field.changesOf !== undefined && typeof value === 'object' && value !== null ? (
+      <Changes of={String(record[field.changesOf])} value={value} />
+    ) : (
+      <JsonNode value={value} shape={shapeOf(field)} />
+    )}
+  </Box>
+);
 
 export const jsonFacet: BrowserFacet<'json'> = {
   column: Summary,

@@ -94,7 +94,11 @@ describe('closing a time', () => {
   it('refuses to bring back a visit that was given up before', async () => {
     const date = freshDay();
     const [lost, kept] = [await booked(date, '09:00'), await booked(date, '10:00')];
-    await post(desk, `/phieu-thong-tin/${lost.id}/no-show`);
+    // Nobody is missing before their time.
+    server.setNow(new Date(at(date, '09:30')));
+    const then = await server.staff('le-tan');
+    expect((await post(then, `/phieu-thong-tin/${lost.id}/no-show`)).status).toBe(200);
+    server.setNow(new Date('2026-12-07T00:00:00Z'));
     const archive = { token: manager, headers: { 'if-match': '*' } };
     await server.call('DELETE', `/phieu-thong-tin/${kept.id}`, archive);
     expect((await approve(await ask({ doctor: server.doctor }, date))).status).toBe(200);

@@ -7,9 +7,20 @@ type Word = Exclude<Period, `${string}:${number}`>;
 export type PeriodTexts = Record<Word, string> & { next: Counted; last: Counted };
 
 /** A period as people say it: `Hôm nay`, `7 ngày tới`. */
-export function periodWords(period: Period, texts: PeriodTexts): string {
-  const [word, count] = period.split(':') as ['next' | 'last', string] | [Word];
-  return count === undefined
-    ? texts[word as Word]
-    : texts[word as 'next']({ count: Number(count) });
+export function periodWords(period: Period, words: PeriodTexts): string {
+  const [word, days] = period.split(':') as [Word | 'next' | 'last', string?];
+  const count = Number(days);
+  if (word === 'next') return words.next({ count });
+  if (word === 'last') return words.last({ count });
+  const said: Record<Word, string> = {
+    yesterday: words.yesterday,
+    today: words.today,
+    tomorrow: words.tomorrow,
+    upcoming: words.upcoming,
+    lastWeek: words.lastWeek,
+    thisWeek: words.thisWeek,
+    nextWeek: words.nextWeek,
+    thisMonth: words.thisMonth,
+  };
+  return said[word];
 }
