@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long enough for a busy machine with two cores; no test measures time by it. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
@@ -9,6 +10,26 @@ const MOCKING = [
   'tests/api/auth/equal-answers.test.ts',
   'src/public/clinical/record-form/form-sections.test.tsx',
 ];
+
+/** Files that take a minute or more begin first, so that none is left alone at the end. */
+const LONG = [
+  'tests/e2e/every-page/',
+  'tests/e2e/accounts/',
+  'tests/server/renames.test.ts',
+  'tests/api/openapi/',
+  'tests/server/start.test.ts',
+  'tests/abuse/',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONG.findIndex((path) => moduleId.includes(path));
+      return found < 0 ? LONG.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 /** A file asks for a browser-like page with a first line `// @vitest-environment jsdom`. */
 function project(name: string, include: string[], more: Record<string, unknown> = {}) {
@@ -24,6 +45,7 @@ export default defineConfig({
     // The embedded database starts when the first test asks for one.
     globalSetup: ['tests/cluster.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // The server and its config are loaded once for all files of a worker, not once for each file.
     isolate: false,
     projects: [
