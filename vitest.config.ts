@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Long enough for a busy machine with two cores; no test measures time by it. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
 
+const PAGE = { environment: 'jsdom', setupFiles: ['tests/patience.ts'] };
+
 /** Files that put something else in the place of a module, which then no other file may see. */
 const MOCKING = [
   'tests/api/auth/equal-answers.test.ts',
@@ -55,8 +57,8 @@ export default defineConfig({
       }),
       project('server', ['tests/server/**/*.test.ts'], { testTimeout: 240_000 }),
       project('abuse', ['tests/abuse/**/*.test.ts']),
-      project('admin', ['tests/admin/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
-      project('public', ['tests/public/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
+      project('admin', ['tests/admin/**/*.test.{ts,tsx}'], PAGE),
+      project('public', ['tests/public/**/*.test.{ts,tsx}'], PAGE),
       project('mocking', MOCKING, { exclude: [], isolate: true }),
       project('e2e', ['tests/e2e/**/*.test.ts']),
     ],
