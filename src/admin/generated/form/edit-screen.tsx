@@ -108,16 +108,19 @@ function EditContent({ resource }: { resource: Resource }) {
   return <Editor key={begun.current.id} resource={resource} record={begun.current} />;
 }
 
+/** What failed is said in the place of the form, with a way to try again: nobody is led away. */
+const READ_ANEW = {
+  refetchOnMount: 'always',
+  gcTime: 0,
+  staleTime: 0,
+  onError: () => undefined,
+} as const;
+
 /** The form for a stored record; always read fresh. */
 export function EditScreen({ name }: { name: string }) {
   const resource = useResource(name);
   return (
-    <EditBase
-      resource={name}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={{ refetchOnMount: 'always', gcTime: 0, staleTime: 0 }}
-    >
+    <EditBase resource={name} mutationMode="pessimistic" redirect={false} queryOptions={READ_ANEW}>
       <EditContent resource={resource} />
     </EditBase>
   );

@@ -168,12 +168,15 @@ interface ShowScreenProps {
   links?: (record: RaRecord) => ReactNode;
 }
 
+/** What failed is said in the place of the record, with a way to try again: nobody is led away. */
+const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
+
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
 export function ShowScreen({ name, notice, links }: ShowScreenProps) {
   const resource = useResource(name);
   const { id } = useParams();
   return (
-    <ShowBase resource={name} id={id} queryOptions={{ refetchOnMount: 'always' }}>
+    <ShowBase resource={name} id={id} queryOptions={READ_ANEW}>
       <ShowContent resource={resource} notice={notice} links={links} />
     </ShowBase>
   );
