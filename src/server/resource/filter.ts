@@ -1,6 +1,7 @@
 import { AppError, type Text } from '../../shared/errors';
 import type { Operator } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
+import { readFilterKey } from '../../shared/resource/filter-key';
 import { daysOf, isPeriod } from '../../shared/resource/period';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators, SYSTEM_OPERATORS } from '../../shared/resource/queryable';
@@ -23,7 +24,6 @@ export interface Filter {
   archived: 'present' | 'archived' | 'all';
 }
 
-const SUFFIX = /^(.+)_(gte|lte|gt|lt|neq|like|during)$/;
 const MOST_VALUES = 1_000;
 const LONGEST_TEXT = 1_000;
 
@@ -71,14 +71,13 @@ function target(resource: Resource, policy: ViewerPolicy, key: string): [string,
     return operators.includes(operator);
   };
   if (usable(key, 'eq')) return [key, 'eq'];
-  const [, name, operator] = key.match(SUFFIX) ?? [];
-  if (name === undefined || !usable(name, operator as Operator)) return null;
-  return [name, operator as Operator];
+  const { name, operator } = readFilterKey(key);
+  return usable(name, operator) ? [name, operator] : null;
 }
 
 /** Whether a key of a filter is about a field, with or without an operator, that the role reads. */
 function isReadable({ fields }: Resource, { fields: { read } }: ViewerPolicy, key: string) {
-  const names = [key, key.match(SUFFIX)?.[1] ?? key];
+  const names = [key, readFilterKey(key).name];
   return names.some((name) => Object.hasOwn(fields, name) && read.has(name));
 }
 

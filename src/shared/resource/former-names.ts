@@ -1,9 +1,8 @@
 import { choicesOf } from '../fields/ask';
 import type { Config } from './config';
 import { findResource } from './config';
+import { readFilterKey } from './filter-key';
 import type { Resource } from './resource';
-
-const OPERATOR = /_(gte|lte|gt|lt|neq|like)$/;
 
 /** The resource of this name, or the one that had it before it was renamed. */
 export const resourceEverNamed = (config: Config, name: string): Resource | undefined =>
@@ -36,9 +35,9 @@ export const filterNow = (
   Object.fromEntries(
     Object.entries(filter).map(([key, value]) => {
       const exact = fieldNow(resource, key);
-      const [operator = ''] = exact === key ? (OPERATOR.exec(key) ?? []) : [];
-      const name = fieldNow(resource, operator ? key.slice(0, -operator.length) : key);
-      return [name + operator, valueNow(resource, name, value)];
+      const about = exact === key ? readFilterKey(key).name : key;
+      const name = fieldNow(resource, about);
+      return [name + key.slice(about.length), valueNow(resource, name, value)];
     }),
   );
 

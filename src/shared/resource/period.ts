@@ -7,18 +7,15 @@ import { addDays, mondayOf } from '../format/days';
 export type Period = (typeof WORDS)[number] | `next:${number}` | `last:${number}`;
 
 const WORDS = [
-  ...['yesterday', 'today', 'tomorrow', 'upcoming'],
-  ...['lastWeek', 'thisWeek', 'nextWeek', 'thisMonth'],
-] as (
-  | 'yesterday'
-  | 'today'
-  | 'tomorrow'
-  | 'upcoming'
-  | 'lastWeek'
-  | 'thisWeek'
-  | 'nextWeek'
-  | 'thisMonth'
-)[];
+  'yesterday',
+  'today',
+  'tomorrow',
+  'upcoming',
+  'lastWeek',
+  'thisWeek',
+  'nextWeek',
+  'thisMonth',
+] as const;
 
 /** What the text of a period looks like; counts go to 999. */
 export const PERIOD = new RegExp(`^(${WORDS.join('|')}|(next|last):[1-9]\\d{0,2})$`);

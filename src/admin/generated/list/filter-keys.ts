@@ -1,16 +1,15 @@
 import type { Field } from '../../../shared/fields/kinds';
+import { readFilterKey } from '../../../shared/resource/filter-key';
 import type { ViewerPolicy } from '../../../shared/resource/policy';
 import type { Resource } from '../../../shared/resource/resource';
 import { browserFacetOf } from '../../fields/registry';
-
-const SUFFIX = /_(gte|lte|gt|lt|neq|like|during)$/;
 
 /** Members of a filter that are not about one field. */
 const WHOLE = new Set(['q', 'archived']);
 
 /** The field that a member of a filter is about, or null. */
 export const filteredField = (key: string): string | null =>
-  WHOLE.has(key) ? null : key.replace(SUFFIX, '');
+  WHOLE.has(key) ? null : readFilterKey(key).name;
 
 /** Fields with an input in the filter bar: filterable, and readable by the person. */
 export const filterableFields = (resource: Resource, policy: ViewerPolicy): [string, Field][] =>
@@ -37,4 +36,6 @@ export const withoutField = (filter: Record<string, unknown>, name: string) =>
 
 /** The filter without its periods: a calendar shows the days that are turned to. */
 export const withoutPeriods = (filter: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => !key.endsWith('_during')));
+  Object.fromEntries(
+    Object.entries(filter).filter(([key]) => readFilterKey(key).operator !== 'during'),
+  );

@@ -130,7 +130,8 @@ function ListContent({ resource, extras, title }: ListProps & { title: string })
   const { filterValues } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
   const [open, setOpen] = useState(false);
-  const count = activeFields(filterValues).length + (filterValues.archived ? 1 : 0);
+  const counted = view === 'calendar' ? withoutPeriods(filterValues) : filterValues;
+  const count = activeFields(counted).length + (filterValues.archived ? 1 : 0);
   const filterable = filterableFields(resource, policy).length > 0 || resource.archive;
   return (
     <Page

@@ -2,6 +2,7 @@ import { choicesOf, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
+import { readFilterKey } from '../filter-key';
 import { isPeriod } from '../period';
 import { filterOperators, isSortable } from '../queryable';
 import type { Resource } from '../resource';
@@ -34,8 +35,6 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
   }
 }
 
-const OPERATOR = /_(gte|lte|gt|lt|neq|like|during)$/;
-
 function checkSaved(
   resource: Resource,
   label: string,
@@ -43,7 +42,7 @@ function checkSaved(
   value: unknown,
   report: Report,
 ): void {
-  const name = key.replace(OPERATOR, '');
+  const { name, operator } = readFilterKey(key);
   if (['q', 'archived', 'id', 'createdAt', 'updatedAt'].includes(name)) return;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (!field || filterOperators(field).length === 0) {
@@ -51,7 +50,7 @@ function checkSaved(
     report('list', `the saved filter "${label}" uses "${key}"${why}`);
     return;
   }
-  if (key !== name && key.endsWith('_during') && !isPeriod(value)) {
+  if (operator === 'during' && !isPeriod(value)) {
     report('list', `the saved filter "${label}": ${JSON.stringify(value)} is no period`);
   }
   if (!choicesOf(field)) return;
