@@ -93,6 +93,17 @@ it('tells how the connections are used while the database is asked', async () =>
   expect(numberOf(numbers, 'sen_live_streams')).toBe(0);
 });
 
+it('does not take a server whose connections are all at work for one without a database', async () => {
+  const db = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+  await db.connection().execute(async () => {
+    const numbers = await numbersOf(await servicesOn(db));
+    expect(numberOf(numbers, 'sen_database_up')).toBe(1);
+    expect(numbers).not.toContain('sen_outbox_messages{');
+    expect(numberOf(numbers, 'sen_pool_connections{pool="main",state="used"}')).toBe(1);
+  });
+  await db.destroy();
+});
+
 it('answers while the database is away, and says so', async () => {
   const db = createPool({ url: 'postgresql://sen@127.0.0.1:1/sen', timeZone: 'UTC' });
   const numbers = await numbersOf(await servicesOn(db));

@@ -14,8 +14,8 @@ interface Backlog {
 }
 
 /**
- * Shows what waits to be sent, and whether the database answers at all. It is asked when the numbers
- * are; while it does not answer in time, `sen_database_up` is 0 and what waits is left out.
+ * Shows what waits to be sent. It is asked for when the numbers are, and left out where the database
+ * does not answer in time.
  */
 export function showBacklog(registry: Registry, services: Services): void {
   // The numbers are made side by side; they ask once.
@@ -26,12 +26,6 @@ export function showBacklog(registry: Registry, services: Services): void {
     });
     return asked;
   };
-  const up: Gauge = new Gauge({
-    name: 'sen_database_up',
-    help: 'Whether the database answered just now',
-    registers: [registry],
-    collect: async () => up.set((await ask()) === null ? 0 : 1),
-  });
   const messages = new Gauge({
     name: 'sen_outbox_messages',
     help: 'Messages that wait to be sent, and those that were put aside within the last day',

@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client';
 import type { Client } from '../db/client';
 import type { Database } from '../db/database';
 import { clientBeside } from '../db/pool';
@@ -69,4 +70,14 @@ export function readinessOf(db: Database): Readiness {
       kept = null;
     },
   };
+}
+
+/** Shows whether the database answers, which a server whose connections are all at work is told too. */
+export function showReadiness(registry: Registry, { ask }: Readiness): void {
+  const up: Gauge = new Gauge({
+    name: 'sen_database_up',
+    help: 'Whether the database answered just now',
+    registers: [registry],
+    collect: async () => up.set((await ask()) ? 1 : 0),
+  });
 }

@@ -10,7 +10,7 @@ import { showBacklog } from './backlog';
 import { showJobs } from './job-runs';
 import { showMachine } from './machine';
 import { showPools } from './pool-use';
-import { readinessOf } from './readiness';
+import { readinessOf, showReadiness } from './readiness';
 import { showStatements } from './statement-times';
 
 const WELL = { status: 'ok' } as const;
@@ -31,6 +31,7 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   showJobs(registry);
   showStatements(registry);
   showPools(registry, services);
+  showReadiness(registry, readiness);
   showBacklog(registry, services);
   showMachine(registry, services);
   serve(app, services, operations.readMetrics, ({ request, reply }) => {

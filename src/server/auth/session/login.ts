@@ -101,8 +101,8 @@ async function whoseIs(
 
 /**
  * Signs in by phone number or e-mail. An address means who has it, or who registered with it last:
- * both work alike, so that registering with an address does not tell whether somebody has it. An unknown name, a disabled account and a wrong password get
- * the same answer after the same work.
+ * both work alike, so that registering with an address does not tell whether somebody has it. An
+ * unknown name, a disabled account and a wrong password get the same answer after the same work.
  * @throws AppError BAD_CREDENTIALS, TOO_MANY
  */
 export async function login(
