@@ -147,7 +147,7 @@ export const vi = {
       checkIn: 'Tiếp nhận',
       checkingIn: 'Đang tiếp nhận…',
       next: 'Phiếu tiếp theo',
-      wrongDay: 'Sai ngày: lịch hẹn vào %{day}. Mở lịch hẹn để đổi sang hôm nay trước.',
+      wrongDay: 'Sai ngày: lịch hẹn vào %{day}. Mở phiếu để đổi sang hôm nay trước.',
       checkedIn: 'Đã tiếp nhận rồi.',
       checkedInAs: 'Đã tiếp nhận rồi, số %{number}.',
       cancelled: 'Lịch đã hủy.',
