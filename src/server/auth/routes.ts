@@ -5,6 +5,7 @@ import { serveOwnAccount } from './accounts/routes';
 import { serveStaffAccounts } from './accounts/staff-routes';
 import { prepareDummyHash } from './credentials/passwords';
 import { serveCredentials } from './credentials/routes';
+import { serveEmail } from './email/routes';
 import { serveFactors } from './factors/routes';
 import { serveFamily } from './family/routes';
 import { registerLinkRules } from './links/register';
@@ -21,6 +22,7 @@ export async function registerAuth(app: FastifyInstance, services: Services): Pr
   serveStaffAccounts(app, services);
   serveFamily(app, services);
   servePhone(app, services);
+  serveEmail(app, services);
   await registerAccountRules(app, services);
   registerLinkRules(app, services);
 }

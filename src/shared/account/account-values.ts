@@ -18,6 +18,9 @@ export const accountUser = z.object({
     .nullable()
     .describe('When the number was proved, by a code or at the desk; null if it was not.'),
   email: z.string().nullable(),
+  emailVerified: z
+    .boolean()
+    .describe('The address is the account’s, not only typed when it was registered.'),
   role: z.enum(ALL_ROLES),
   permissions: z
     .record(z.string(), z.array(z.string()))

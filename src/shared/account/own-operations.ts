@@ -68,6 +68,25 @@ export const verifyPhone = operation('POST /auth/phone/verify', {
   errors: ['TOO_MANY'],
 });
 
+export const sendEmailCode = operation('POST /auth/email/code', {
+  ...own,
+  id: 'send-email-code',
+  title: t('Gửi mã xác minh email', 'Send a code to the own e-mail address'),
+  note: 'To the address that the account was registered with, and to nothing else. A code that still lives is sent again. CONFLICT where none waits to be proved, or this server sends no e-mail.',
+  answer: null,
+  errors: ['TOO_MANY', 'CONFLICT', 'UNAVAILABLE'],
+});
+
+export const verifyEmail = operation('POST /auth/email/verify', {
+  ...own,
+  id: 'verify-email',
+  title: t('Xác minh email', 'Prove the own e-mail address'),
+  note: 'With the code that it received: the address is the account’s from then on, whoever else was registered with it. CONFLICT where another account has proved it.',
+  body: codeForm.shape,
+  answer: z.object({ user: accountUser }),
+  errors: ['TOO_MANY', 'CONFLICT'],
+});
+
 export const listSessions = operation('GET /auth/sessions', {
   ...own,
   id: 'list-sessions',

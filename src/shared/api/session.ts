@@ -20,10 +20,11 @@ export interface SessionTokens {
 /** The signed-in account as the auth backend describes it; a foreign one may say less. */
 export type AccountUser = Omit<
   DescribedUser,
-  'phone' | 'phoneVerifiedAt' | 'secondFactor' | 'passkey'
+  'phone' | 'phoneVerifiedAt' | 'emailVerified' | 'secondFactor' | 'passkey'
 > & {
   phone: string | null;
   phoneVerifiedAt?: string | null;
+  emailVerified?: boolean;
   secondFactor?: boolean;
   passkey?: boolean;
   /** When the session ends whatever is done. */

@@ -34,6 +34,7 @@ export const AUDITED_ACTS = {
   'code-refused': { vi: 'Nhập sai mã một lần', en: 'Entered a wrong one-time code' },
   'code-bound': { vi: 'Nhập sai mã quá nhiều lần', en: 'Too many wrong one-time codes' },
   'phone-verified': { vi: 'Xác minh số điện thoại', en: 'Proved the phone number' },
+  'email-verified': { vi: 'Xác minh email', en: 'Proved the e-mail address' },
   'bookings-cancelled': { vi: 'Hủy mọi lịch của tài khoản', en: 'Cancelled all its appointments' },
   'second-factor-on': { vi: 'Bật xác thực hai bước', en: 'Turned the second factor on' },
   'second-factor-off': { vi: 'Tắt xác thực hai bước', en: 'Turned the second factor off' },

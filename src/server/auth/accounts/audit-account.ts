@@ -24,6 +24,7 @@ export type AccountEvent = Extract<
   | 'code-refused'
   | 'code-bound'
   | 'phone-verified'
+  | 'email-verified'
   | 'bookings-cancelled'
   | 'second-factor-on'
   | 'second-factor-off'

@@ -27,6 +27,7 @@ const withPeople = (db: Database, id: string) =>
       'a.phone',
       'a.phone_verified_at as phoneVerifiedAt',
       eb.fn.coalesce('a.email', 'a.claimed_email').as('email'),
+      eb('a.email', 'is not', null).$castTo<boolean>().as('emailVerified'),
       'a.role',
       eb
         .selectFrom('nguoi_than as g')

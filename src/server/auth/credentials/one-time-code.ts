@@ -14,6 +14,7 @@ type CodePurpose =
   | 'reset-password'
   | 'enrol-factor'
   | 'verify-phone'
+  | `verify-email-${string}`
   | 'invitation'
   | 'first-admin'
   | `link-patient-${string}`

@@ -2,6 +2,7 @@ import { useMessages } from '../../../messages';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { OwnDevices } from '../own-devices';
+import { OwnEmail } from '../own-email';
 import { OwnPhone } from '../own-phone';
 import { TwoStep } from '../two-step';
 import styles from './profile.module.css';
@@ -25,6 +26,7 @@ export function SecuritySection() {
         </section>
       </Card>
       <OwnPhone />
+      <OwnEmail />
       <TwoStep />
       <OwnDevices />
     </>

@@ -1,14 +1,19 @@
 import { useCallback, useState } from 'react';
-import type * as operations from '../../../shared/account/own-operations';
-import { updateStoredUser } from '../../../shared/api/session';
-import { call } from '../../lazy-call';
-import { useMessages } from '../../messages';
+import type { DescribedUser } from '../../shared/account/account-values';
+import { updateStoredUser } from '../../shared/api/session';
+import { useMessages } from '../messages';
+
+/** How a code is asked for, and shown. */
+export interface ProofCalls {
+  send: () => Promise<unknown>;
+  verify: (code: string) => Promise<{ user: DescribedUser }>;
+}
 
 /** Where proving stands: `sent` and `resent` wait for the code. */
 type ProofState = 'sending' | 'sent' | 'resent' | 'working';
 
-/** Sends the account's phone a code and proves it by that; what goes wrong is said in place. */
-export function useProof(onProved: () => void) {
+/** Has a code sent and proves something by it; what goes wrong is said in place. `calls` stay the same. */
+export function useProof(calls: ProofCalls, onProved: () => void) {
   const { language } = useMessages();
   const [state, setState] = useState<ProofState>('sending');
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,7 +21,7 @@ export function useProof(onProved: () => void) {
 
   const failed = useCallback(
     async (error: unknown) => {
-      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const { errorText, fieldErrors } = await import('../../shared/api/error-messages');
       const { code } = fieldErrors(error);
       setCodeError(code);
       setFailure(code === undefined ? errorText(error, language) : null);
@@ -29,7 +34,7 @@ export function useProof(onProved: () => void) {
       setState('sending');
       setFailure(null);
       try {
-        await call<typeof operations.sendPhoneCode>('POST /auth/phone/code', {});
+        await calls.send();
       } catch (error) {
         await failed(error);
         setState('sent');
@@ -37,7 +42,7 @@ export function useProof(onProved: () => void) {
       }
       setState(again ? 'resent' : 'sent');
     },
-    [failed],
+    [calls, failed],
   );
 
   async function verify(code: string): Promise<void> {
@@ -45,10 +50,7 @@ export function useProof(onProved: () => void) {
     setFailure(null);
     setCodeError(undefined);
     try {
-      const body = { code };
-      const { user } = await call<typeof operations.verifyPhone>('POST /auth/phone/verify', {
-        body,
-      });
+      const { user } = await calls.verify(code);
       updateStoredUser(user);
       onProved();
     } catch (error) {
