@@ -18,6 +18,7 @@ beforeAll(async () => {
     body: JSON.stringify({
       fullName: 'Nguyễn Thị Phương Thảo',
       phone: PATIENT,
+      email: 'phuong.thao@vidu.vn',
       dateOfBirth: '1990-09-05',
       sex: 'female',
       password: PASSWORD,
@@ -142,6 +143,26 @@ describe('the own profile', () => {
     await expectSound(page);
     await page.goBack();
     await h1(page, 'Đồng ý').waitFor();
+  });
+
+  it('proves the phone and the e-mail address, each by a code of its own', async () => {
+    await open('/thong-tin-ca-nhan?muc=bao-mat', PHONE_SIZE);
+    const prove = async (begin: string, title: string, done: string) => {
+      const before = clinic.codes().length;
+      await page.getByRole('button', { name: begin }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect.poll(() => clinic.codes().length).toBe(before + 1);
+      await dialog.getByLabel('Mã xác minh').fill('000000x');
+      await dialog.getByRole('button', { name: 'Xác minh', exact: true }).click();
+      await dialog.getByRole('alert').waitFor();
+      await expectSound(page);
+      await dialog.getByLabel('Mã xác minh').fill(clinic.codes().at(-1)!);
+      await dialog.getByRole('button', { name: 'Xác minh', exact: true }).click();
+      await page.getByText(done).waitFor();
+      expect(await page.getByRole('button', { name: begin }).count()).toBe(0);
+    };
+    await prove('Xác minh số này', 'Xác minh số điện thoại', '0912 345 301 đã được xác minh.');
+    await prove('Xác minh email này', 'Xác minh email', 'phuong.thao@vidu.vn đã được xác minh.');
   });
 
   it('says where the account is signed in, and shows a QR code for a second factor', async () => {
