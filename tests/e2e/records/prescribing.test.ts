@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../booking/site';
 import { expectSound, tabTo } from '../booking/steps';
 import { type RecordSite, startRecordSite } from './record-site';
 
@@ -77,7 +78,22 @@ it('prescribes by keyboard alone, over a warning only with a reason', async () =
   await editor.getByText('15 viên').waitFor();
   await tabTo(page, 'Hẹn tái khám');
   await page.keyboard.type('31/12/2030');
+  await sql`UPDATE auth_session SET proved_at = now() - interval '11 minutes'`.execute(
+    at.site.database.owner,
+  );
   await tabTo(page, 'Ký');
+  await page.keyboard.press('Enter');
+  const proof = page.getByRole('dialog', { name: 'Xác nhận người ký' });
+  await proof.getByLabel('Mật khẩu', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await proof.getByText('Vui lòng nhập để ký.').waitFor();
+  await page.keyboard.type('không phải mật khẩu');
+  await page.keyboard.press('Enter');
+  await proof.getByText('Vui lòng nhập để ký.').waitFor({ state: 'detached' });
+  await proof.getByText(/không đúng/).waitFor();
+  await expectSound(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(/^Đã ký đơn /).waitFor();
   await editor.getByText('Hẹn tái khám: 31/12/2030').waitFor();
