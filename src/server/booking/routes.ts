@@ -12,6 +12,7 @@ import { requireBookable } from './appointments/patient-rules';
 import { APPOINTMENTS, bookingInput, toUtc, wantedOf } from './appointments/read-booking';
 import { readRequestKey } from './appointments/request-key';
 import { freeDoctors, slotsText } from './availability/answer-slots';
+import { nextTimesText } from './availability/next-times';
 import { sharedSlotsOf } from './availability/shared-slots';
 import { readPeriod } from './availability/slot-query';
 import { orSlotTaken } from './availability/slot-taken';
@@ -50,6 +51,14 @@ export async function registerBooking(app: FastifyInstance, services: Services):
     reply.header('Cache-Control', 'no-store');
     const { day, department } = query;
     return freeDoctors(services, request, { department, from: day, to: day });
+  });
+
+  serve(app, services, operations.listNextTimes, async ({ query, request, reply }) => {
+    const language = requestLanguage(request.headers['accept-language']);
+    const text = await nextTimesText(services, request, query.department, language);
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    varyOn(reply, 'Accept-Language');
+    return reply.send(text);
   });
 
   serve(app, services, operations.holdSlot, ({ scope, body }) =>

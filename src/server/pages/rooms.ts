@@ -1,13 +1,17 @@
+import type { Language } from '../../shared/i18n/language';
+import type { Config } from '../../shared/resource/config';
 import type { RoomCard } from '../../shared/site/operations';
+import type { Database, Row } from '../db/database';
 import type { Reader } from './cards';
 import { publicRows } from './catalogue';
 import { choiceOf, numberOf, textOf } from './records';
 
-/** The rooms of a department that patients are sent to, with the block each is in. */
-export async function readRooms(reader: Reader, department: string): Promise<RoomCard[]> {
-  const where = { field: 'department', equals: department };
-  const fields = ['number', 'name', 'kind', 'floor', 'block'];
-  const rows = await publicRows(reader, 'phong', { fields, where });
+/** What reading rooms needs. */
+type RoomReader = Pick<Reader, 'config' | 'db' | 'language'>;
+
+const FIELDS = ['number', 'name', 'kind', 'floor', 'block'];
+
+async function withBlocks(reader: RoomReader, rows: readonly Row[]): Promise<RoomCard[]> {
   if (rows.length === 0) return [];
   const blocks = await publicRows(reader, 'toa-nha', { fields: ['name'] });
   const names = new Map(blocks.map(({ id, name }) => [String(id), textOf(name)]));
@@ -19,4 +23,19 @@ export async function readRooms(reader: Reader, department: string): Promise<Roo
     floor: numberOf(row.floor),
     block: names.get(String(row.block)) ?? null,
   }));
+}
+
+/** The rooms of a department that patients are sent to, with the block each is in. */
+export async function readRooms(reader: RoomReader, department: string): Promise<RoomCard[]> {
+  const where = { field: 'department', equals: department };
+  return withBlocks(reader, await publicRows(reader, 'phong', { fields: FIELDS, where }));
+}
+
+/** All rooms that patients are sent to, with the block each is in. */
+export async function readAllRooms(
+  { config, db }: { config: Config; db: Database },
+  language: Language,
+): Promise<RoomCard[]> {
+  const reader = { config, db, language };
+  return withBlocks(reader, await publicRows(reader, 'phong', { fields: FIELDS }));
 }

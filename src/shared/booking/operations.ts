@@ -5,6 +5,7 @@ import { missing, operation, type Problems } from '../operation/operation';
 import { sentId } from '../operation/sent-values';
 import type { RecordOf } from '../resource/register';
 import { BOOKING_LIMITS } from '../rules/slots/limits';
+import { roomCard } from '../site/operations';
 import { t } from '../text';
 import { slotDay, slotQuestion, slotTaken } from './slot-values';
 
@@ -62,6 +63,25 @@ export const listFreeDoctors = operation('GET /lich-trong/bac-si', {
     department: slotQuestion.department,
   },
   answer: z.array(id('bac-si')),
+});
+
+const nextTime = z.object({
+  doctorId: id('bac-si'),
+  departmentId: id('phong-ban'),
+  start: instant(),
+  room: roomCard.nullable().describe('Where the doctor sees patients then.'),
+});
+export type NextTime = z.infer<typeof nextTime>;
+
+export const listNextTimes = operation('GET /lich-trong/next', {
+  id: 'list-next-times',
+  title: t('Giờ trống sớm nhất của từng bác sĩ', 'The first free time of each doctor'),
+  note: 'Of all doctors or those of a department, the soonest first; who has none within two weeks is left out.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  query: { department: slotQuestion.department },
+  answer: z.array(nextTime),
 });
 
 const hold = z.object({

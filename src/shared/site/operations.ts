@@ -50,7 +50,7 @@ const guideCard = z.object({
 export type GuideCard = z.infer<typeof guideCard>;
 
 /** A room that patients are sent to. */
-const roomCard = z.object({
+export const roomCard = z.object({
   id: id('phong'),
   number: z.string(),
   name: z.string().nullable(),

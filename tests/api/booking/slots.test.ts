@@ -53,6 +53,35 @@ describe('GET /api/lich-trong', () => {
     expect((await server.call('GET', '/lich-trong/bac-si')).body.errors).toHaveProperty('day');
   });
 
+  it('answers when and where each doctor is free first, and not what somebody has', async () => {
+    const first = async (query = '') => {
+      const { status, body } = await server.call('GET', `/lich-trong/next${query}`);
+      expect(status).toBe(200);
+      return body as {
+        doctorId: string;
+        start: string;
+        room: { id: string; number: string } | null;
+      }[];
+    };
+    const all = await first();
+    expect(new Set(all.map(({ doctorId }) => doctorId))).toEqual(
+      new Set([server.doctor, server.overlapping, server.shared]),
+    );
+    expect(all.map(({ start }) => start)).toEqual(all.map(({ start }) => start).toSorted());
+    const ofDepartment = await first(`?department=${server.department}`);
+    expect(new Set(ofDepartment.map(({ doctorId }) => doctorId))).toEqual(
+      new Set([server.doctor, server.overlapping]),
+    );
+    const own = () =>
+      first().then((times) => times.find(({ doctorId }) => doctorId === server.doctor));
+    const before = await own();
+    expect(before?.room).toMatchObject({ id: server.room, number: expect.any(String) });
+    const { token, patientId } = await server.patient();
+    const json = { doctorId: server.doctor, start: String(before?.start), patientId };
+    expect((await server.call('POST', '/dat-lich', { token, json })).status).toBe(201);
+    expect(Date.parse(String((await own())?.start))).toBeGreaterThan(Date.parse(json.start));
+  });
+
   it('says why a slot is closed, in the language asked for', async () => {
     const query = `doctor=${server.doctor}&from=2026-12-07&to=2026-12-07`;
     const { body } = await ask(query);

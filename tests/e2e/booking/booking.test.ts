@@ -8,6 +8,7 @@ import {
   button,
   chooseDay,
   chosenHours,
+  expectSound,
   heading,
   hours,
   next,
@@ -102,6 +103,29 @@ describe('booking', () => {
     await page.getByText('Đã hủy lịch khám này.').waitFor();
     expect(await button(page, 'Đổi lịch').count()).toBe(0);
     expect(await statesOf(REASON)).toEqual(['rescheduled', 'cancelled']);
+  });
+
+  it('leads from any page of the doctors to a held time, with its price and place', async () => {
+    const doctors = page.getByRole('list').filter({ has: page.getByText('Phí khám') });
+    await page.goto('/bac-si-kxc');
+    await page.getByRole('link', { name: 'Trang sau' }).click();
+    await page.getByText(/^Trang 2 trên/).waitFor();
+    expect(new URL(page.url()).search).toBe('?trang=2');
+    const card = doctors.getByRole('listitem').filter({ hasText: 'Sớm nhất:' }).first();
+    await card.getByText(/^Phí khám .*₫$/).waitFor();
+    await card.getByText(/^Phòng .*tầng/).waitFor();
+    const soonest = card.getByRole('link', { name: /^Đặt lịch với .*, \d\d:\d\d$/ });
+    await expectSound(page);
+    const name = (await soonest.getAttribute('aria-label')) ?? '';
+    await soonest.click();
+    await signInOnTheWay(page, 'benhnhan');
+    await heading(page, 'Thông tin khám').waitFor();
+    await page.getByRole('timer').waitFor();
+    expect(await page.getByRole('main').textContent()).toContain(name.slice(-5));
+    await page.goto('/bac-si-kxc');
+    await page.getByLabel('Tìm theo tên').fill('khong co ai ten the nay');
+    await page.getByText('0 bác sĩ').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Các trang' }).count()).toBe(0);
   });
 
   it('offers the nearest hours when somebody was faster, and keeps what was typed', async () => {

@@ -10,8 +10,12 @@ import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
 import styles from '../../parts/page.module.css';
 import { PageHead } from '../../parts/page-head';
+import { DoctorOffer } from '../../visits/slots/doctor-offer';
+import { useNextTimes } from '../../visits/slots/use-next-times';
 import { HowToGetThere, Rooms } from './rooms';
 import services from './services.module.css';
+
+export { Queries } from '../../navigation/queries';
 
 export function Page() {
   const { departments } = useMessages(catalogueTexts);
@@ -32,6 +36,7 @@ function Department({
   guides,
 }: PageData['department']) {
   const messages = useMessages(catalogueTexts);
+  const times = useNextTimes(department.id);
   return (
     <>
       <PageHead title={department.name} lead={department.description ?? ''} />
@@ -45,7 +50,14 @@ function Department({
       <section className={styles.section}>
         <h2>{messages.departments.doctors}</h2>
         {doctors.length > 0 ? (
-          <DoctorList doctors={doctors} />
+          <DoctorList
+            doctors={doctors}
+            more={
+              department.bookable
+                ? (doctor) => <DoctorOffer doctor={doctor} times={times} />
+                : undefined
+            }
+          />
         ) : (
           <p>{messages.departments.noDoctors}</p>
         )}

@@ -45,6 +45,17 @@ export const readFreeDoctors = (
     { signal },
   );
 
+/** When and where each doctor of the department, or of all, is free first. */
+export const readNextTimes = (
+  department: string | null,
+  signal?: AbortSignal,
+): Promise<operations.NextTime[]> =>
+  call<typeof operations.listNextTimes>(
+    'GET /lich-trong/next',
+    { query: department === null ? {} : { department } },
+    { signal },
+  );
+
 /** Milliseconds by which the server's clock is ahead of this device's; 0 where it does not say. */
 export function clockLead(date: unknown): number {
   const lead = new Date(String(date)).getTime() - Date.now();

@@ -8,9 +8,10 @@ import { sharedSlotsOf } from './shared-slots';
 import { shownDay, slotDays } from './slots';
 
 /** Whose times, of which days. */
-interface Question extends Wanted, Period {}
+export interface Question extends Wanted, Period {}
 
-const clockOf = ({ db, settings }: Services, now: Date): Clock => ({
+/** The clock of questions that nobody in particular asks. */
+export const clockOf = ({ db, settings }: Services, now: Date): Clock => ({
   db,
   zone: settings.timeZone,
   now,
@@ -23,7 +24,7 @@ const costOf = ({ doctor, department }: Wanted): number => {
 };
 
 /** Computes, or shares what somebody else's question computes; only the first is counted. */
-function shared<T>(
+export function shared<T>(
   services: Services,
   request: FastifyRequest,
   kind: string,

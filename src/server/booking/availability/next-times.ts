@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { NextTime } from '../../../shared/booking/operations';
+import { addDays } from '../../../shared/format/days';
+import type { Language } from '../../../shared/i18n/language';
+import { availability } from '../../../shared/rules/slots/availability';
+import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
+import type { Slot } from '../../../shared/rules/slots/types';
+import type { RoomCard } from '../../../shared/site/operations';
+import { readAllRooms } from '../../pages/rooms';
+import type { Services } from '../../services';
+import type { Clock } from '../clock';
+import { clockOf, shared } from './answer-slots';
+import { loadRules } from './load-rules';
+
+/** Days after today that are looked at, a stretch at a time: most doctors are free in the first. */
+const STRETCHES = [
+  [0, 1],
+  [2, 6],
+  [7, 13],
+] as const;
+
+/** The first open slot of each doctor in two weeks from `today`, the soonest first. */
+async function firstOpen(
+  { db, zone, now }: Clock,
+  department: string | null,
+  today: string,
+): Promise<Slot[]> {
+  const first = new Map<string, Slot>();
+  for (const [from, to] of STRETCHES) {
+    const period = { from: addDays(today, from), to: addDays(today, to) };
+    const rules = await loadRules(db, zone, now, { department }, period);
+    for (const { slots } of availability(rules, { ...period, now, limits: BOOKING_LIMITS })) {
+      for (const slot of slots) {
+        const isWanted = slot.state === 'open' && (!department || slot.department === department);
+        const known = first.get(slot.doctor);
+        if (isWanted && (!known || slot.start < known.start)) first.set(slot.doctor, slot);
+      }
+    }
+    if (first.size === rules.doctors.length) break;
+  }
+  return [...first.values()].sort((a, b) => a.start.localeCompare(b.start));
+}
+
+const answerOf = (
+  { doctor, department, start, room }: Slot,
+  rooms: readonly RoomCard[],
+): NextTime => ({
+  doctorId: doctor,
+  departmentId: department,
+  start,
+  room: rooms.find(({ id }) => id === room) ?? null,
+});
+
+/**
+ * When and where each doctor of a department, or of all, is free first, as the text of its JSON: it is
+ * the same for all who ask in a language. Names no patient.
+ */
+export function nextTimesText(
+  services: Services,
+  request: FastifyRequest,
+  department: string | null,
+  language: Language,
+): Promise<string> {
+  const { now, today } = request.scope;
+  const question = { department, from: today, to: today };
+  return shared(services, request, `next ${language}`, question, async () => {
+    const slots = await firstOpen(clockOf(services, now), department, today);
+    const rooms = await readAllRooms(services, language);
+    return JSON.stringify(slots.map((slot) => answerOf(slot, rooms)));
+  });
+}
