@@ -9,7 +9,7 @@ import type {
 import { call } from '../providers/call';
 
 /** How often a screen asks whether its queue has changed, in milliseconds. */
-const POLL_MS = 3_000;
+const POLL_MS = 1_500;
 /** How often the overview of departments is read anew. */
 const OVERVIEW_MS = 20_000;
 

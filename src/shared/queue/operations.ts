@@ -60,6 +60,30 @@ export const departmentQueue = z.object({
 });
 export type DepartmentQueue = z.infer<typeof departmentQueue>;
 
+const queuePlace = z.object({
+  now: instant(),
+  state: z.string().describe('Of the appointment.'),
+  number: count().nullable().describe('Null before the check-in.'),
+  seen: z
+    .array(count())
+    .describe('The numbers that were called or are inside, of the same doctor.'),
+  before: count().nullable().describe('How many are called before; null for who does not wait.'),
+  minutes: z
+    .object({ likely: count(), from: count(), to: count() })
+    .nullable()
+    .describe('How long the wait will be, by the pace of the day; an estimate.'),
+});
+export type QueuePlace = z.infer<typeof queuePlace>;
+
+export const getPlace = operation('GET /phieu-thong-tin/:id/place', {
+  id: 'get-place',
+  title: t('Vị trí trong hàng chờ', 'Place in the queue'),
+  note: 'By numbers only. Who may see the appointment sees its place.',
+  group: GROUP,
+  who: 'account',
+  answer: queuePlace,
+});
+
 export const listQueues = operation('GET /hang-cho', {
   id: 'list-queues',
   title: t('Hàng chờ các khoa hôm nay', 'Queues of the departments today'),

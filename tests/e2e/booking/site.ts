@@ -14,6 +14,7 @@ import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
 import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
+import { registerQueue } from '../../../src/server/queue/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
@@ -64,6 +65,7 @@ export async function startBookingSite(): Promise<BookingSite> {
       registerNotifications,
       registerRecords,
       registerPrescriptions,
+      registerQueue,
       ...resourceParts,
     ],
     site: [registerPages],

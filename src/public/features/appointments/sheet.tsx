@@ -1,5 +1,6 @@
 import type { Slip } from '../../../shared/booking/operations';
 import { QrCode } from '../../../shared/qr/qr-code';
+import type { QueuePlace } from '../../../shared/queue/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
@@ -7,8 +8,8 @@ import { Lotus } from '../../parts/logo';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
-import { isAhead, kindOfState } from './states';
-import { useRoom } from './use-appointments';
+import { isAhead, isOpen, kindOfState } from './states';
+import { usePlace, useRoom } from './use-appointments';
 import type { AppointmentNames } from './use-names';
 
 /** Large enough for the scanner of the desk, held at arm's length. */
@@ -26,11 +27,12 @@ export function Sheet({ slip, names }: SheetProps) {
   const momentName = useMomentName();
   const { patient, doctor, department } = names;
   const room = useRoom(slip.room);
+  const placeOfRoom = room ? texts.floor(room.number, room.floor) : null;
   const facts: [string, string | null][] = [
     [check.patient, patient],
     [check.department, department],
     [check.doctor, doctor],
-    [texts.room, room ? texts.floor(room.number, room.floor) : null],
+    [texts.room, placeOfRoom],
     [check.reason, slip.reason],
     [check.place, clinic.address],
   ];
@@ -66,17 +68,38 @@ export function Sheet({ slip, names }: SheetProps) {
           {ahead && <p className={styles.label}>{texts.qrHint}</p>}
         </div>
       </div>
-      {ahead && <Queue number={slip.queueNumber} />}
+      {ahead && <Queue slip={slip} room={placeOfRoom} />}
     </article>
   );
 }
 
-function Queue({ number }: { number: number | null }) {
-  const { slip } = useMessages(bookingTexts);
-  if (number === null) return <p className={styles.queue}>{slip.queueLater}</p>;
+function Queue({ slip, room }: { slip: Slip; room: string | null }) {
+  const { slip: texts } = useMessages(bookingTexts);
+  const isHere = !isOpen(slip);
+  const place = usePlace(isHere ? slip.id : null);
+  const number = place?.number ?? slip.queueNumber;
+  if (number === null) return <p className={styles.queue}>{texts.queueLater}</p>;
+  const state = place?.state ?? slip.state;
+  const isWaiting = state === 'checked_in';
   return (
-    <p role="status" className={styles.queue}>
-      {slip.queue} <strong className={styles.number}>{number}</strong> {slip.queueHint}
+    <div className={styles.queue}>
+      <p role="status">
+        {texts.queue} <strong className={styles.number}>{number}</strong>{' '}
+        {isWaiting ? texts.queueHint : texts.called(room)}
+      </p>
+      {isWaiting && place && <Place place={place} />}
+    </div>
+  );
+}
+
+/** Who is seen now, how many come before, and how long that takes at the pace of the day. */
+function Place({ place: { seen, before, minutes } }: { place: QueuePlace }) {
+  const { slip: texts } = useMessages(bookingTexts);
+  return (
+    <p role="status">
+      {seen.length > 0 && <>{texts.seen(seen.join(', '))} </>}
+      {before !== null && <strong>{texts.before(before)}</strong>}{' '}
+      {minutes && minutes.to > 0 && texts.minutes(minutes.likely, minutes.from, minutes.to)}
     </p>
   );
 }

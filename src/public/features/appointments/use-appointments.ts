@@ -28,6 +28,18 @@ export function useSlip(id: string) {
   });
 }
 
+/** How often the place in the queue is asked for, so that no phone is two seconds behind. */
+const PLACE_AGAIN = 1_500;
+
+/** Where somebody who has come is in the queue, live while the page is looked at. */
+export const usePlace = (id: string | null) =>
+  useQuery({
+    queryKey: ['queue-place', id],
+    queryFn: id === null ? skipToken : async ({ signal }) => (await api()).readPlace(id, signal),
+    refetchOnMount: true,
+    refetchInterval: PLACE_AGAIN,
+  }).data;
+
 /** The room of an appointment; none before one is given. */
 export const useRoom = (id: string | null) =>
   useQuery({

@@ -3,6 +3,7 @@ import { actOn, getRow, listRows } from '../../../shared/api/rows';
 import type * as operations from '../../../shared/booking/operations';
 import type { Slip } from '../../../shared/booking/operations';
 import type { DaySlots, Slot } from '../../../shared/booking/slot-values';
+import type { getPlace, QueuePlace } from '../../../shared/queue/operations';
 import type { RecordOf } from '../../../shared/resource/register';
 
 /** Whose time is asked for: one doctor's, or that of any doctor of a department. */
@@ -55,6 +56,10 @@ export const readNextTimes = (
     { query: department === null ? {} : { department } },
     { signal },
   );
+
+/** Where an appointment is in the queue of today. */
+export const readPlace = (id: string, signal?: AbortSignal): Promise<QueuePlace> =>
+  call<typeof getPlace>('GET /phieu-thong-tin/:id/place', { params: { id } }, { signal });
 
 /** Milliseconds by which the server's clock is ahead of this device's; 0 where it does not say. */
 export function clockLead(date: unknown): number {

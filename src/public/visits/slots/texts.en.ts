@@ -136,6 +136,12 @@ export const en: BookingMessages = {
     qrHint: 'Show this at the desk.',
     queue: 'Your queue number',
     queueHint: 'Please wait until your number is called.',
+    called: (room) =>
+      room === null ? 'You have been called. Please go in.' : `Please go to room ${room}.`,
+    seen: (numbers) => `Being seen: ${numbers}.`,
+    before: (count) =>
+      count === 0 ? 'You are next.' : count === 1 ? 'One before you.' : `${count} before you.`,
+    minutes: (likely, from, to) => `About ${likely} minutes (${from} to ${to}).`,
     queueLater: 'You get a queue number at the desk.',
     room: 'Room',
     floor: (number, floor) => `${number}, floor ${floor}`,

@@ -139,6 +139,13 @@ export const vi = {
     qrHint: 'Đưa mã này cho quầy tiếp đón.',
     queue: 'Số thứ tự của bạn',
     queueHint: 'Mời bạn chờ gọi số ở khu chờ.',
+    called: (room: string | null) =>
+      room === null ? 'Đã gọi số của bạn. Mời bạn vào khám.' : `Mời bạn vào phòng ${room}.`,
+    seen: (numbers: string) => `Đang khám: số ${numbers}.`,
+    before: (count: number) =>
+      count === 0 ? 'Bạn là người tiếp theo.' : `Trước bạn còn ${count} người.`,
+    minutes: (likely: number, from: number, to: number) =>
+      `Chờ khoảng ${likely} phút (từ ${from} đến ${to} phút).`,
     queueLater: 'Số thứ tự được cấp khi bạn đến quầy tiếp đón.',
     room: 'Phòng',
     floor: (number: string, floor: number) => `${number}, tầng ${floor}`,

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import type { QueuePlace } from '../../shared/queue/operations';
+import { columnsOf } from '../db/sql/columns-of';
+import { requireVisible } from '../resource/get';
+import type { Scope } from '../resource/scope';
+import { appointments } from './board';
+import { estimateWait, type WaitFacts } from './estimate-wait';
+import { turnSql } from './order';
+import { paceBefore } from './pace';
+
+const VISIT = columnsOf('phieu_thong_tin', 't');
+const MINUTE = 60_000;
+/** Of twenty-five who come one is called first, until the day says otherwise. */
+const USUALLY = 25;
+
+type State = 'checked_in' | 'called' | 'in_exam' | 'completed';
+
+/** One who came to the department today, in the order of calling. */
+interface Come {
+  id: string;
+  number: number;
+  state: State;
+  doctor: string | null;
+  urgent: boolean;
+  start: string;
+  calledAt: string | null;
+  completedAt: string | null;
+}
+
+const comeToday = (department: string, today: string) => sql<Come>`
+  SELECT ${VISIT.id}, ${VISIT.queue_number} AS number, ${VISIT.state} AS state,
+    ${VISIT.doctor} AS doctor, ${VISIT.priority} <> 'normal' AS urgent, ${VISIT.start} AS start,
+    ${VISIT.called_at} AS "calledAt", ${VISIT.completed_at} AS "completedAt"
+  FROM phieu_thong_tin t
+  WHERE ${VISIT.department} = ${department} AND ${VISIT.archived_at} IS NULL
+    AND ${VISIT.state} IN ('checked_in', 'called', 'in_exam', 'completed')
+    AND ${VISIT.checked_in_at} >= ${today}::date AND ${VISIT.checked_in_at} < ${today}::date + 1
+    AND ${VISIT.queue_number} IS NOT NULL
+  ORDER BY ${turnSql}`;
+
+const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / MINUTE;
+
+/** What is known of the wait of `own`, among those who come to the same doctor or to any. */
+function factsOf(
+  own: Come,
+  come: readonly Come[],
+  now: string,
+  before: WaitFacts['before'],
+): WaitFacts {
+  const doctors = new Set(come.flatMap(({ doctor }) => doctor ?? [])).size || 1;
+  const isOurs = ({ doctor }: Come) => own.doctor === null || doctor === own.doctor;
+  const ours = come.filter(isOurs);
+  const waiting = come.slice(0, come.indexOf(own)).filter(({ state }) => state === 'checked_in');
+  // Those without a doctor are called by whoever is free.
+  const shared = waiting.filter((one) => !isOurs(one) && one.doctor === null).length / doctors;
+  const called = ours.filter(({ calledAt }) => calledAt !== null);
+  const [first = own.start] = ours.map(({ start }) => start).sort();
+  return {
+    today: called.flatMap(({ calledAt, completedAt }) =>
+      calledAt && completedAt ? [minutesBetween(calledAt, completedAt)] : [],
+    ),
+    before,
+    inside: called.flatMap(({ state, calledAt }) =>
+      calledAt && state !== 'completed' ? [minutesBetween(calledAt, now)] : [],
+    ),
+    ahead: waiting.filter(isOurs).length + shared,
+    doctors: own.doctor === null ? doctors : 1,
+    urgent: (1 + come.filter(({ urgent }) => urgent).length) / (USUALLY + come.length),
+    untilBegin: called.length > 0 ? 0 : Math.max(0, minutesBetween(now, first)),
+  };
+}
+
+/** In minutes, long waits in fives; the range is never narrower than it was estimated. */
+function rounded(facts: WaitFacts): QueuePlace['minutes'] {
+  const { likely, from, to } = estimateWait(facts);
+  const step = likely < 20 ? 1 : 5;
+  const inSteps = (round: (value: number) => number, minutes: number) =>
+    round(minutes / step) * step;
+  return {
+    likely: inSteps(Math.round, likely),
+    from: inSteps(Math.floor, from),
+    to: inSteps(Math.ceil, to),
+  };
+}
+
+/**
+ * Where somebody is in the queue of today, by numbers only: who is seen now, how many come before, and
+ * how long that will take. Not audited: it tells nothing but numbers, and is asked again and again.
+ * @throws AppError as reading the appointment does.
+ */
+export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> {
+  await requireVisible(scope, appointments(scope), id);
+  const visit = await scope.db
+    .selectFrom('phieu_thong_tin')
+    .select(['state', 'department', 'queue_number as number', 'doctor'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+  const { state, number } = visit;
+  const none = {
+    now: scope.now.toISOString(),
+    state,
+    number,
+    seen: [],
+    before: null,
+    minutes: null,
+  };
+  if (number === null) return none;
+  const { rows: come } = await comeToday(visit.department, scope.today).execute(scope.db);
+  const own = come.find((one) => one.id === id);
+  if (!own || own.state === 'completed') return none;
+  const isInside = ({ state: now }: Come) => now === 'called' || now === 'in_exam';
+  const seen = come
+    .filter((one) => isInside(one) && (own.doctor === null || one.doctor === own.doctor))
+    .map((one) => one.number);
+  if (own.state !== 'checked_in') return { ...none, seen };
+  const before = await paceBefore(scope.db, scope.today, own.doctor);
+  const facts = factsOf(own, come, none.now, before);
+  return { ...none, seen, before: Math.ceil(facts.ahead), minutes: rounded(facts) };
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
+import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
+import { arrive, leave } from './waiting';
+
+let server: BookingServer;
+let desk: string;
+beforeAll(async () => {
+  server = await startBooking();
+  desk = await server.staff('le-tan');
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.setNow(NOW);
+  await leave(server);
+});
+
+const later = (minutes: number) => server.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const act = (id: string | undefined, action: string, token = desk) =>
+  server.call('POST', `/phieu-thong-tin/${id}/${action}`, { token, json: {} });
+const placeOf = async (id: string | undefined, token = desk) =>
+  (await server.call('GET', `/phieu-thong-tin/${id}/place`, { token })).body;
+
+/** The account of the patient of an appointment. */
+async function patientOf(id: string | undefined): Promise<string> {
+  const { patient } = await server.database.owner
+    .selectFrom('phieu_thong_tin')
+    .select('patient')
+    .where('id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  return server.staff('benh-nhan', { patientIds: [patient] });
+}
+
+describe('the place in the queue', () => {
+  it('is told to the patient: who is seen, how many come before, how long that takes', async () => {
+    const ids = await arrive(
+      server,
+      server.department,
+      [1, 2, 3, 4].map((number) => ({ number, doctor: server.doctor })),
+    );
+    const token = await patientOf(ids.get(4));
+    const before = await placeOf(ids.get(4), token);
+    expect(before).toMatchObject({ state: 'checked_in', number: 4, seen: [], before: 3 });
+    await act(ids.get(1), 'call');
+    later(5);
+    const now = await placeOf(ids.get(4), token);
+    expect(now).toMatchObject({ number: 4, seen: [1], before: 2 });
+    expect(now.minutes.likely).toBeGreaterThan(20);
+    expect(now.minutes.from).toBeLessThan(now.minutes.likely);
+    expect(now.minutes.to).toBeGreaterThan(now.minutes.likely);
+    // Another doctor's patients are not before them.
+    await arrive(server, server.department, [
+      { number: 9, doctor: server.overlapping, priority: 'emergency' },
+    ]);
+    expect((await placeOf(ids.get(4), token)).before).toBe(2);
+    await arrive(server, server.department, [
+      { number: 10, doctor: server.doctor, priority: 'emergency' },
+    ]);
+    expect((await placeOf(ids.get(4), token)).before).toBe(3);
+  });
+
+  it('follows the pace of the day', async () => {
+    const ids = await arrive(
+      server,
+      server.department,
+      [1, 2, 3, 4, 5, 6].map((number) => ({ number, doctor: server.doctor })),
+    );
+    const doctor = await server.staff('bac-si', {
+      doctorId: server.doctor,
+      departmentIds: [server.department],
+    });
+    await act(ids.get(1), 'call');
+    later(1);
+    const slots = (await placeOf(ids.get(6))).minutes.likely;
+    for (const [index, number] of [1, 2, 3].entries()) {
+      if (number > 1) await act(ids.get(number), 'call');
+      await act(ids.get(number), 'start', doctor);
+      later(2 * (index + 1));
+      expect((await act(ids.get(number), 'complete', doctor)).status).toBe(200);
+    }
+    const { minutes, before } = await placeOf(ids.get(6));
+    expect(before).toBe(2);
+    // Three visits of two minutes: the two before take less than the slots say.
+    expect(minutes.likely).toBeLessThan((slots * 2) / 5);
+  });
+
+  it('says when it is one’s turn, and nothing before coming or after leaving', async () => {
+    const ids = await arrive(server, server.department, [{ number: 1, doctor: server.doctor }]);
+    const next = await placeOf(ids.get(1));
+    expect(next).toMatchObject({ before: 0, number: 1 });
+    await act(ids.get(1), 'call');
+    expect(await placeOf(ids.get(1))).toMatchObject({
+      state: 'called',
+      seen: [1],
+      before: null,
+      minutes: null,
+    });
+    await server.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ state: 'confirmed', queue_number: null, checked_in_at: null })
+      .execute();
+    expect(await placeOf(ids.get(1))).toMatchObject({ state: 'confirmed', number: null, seen: [] });
+  });
+
+  it('is for who may see the appointment', async () => {
+    const ids = await arrive(server, server.department, [{ number: 1 }, { number: 2 }]);
+    const ask = (token?: string) =>
+      server.call('GET', `/phieu-thong-tin/${ids.get(1)}/place`, { token });
+    expect((await ask()).status).toBe(401);
+    expect((await ask(await patientOf(ids.get(2)))).status).toBe(404);
+    const own = await ask(await patientOf(ids.get(1)));
+    expect(own.status).toBe(200);
+    expect(Object.keys(own.body).sort()).toEqual(
+      ['before', 'minutes', 'now', 'number', 'seen', 'state'].sort(),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import { type BookingSite, PASSWORD, startBookingSite } from './site';
+import { expectSound } from './steps';
+
+const LINK = columnsOf('nguoi_than', 'g');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
+const PATIENT = columnsOf('benh_nhan', 'p');
+
+let site: BookingSite;
+beforeAll(async () => {
+  site = await startBookingSite();
+});
+afterAll(() => site?.close());
+
+/** Lets the patient of the account and three others come to a doctor now; answers their ids in order. */
+async function arrive(): Promise<string[]> {
+  const { owner } = site.database;
+  const { rows } = await sql<{ id: string; own: boolean }>`
+    SELECT ${PATIENT.id} AS id, false AS own FROM benh_nhan p
+      WHERE NOT EXISTS (SELECT FROM nguoi_than g WHERE ${LINK.patient} = ${PATIENT.id}) LIMIT 3`.execute(
+    owner,
+  );
+  const own = await sql<{ id: string }>`
+    SELECT ${LINK.patient} AS id FROM nguoi_than g JOIN ca_nhan a ON ${ACCOUNT.id} = ${LINK.user}
+    WHERE ${ACCOUNT.email} = 'benhnhan@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(
+    owner,
+  );
+  const doctor = await owner
+    .selectFrom('bac_si__departments as j')
+    .select(['j.bac_si_id as id', 'j.phong_ban_id as department'])
+    .executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  for (const [index, { id: patient }] of [...rows, ...own.rows].entries()) {
+    const id = uuidv7();
+    ids.push(id);
+    const start = new Date(Date.now() + (index - 4) * 60_000);
+    await owner
+      .insertInto('phieu_thong_tin')
+      .values({
+        id,
+        patient,
+        doctor: doctor.id,
+        department: doctor.department,
+        start: start.toISOString(),
+        end: new Date(start.getTime() + 60_000).toISOString(),
+        kind: 'walk-in',
+        priority: 'normal',
+        payer: 'fee',
+        state: index === 0 ? 'in_exam' : 'checked_in',
+        queue_number: 901 + index,
+        checked_in_at: start.toISOString(),
+        called_at: index === 0 ? new Date().toISOString() : null,
+      })
+      .execute();
+  }
+  return ids;
+}
+
+it('a patient sees the place in the queue move up to the door, live on the phone', async () => {
+  const [, second = '', third = '', own = ''] = await arrive();
+  const page = await site.page({ viewport: { width: 360, height: 740 } });
+  await page.goto(`/lich-kham?phieu=${own}`);
+  await page.getByLabel('Số điện thoại hoặc email').fill('benhnhan@sen.example');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.getByText('Đang khám: số 901').waitFor();
+  await page.getByText('Trước bạn còn 2 người.').waitFor();
+  await page.getByText(/Chờ khoảng \d+ phút \(từ \d+ đến \d+ phút\)/).waitFor();
+  await expectSound(page);
+  const change = (ids: string[], state: 'called' | 'completed') =>
+    site.database.owner
+      .updateTable('phieu_thong_tin')
+      .set({ state, called_at: new Date().toISOString() })
+      .where('id', 'in', ids)
+      .execute();
+  await change([second, third], 'completed');
+  await page.getByText('Bạn là người tiếp theo.').waitFor();
+  await change([own], 'called');
+  await page.getByText(/Mời bạn vào/).waitFor();
+  expect(await page.getByText('Trước bạn còn').count()).toBe(0);
+  await expectSound(page);
+  await page.close();
+});
