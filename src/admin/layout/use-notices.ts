@@ -1,12 +1,14 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '../../shared/api/call';
 import {
   followNotifications,
   notificationsKey,
   unreadKey,
 } from '../../shared/api/live-notifications';
 import { getStoredUser } from '../../shared/api/session';
-import { markAllRead, markRead, readNotifications } from '../../shared/notify/own-notifications';
+import type { readAllNotifications } from '../../shared/notify/operations';
+import { markRead, readNotifications } from '../../shared/notify/own-notifications';
 
 /** As many as the bell shows; the rest are in the list of the area. */
 const MOST = 8;
@@ -36,6 +38,10 @@ export function useNotices() {
   const afterwards = () => queries.invalidateQueries({ queryKey: notificationsKey(userId) });
   // The count itself comes with the stream.
   const readOne = (id: string) => markRead(id).then(afterwards, () => undefined);
-  const readAll = () => markAllRead().then(afterwards, () => undefined);
+  const readAll = () =>
+    call<typeof readAllNotifications>('POST /thong-bao/read-all', {}).then(
+      afterwards,
+      () => undefined,
+    );
   return { query, readOne, readAll };
 }

@@ -1,11 +1,12 @@
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { QueueEntry } from '../../shared/queue/operations';
+import type { callNextPatient, QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import { useTexts } from '../i18n/use-texts';
+import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
-import { callNext, useRefreshQueue } from './queue-data';
+import { useRefreshQueue } from './queue-data';
 import { shownNumber } from './queue-number';
 
 export interface QueueActions {
@@ -46,6 +47,12 @@ export function useQueueActions(department: string): QueueActions {
     busy,
     run: (action, entry) =>
       once(entry.id, action, () => dataProvider.runAction(APPOINTMENTS, entry.id, action.name)),
-    next: (action, doctorId) => once('next', action, () => callNext(department, doctorId)),
+    next: (action, doctorId) =>
+      once('next', action, () =>
+        call<typeof callNextPatient>('POST /hang-cho/:department/call-next', {
+          params: { department },
+          body: { doctorId },
+        }),
+      ),
   };
 }

@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type {
-  callNextPatient,
-  getQueue,
-  getQueueScreen,
-  listQueues,
-} from '../../shared/queue/operations';
+import type { getQueue, getQueueScreen, listQueues } from '../../shared/queue/operations';
 import { call } from '../providers/call';
 
 /** How often a screen asks whether its queue has changed, in milliseconds. */
@@ -49,13 +44,6 @@ export const useDepartmentQueues = () =>
     queryFn: ({ signal }) => call<typeof listQueues>('GET /hang-cho', {}, { signal }),
     refetchInterval: OVERVIEW_MS,
     refetchOnMount: 'always',
-  });
-
-/** Calls the next one of a department, or of a doctor in it. @throws HttpError */
-export const callNext = (department: string, doctorId: string | null) =>
-  call<typeof callNextPatient>('POST /hang-cho/:department/call-next', {
-    params: { department },
-    body: { doctorId },
   });
 
 /** Has the queue of a department read anew. */

@@ -16,14 +16,15 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../shared/api/error-messages';
 import { adminPath } from '../../shared/resource/names';
-import type { Finding } from '../../shared/unusual-access/operations';
+import type { Finding, reviewUnusualAccess } from '../../shared/unusual-access/operations';
 import { usePolicy } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { listAddress } from '../home/list-address';
 import { useTexts } from '../i18n/use-texts';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
-import { type Days, review, useLooks } from './unusual-calls';
+import { call } from '../providers/call';
+import { type Days, useLooks } from './unusual-calls';
 
 const SHORTEST_NOTE = 5;
 
@@ -126,7 +127,10 @@ function ReviewForm({ finding, days }: DetailsProps) {
     setProblem(null);
     setBusy(true);
     try {
-      await review(finding, days, note.trim());
+      await call<typeof reviewUnusualAccess>('POST /truy-cap-bat-thuong/:actor/review', {
+        params: { actor: finding.actor },
+        body: { ...days, rule: finding.rule, note: note.trim() },
+      });
       notify(words.saved, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['unusual-access'] });
     } catch (error) {

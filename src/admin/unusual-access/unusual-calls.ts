@@ -3,7 +3,6 @@ import type {
   Finding,
   listUnusualAccess,
   listUnusualLooks,
-  reviewUnusualAccess,
 } from '../../shared/unusual-access/operations';
 import { call } from '../providers/call';
 
@@ -35,11 +34,4 @@ export const useLooks = ({ actor, rule }: Finding, days: Days) =>
         { params: { actor }, query: { ...days, rule } },
         { signal },
       ),
-  });
-
-/** Notes that somebody has looked into a finding. */
-export const review = ({ actor, rule }: Finding, days: Days, note: string) =>
-  call<typeof reviewUnusualAccess>('POST /truy-cap-bat-thuong/:actor/review', {
-    params: { actor },
-    body: { ...days, rule, note },
   });

@@ -1,4 +1,4 @@
-import { call, type Input } from '../api/call';
+import type { Input } from '../api/call';
 import { actOn, listRows } from '../api/rows';
 import type { RecordOf } from '../resource/register';
 import type * as operations from './operations';
@@ -28,13 +28,3 @@ export async function readNotifications(
 }
 
 export const markRead = (id: string) => actOn('thong-bao', id, 'read');
-
-export const markAllRead = () =>
-  call<typeof operations.readAllNotifications>('POST /thong-bao/read-all', {});
-
-export const readNotifyPreferences = (signal?: AbortSignal) =>
-  call<typeof operations.getPreferences>('GET /thong-bao/preferences', {}, { signal });
-
-/** Changes what is named and leaves the rest. */
-export const saveNotifyPreferences = (change: NotifyChange) =>
-  call<typeof operations.setPreferences>('PUT /thong-bao/preferences', { body: change });

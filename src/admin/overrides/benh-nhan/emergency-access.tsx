@@ -8,9 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { errorCode, errorText, fieldErrors } from '../../../shared/api/error-messages';
 import { statusOf } from '../../../shared/api/retry';
+import { actOn } from '../../../shared/api/rows';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import { useTexts } from '../../i18n/use-texts';
-import { askAccess, breakGlass, lookUpPatient } from './emergency-calls';
+import { lookUpPatient } from './look-up-patient';
 import { OpenGrants } from './open-grants';
 
 const SHORTEST_REASON = 10;
@@ -57,7 +58,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
       return;
     }
     void attempt(async () => {
-      await breakGlass(id, reason.trim());
+      await actOn('benh-nhan', id, 'break-glass', { reason: reason.trim() });
       setFound(null);
       setKey('');
       setReason('');
@@ -68,7 +69,7 @@ export function EmergencyAccess({ show }: { show: (id: string) => void }) {
 
   const ask = ({ id }: FoundPatient) =>
     void attempt(async () => {
-      await askAccess(id, reason.trim());
+      await actOn('benh-nhan', id, 'ask-access', { reason: reason.trim() });
       setFound(null);
       setKey('');
       setReason('');

@@ -3,10 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { call, type Input } from '../../../shared/api/call';
+import type { previewAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { useTexts } from '../../i18n/use-texts';
-import { type LeaveTime, previewAffected } from './leave-data';
+
+/** Time of a doctor, a room or a clinic that is asked for. */
+type LeaveTime = NonNullable<Input<typeof previewAffected>['query']>;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -34,7 +38,10 @@ export function AffectedPreview() {
   const desk = usePolicy('phieu-thong-tin').create;
   const query = useQuery({
     queryKey: ['affected', time],
-    queryFn: ({ signal }) => (time ? previewAffected(time, signal) : []),
+    queryFn: ({ signal }) =>
+      time
+        ? call<typeof previewAffected>('GET /lich-nghi/affected', { query: time }, { signal })
+        : [],
     enabled: desk && time !== null,
     staleTime: 10_000,
   });

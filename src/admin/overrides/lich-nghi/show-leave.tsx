@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { call } from '../../../shared/api/call';
+import type { listAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { useTexts } from '../../i18n/use-texts';
-import { readAffected } from './leave-data';
 import { LEAVE, movePath } from './move-path';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */
@@ -13,7 +14,8 @@ function InTheWay({ id }: { id: string }) {
   const words = useTexts().texts.leave;
   const { data } = useQuery({
     queryKey: ['affected', id],
-    queryFn: ({ signal }) => readAffected(id, signal),
+    queryFn: ({ signal }) =>
+      call<typeof listAffected>('GET /lich-nghi/:id/affected', { params: { id } }, { signal }),
     refetchOnMount: 'always',
   });
   if (!data || data.length === 0) return null;

@@ -1,9 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../shared/api/call';
 import { errorText } from '../../../shared/api/error-messages';
-import type { Affected, Decision, MoveOutcome } from '../../../shared/booking/desk-operations';
+import type {
+  Affected,
+  Decision,
+  listAffected,
+  MoveOutcome,
+  moveAway,
+} from '../../../shared/booking/desk-operations';
 import { useTexts } from '../../i18n/use-texts';
-import { moveAway, readAffected } from './leave-data';
 
 export const CANCEL = 'cancel';
 export const LATER = 'later';
@@ -29,7 +35,12 @@ export function useMoves(leave: string) {
   const [busy, setBusy] = useState(false);
   const query = useQuery({
     queryKey: ['affected', leave],
-    queryFn: ({ signal }) => readAffected(leave, signal),
+    queryFn: ({ signal }) =>
+      call<typeof listAffected>(
+        'GET /lich-nghi/:id/affected',
+        { params: { id: leave } },
+        { signal },
+      ),
     refetchOnMount: 'always',
   });
   const visits = query.data ?? [];
@@ -41,7 +52,10 @@ export function useMoves(leave: string) {
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await moveAway(leave, decisions);
+      const answer = await call<typeof moveAway>('POST /lich-nghi/:id/move-away', {
+        params: { id: leave },
+        body: { moves: decisions },
+      });
       setOutcome(answer);
       setChosen({});
       queries.setQueryData(['affected', leave], answer.left);

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import type { DeskSlot } from '../../../shared/booking/desk-operations';
+import type { DeskSlot, listDeskSlots } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/days';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
+import { call } from '../../providers/call';
 import { clockTime } from '../calendar/grid-time';
-import { APPOINTMENTS, readDeskSlots } from '../desk-api';
+import { APPOINTMENTS } from '../desk-api';
 
 interface SlotChoiceProps {
   doctor: string | null;
@@ -43,7 +44,8 @@ export function SlotChoice(props: SlotChoiceProps) {
   const question = { doctor, department, from, to: addDays(from, days - 1) };
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [APPOINTMENTS, 'slots', question],
-    queryFn: ({ signal }) => readDeskSlots(question, signal),
+    queryFn: ({ signal }) =>
+      call<typeof listDeskSlots>('GET /phieu-thong-tin/slots', { query: question }, { signal }),
     enabled: doctor !== null || department !== null,
     refetchOnMount: 'always',
   });

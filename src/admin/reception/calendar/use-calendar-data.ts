@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
+import type { listDeskSlots } from '../../../shared/booking/desk-operations';
 import { addDays, mondayOf } from '../../../shared/format/days';
 import { titleIn } from '../../fields/title-in';
 import { useReferenceNames } from '../../generated/calendar/use-reference-names';
-import { APPOINTMENTS, readDeskSlots } from '../desk-api';
+import { call } from '../../providers/call';
+import { APPOINTMENTS } from '../desk-api';
 import { type By, type Column, dayColumns, type Visit, weekColumns } from './columns';
 import { instantAt } from './grid-time';
 
@@ -42,7 +44,8 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
   const question = { from, to, department, doctor: by === 'doctor' ? who : null };
   const slots = useQuery({
     queryKey: [APPOINTMENTS, 'slots', question],
-    queryFn: ({ signal }) => readDeskSlots(question, signal),
+    queryFn: ({ signal }) =>
+      call<typeof listDeskSlots>('GET /phieu-thong-tin/slots', { query: question }, { signal }),
     enabled,
     placeholderData: (before) => before,
   });

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Slip as DeskSlip } from '../../../shared/booking/operations';
+import type { Slip as DeskSlip, getSlip } from '../../../shared/booking/operations';
 import { useTexts } from '../../i18n/use-texts';
+import { call } from '../../providers/call';
 import type { SenDataProvider } from '../../providers/data-provider';
-import { APPOINTMENTS, findSlip, readSlip } from '../desk-api';
+import { APPOINTMENTS, findSlip } from '../desk-api';
 
 /** From a code to a queue number: look it up, look at it, check in. */
 export function useCheckIn() {
@@ -56,13 +57,14 @@ export function useCheckIn() {
       attempt(async () => {
         if (!slip || busy) return;
         const { id, version } = slip;
+        const input = { params: { id } };
         try {
           await dataProvider.runAction(APPOINTMENTS, id, 'check-in', {}, version);
-          setDone(await readSlip(id));
+          setDone(await call<typeof getSlip>('GET /phieu-thong-tin/:id/slip', input));
         } finally {
           await queries.invalidateQueries();
           // Whoever was quicker has changed it: what stands here is what it is now.
-          setSlip(await readSlip(id));
+          setSlip(await call<typeof getSlip>('GET /phieu-thong-tin/:id/slip', input));
         }
       }),
     next: () => {

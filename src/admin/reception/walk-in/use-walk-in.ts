@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import type { Input } from '../../../shared/api/call';
+import type { registerWalkIn } from '../../../shared/booking/desk-operations';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
 import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
-import { registerWalkIn, type WalkIn } from '../desk-api';
+import { call } from '../../providers/call';
+
+/** A patient who came without an appointment; without `start` they are squeezed in. */
+type WalkIn = Input<typeof registerWalkIn>['body'];
 
 /** When: an open slot's instant, or squeezed in. */
 export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
@@ -75,7 +80,9 @@ export function useWalkIn() {
       payer,
     };
     try {
-      setSlip(await registerWalkIn(visit, keyOf(visit)));
+      const input = { body: visit };
+      const options = { key: keyOf(visit) };
+      setSlip(await call<typeof registerWalkIn>('POST /phieu-thong-tin/walk-in', input, options));
       forget();
     } catch (error) {
       setErrors(saveProblems(error));

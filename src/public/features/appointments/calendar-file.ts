@@ -1,4 +1,4 @@
-import type { Slip } from '../../../shared/booking/operations';
+import type { getCalendar, Slip } from '../../../shared/booking/operations';
 import type { Language } from '../../../shared/i18n/language';
 
 /** Saves the appointment as a calendar file. @returns what went wrong, or null. */
@@ -7,8 +7,11 @@ export async function downloadCalendarFile(
   language: Language,
 ): Promise<string | null> {
   try {
-    const { readCalendarFile } = await import('../../visits/slots/booking-calls');
-    const address = URL.createObjectURL(await readCalendarFile(id));
+    const { callForFile } = await import('../../../shared/api/call');
+    const file = await callForFile<typeof getCalendar>('GET /phieu-thong-tin/:id/lich.ics', {
+      params: { id },
+    });
+    const address = URL.createObjectURL(file);
     const link = document.createElement('a');
     link.href = address;
     link.download = `${code}.ics`;

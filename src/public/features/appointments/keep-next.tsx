@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getStoredUser } from '../../../shared/api/session';
-import type { Appointment } from '../../../shared/booking/operations';
+import type { Appointment, getSlip } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
 import { isAhead } from './states';
 import { keep } from './use-kept';
 import { useNames } from './use-names';
-
-const api = () => import('../../visits/slots/booking-calls');
 
 /** Keeps the next appointment with its code on this device, for when there is no network. */
 export function KeepNext({ appointments }: { appointments: Appointment[] }) {
@@ -16,7 +14,12 @@ export function KeepNext({ appointments }: { appointments: Appointment[] }) {
   const names = useNames();
   const { data: slip } = useQuery({
     queryKey: ['appointments', userId, 'next', next],
-    queryFn: async ({ signal }) => (next ? (await api()).readSlip(next.id, signal) : null),
+    queryFn: async ({ signal }) => {
+      if (!next) return null;
+      const { call } = await import('../../../shared/api/call');
+      const input = { params: { id: next.id } };
+      return call<typeof getSlip>('GET /phieu-thong-tin/:id/slip', input, { signal });
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   const named = slip && names(slip);

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { getSlip } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
 
 const api = () => import('../../visits/slots/booking-calls');
@@ -22,7 +23,10 @@ export function useSlip(id: string) {
   const userId = useSession()?.id;
   return useQuery({
     queryKey: ['appointments', userId, id],
-    queryFn: async ({ signal }) => (await api()).readSlip(id, signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await import('../../../shared/api/call');
+      return call<typeof getSlip>('GET /phieu-thong-tin/:id/slip', { params: { id } }, { signal });
+    },
     refetchOnMount: true,
     refetchInterval: AGAIN,
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { joinWaitingList } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
 import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
@@ -23,9 +24,12 @@ export function useJoinWaits() {
     setBusy(true);
     setProblem(null);
     setOpen(null);
-    const { joinWaits, openInstead } = await import('../../visits/slots/waiting-calls');
+    const [{ call }, { openInstead }] = await Promise.all([
+      import('../../../shared/api/call'),
+      import('../../visits/slots/waiting-calls'),
+    ]);
     try {
-      await joinWaits(form);
+      await call<typeof joinWaitingList>('POST /dat-lich/waiting', { body: form });
       await queries.invalidateQueries({ queryKey: ['waits'] });
       await navigate('/lich-kham', { state: { joined: join.joined } });
     } catch (error) {

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CHOOSABLE_KINDS, NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
-import type { NotifyPreferences } from '../../../shared/notify/operations';
+import type {
+  getPreferences,
+  NotifyPreferences,
+  setPreferences,
+} from '../../../shared/notify/operations';
 import type { Channel, NotifyChange } from '../../../shared/notify/own-notifications';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
@@ -12,7 +16,7 @@ import { Skeleton } from '../../parts/skeleton';
 import styles from './notifications.module.css';
 import { notificationTexts } from './texts';
 
-const api = () => import('../../../shared/notify/own-notifications');
+const api = () => import('../../../shared/api/call');
 const CHANNELS: readonly Channel[] = ['email', 'message'];
 
 function usePreferences() {
@@ -20,10 +24,16 @@ function usePreferences() {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api()).readNotifyPreferences(signal),
+    queryFn: async ({ signal }) => {
+      const { call } = await api();
+      return call<typeof getPreferences>('GET /thong-bao/preferences', {}, { signal });
+    },
   });
   const change = useMutation({
-    mutationFn: async (wanted: NotifyChange) => (await api()).saveNotifyPreferences(wanted),
+    mutationFn: async (wanted: NotifyChange) => {
+      const { call } = await api();
+      return call<typeof setPreferences>('PUT /thong-bao/preferences', { body: wanted });
+    },
     onMutate: ({ language, email, message }) => {
       const before = queries.getQueryData<NotifyPreferences>(key);
       if (before) {

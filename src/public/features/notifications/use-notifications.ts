@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { readAllNotifications } from '../../../shared/notify/operations';
 import type { NotificationPage, OwnNotification } from '../../../shared/notify/own-notifications';
 import { useSession } from '../../navigation/session';
 
@@ -46,8 +47,12 @@ export function useMarkRead() {
   const count = ['unread', userId];
   return useMutation({
     mutationFn: async (id: string | null) => {
-      const { markAllRead, markRead } = await api();
-      await (id === null ? markAllRead() : markRead(id));
+      if (id !== null) {
+        await (await api()).markRead(id);
+        return;
+      }
+      const { call } = await import('../../../shared/api/call');
+      await call<typeof readAllNotifications>('POST /thong-bao/read-all', {});
     },
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: list });

@@ -1,4 +1,4 @@
-import { call, callForFile, callWithHeaders, type Input, toldBy } from '../../../shared/api/call';
+import { call, callWithHeaders, type Input, toldBy } from '../../../shared/api/call';
 import { actOn, getRow, listRows } from '../../../shared/api/rows';
 import type * as operations from '../../../shared/booking/operations';
 import type { Slip } from '../../../shared/booking/operations';
@@ -120,21 +120,11 @@ export const readAppointments = async (signal?: AbortSignal) =>
 /** Where a patient is sent to. */
 export const readRoom = (id: string, signal?: AbortSignal) => getRow('phong', id, signal);
 
-/** One appointment with the token for the desk. */
-export const readSlip = (id: string, signal?: AbortSignal): Promise<Slip> =>
-  call<typeof operations.getSlip>('GET /phieu-thong-tin/:id/slip', { params: { id } }, { signal });
-
 /** Takes the new slot, then gives the old one back; answers the appointment that is valid now. */
 export const reschedule = (id: string, start: string, doctorId?: string): Promise<Slip> =>
   actOn(APPOINTMENTS, id, 'reschedule', { start, doctorId });
 
 export const cancel = (id: string, reason: string) => actOn(APPOINTMENTS, id, 'cancel', { reason });
-
-/** The appointment as an iCalendar file. */
-export const readCalendarFile = (id: string): Promise<Blob> =>
-  callForFile<typeof operations.getCalendar>('GET /phieu-thong-tin/:id/lich.ics', {
-    params: { id },
-  });
 
 /** The patients of the account. */
 export const readOwnPatients = async (signal?: AbortSignal): Promise<OwnPatient[]> =>

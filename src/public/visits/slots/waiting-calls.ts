@@ -1,4 +1,4 @@
-import { call, type Input, toldBy } from '../../../shared/api/call';
+import { type Input, toldBy } from '../../../shared/api/call';
 import { actOn, listRows } from '../../../shared/api/rows';
 import type { joinWaitingList } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
@@ -33,9 +33,6 @@ export async function readWaits(signal?: AbortSignal): Promise<Wait[]> {
   }));
   return waits.toSorted((a, b) => a.state.localeCompare(b.state));
 }
-
-export const joinWaits = (body: WaitForm) =>
-  call<typeof joinWaitingList>('POST /dat-lich/waiting', { body });
 
 /** Takes what is offered: answers the slip of the appointment. */
 export const acceptOffer = (id: string) => actOn(WAITS, id, 'accept');
