@@ -81,7 +81,7 @@ describe('somebody who opens the records of strangers', () => {
     expect([status, json.state]).toEqual([200, 'waiting']);
     expect((await ask()).status).toBe(409);
     expect(await titles('quanly@sen.example')).toContain('Yêu cầu truy cập khẩn cấp');
-    const path = `/yeu-cau-truy-cap/${json.requestId}`;
+    const path = `/yeu-cau-truy-cap/${json.requestId}` as const;
     expect((await call('POST', `${path}/approve`)).status).toBe(403);
     expect((await call('GET', `/benh-nhan/${patient}`)).status).toBe(404);
     const manager = await clinic.as(await clinic.account('quanly@sen.example'));

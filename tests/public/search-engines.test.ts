@@ -79,7 +79,7 @@ describe('search engines', () => {
   });
 
   it('learn what each page is about and where it stands', async () => {
-    const path = `/bac-si-kxc/${site.ids.doctors[0]}`;
+    const path = `/bac-si-kxc/${site.ids.doctors[0]}` as const;
     const doctor = await graphOf(path);
     expect(doctor.get('Physician')).toMatchObject({
       name: 'ThS.BS Nguyễn Thị Hường',

@@ -12,6 +12,7 @@ import { entriesOf } from '../../src/server/backup/archive';
 import { FILES, MANIFEST, type Manifest, TABLES } from '../../src/server/backup/manifest';
 import { Client } from '../../src/server/db/client';
 import { serverAccount } from '../../src/server/db/embedded/account';
+import { readMigrations } from '../../src/server/db/migrate';
 
 const RELEASES = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
 
@@ -49,6 +50,35 @@ export async function readBackup(release: string): Promise<Stored> {
   return { tables, files, sequences: manifest?.sequences ?? [] };
 }
 
+/** A renaming as the planner writes it. */
+const RENAMED = /ALTER (TABLE|SEQUENCE) "(\w+)" RENAME (?:COLUMN "(\w+)" )?TO "(\w+)"/g;
+
+/** What tables, columns and sequences of a release are called now, by the migrations that renamed them. */
+async function namesNow() {
+  const steps = (await readMigrations()).flatMap(({ text: sql }) => [...sql.matchAll(RENAMED)]);
+  const plain = (name: string) => name.replaceAll('"', '');
+  const follow = (what: string, name: string) =>
+    steps.reduce(
+      (now, [, kind, old, column, next]) =>
+        kind === what && column === undefined && old === now ? next! : now,
+      plain(name),
+    );
+  return {
+    table: (table: string) => `"${follow('TABLE', table)}"`,
+    sequence: (sequence: string) => `"${follow('SEQUENCE', sequence)}"`,
+    /** Of a table by the name that it had then. */
+    column: (table: string, column: string) => {
+      let [of, now] = [plain(table), plain(column)];
+      for (const [, kind, old, renamed, next] of steps) {
+        if (kind !== 'TABLE' || old !== of) continue;
+        if (renamed === undefined) of = next!;
+        else if (renamed === now) now = next!;
+      }
+      return `"${now}"`;
+    },
+  };
+}
+
 /** What a database has now of what a release had stored. */
 export async function readDatabase(
   url: string,
@@ -57,15 +87,17 @@ export async function readDatabase(
   const client = new Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
+    const now = await namesNow();
     const tables: Rows = new Map();
     for (const [table, { columns }] of then.tables) {
-      const rows = copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${table}) TO STDOUT`);
+      const names = columns.map((column) => now.column(table, column)).join(', ');
+      const rows = copyTo(`COPY (SELECT ${names} FROM ${now.table(table)}) TO STDOUT`);
       tables.set(table, { columns, rows: sortedLines(await text(client.query(rows))) });
     }
     const sequences = [];
     for (const { name } of then.sequences) {
       const { rows } = await client.query<{ value: string; called: boolean }>(
-        `SELECT last_value::text AS value, is_called AS called FROM ${name}`,
+        `SELECT last_value::text AS value, is_called AS called FROM ${now.sequence(name)}`,
       );
       sequences.push({ name, ...rows[0]! });
     }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, type Text } from '../../shared/errors';
+import type { AtFields } from '../../shared/resource/at-fields';
 import type { Config } from '../../shared/resource/config';
 import { REQUIRED } from '../../shared/resource/issue-text';
 import { columnName, tableName } from '../../shared/resource/names';
@@ -104,9 +105,14 @@ function constraintError(error: DatabaseFailure, config: Config): AppError {
     return new AppError('INVALID', field === undefined ? {} : { errors: { [field]: REQUIRED } });
   }
   if (typeof constraint === 'string' && CLAIM.test(constraint)) {
-    return new AppError('SLOT_TAKEN', { errors: { start: OVERLAPS } });
+    return new AppError('SLOT_TAKEN', {
+      errors: { start: OVERLAPS } satisfies AtFields<'phieu-thong-tin'>,
+    });
   }
-  if (constraint === STOCK) return new AppError('CONFLICT', { errors: { quantity: TOO_LITTLE } });
+  if (constraint === STOCK)
+    return new AppError('CONFLICT', {
+      errors: { quantity: TOO_LITTLE } satisfies AtFields<'the-kho'>,
+    });
   const found = typeof constraint === 'string' ? explainConstraint(config, constraint) : null;
   const kind = BETWEEN_ROWS.includes(String(code)) ? 'CONFLICT' : 'INVALID';
   if (!found) return new AppError(kind);

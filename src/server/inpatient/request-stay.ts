@@ -1,11 +1,13 @@
 import { row } from '../../shared/operation/answer';
+import type { NamesOf } from '../../shared/resource/at-fields';
 import type { ActionHandler, ActionRegistry } from '../resource/actions/registry';
 import { createRecord } from '../resource/create';
+import type { RowOf } from '../resource/hooks';
 import { staysOf } from './bed-row';
 
 /** Asks for an admission of the patient of an appointment or a record. */
 const requestFrom =
-  (origin: 'appointment' | 'record'): ActionHandler =>
+  (origin: keyof RowOf<'o-lai'> & ('appointment' | 'record')): ActionHandler =>
   async ({ scope, record, args }) => {
     const values = {
       patient: record.patient,
@@ -16,7 +18,7 @@ const requestFrom =
       plannedStart: args.plannedStart ?? null,
       [origin]: record.id,
       ...(args.reason ? { reason: args.reason } : {}),
-    };
+    } satisfies NamesOf<'o-lai'>;
     return createRecord(scope, staysOf(scope), { values, uploads: [] });
   };
 

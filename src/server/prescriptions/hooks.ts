@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors';
 import { textOrNull } from '../../shared/format/text-or-null';
+import type { AtFields } from '../../shared/resource/at-fields';
 import type { DraftLine } from '../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../shared/rules/prescription/warning';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
@@ -59,7 +60,7 @@ async function requireReplaced(scope: Scope, values: Partial<RowOf<'don-thuoc'>>
     vi: 'Dùng thao tác “Thay bằng đơn mới” trên đơn đã ký.',
     en: 'Use “Replace” on the signed prescription.',
   };
-  throw new AppError('INVALID', { errors: { replaces: text } });
+  throw new AppError('INVALID', { errors: { replaces: text } satisfies AtFields<'don-thuoc'> });
 }
 
 const DECISIVE = ['lines', 'kind', 'weight', 'accompaniedBy', 'overrides'];

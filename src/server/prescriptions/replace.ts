@@ -3,16 +3,26 @@ import { proofOf } from '../auth/session/session-proof';
 import { performAction } from '../resource/actions/perform';
 import type { ActionHandler } from '../resource/actions/registry';
 import { createRecord } from '../resource/create';
-import type { Values } from '../resource/hooks';
+import type { RowOf, Values } from '../resource/hooks';
 import { sign } from './sign';
 
 /** What the new prescription has in common with the one that it replaces. */
-const SAME = ['patient', 'record', 'stay', 'doctor'];
+const SAME = ['patient', 'record', 'stay', 'doctor'] as const;
 /** What it keeps where nothing else is said. */
-const KEPT = ['kind', 'diagnosis', 'weight', 'accompaniedBy', 'advice', 'followUp', 'overrides'];
+const KEPT = [
+  'kind',
+  'diagnosis',
+  'weight',
+  'accompaniedBy',
+  'advice',
+  'followUp',
+  'overrides',
+] as const;
 
-const pickFrom = (record: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+const pickFrom = (
+  record: RowOf<'don-thuoc'>,
+  names: readonly (keyof RowOf<'don-thuoc'>)[],
+): Values => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
 /**
  * A signed prescription is never changed: another one is written, signed and linked to it, and the
@@ -29,7 +39,7 @@ export const replace: ActionHandler<'don-thuoc'> = async ({ scope, resource, rec
     ...pickFrom(record, KEPT),
     ...said,
     ...pickFrom(record, SAME),
-    replaces: record.id,
+    ...({ replaces: record.id } satisfies Partial<RowOf<'don-thuoc'>>),
   };
   const created = await createRecord(scope, resource, { values, uploads: [] });
   const action = actionsOf(resource).find(({ name }) => name === 'sign');

@@ -1,4 +1,5 @@
 import { AppError, type Text } from '../../shared/errors';
+import type { AtFields } from '../../shared/resource/at-fields';
 import type { ResourceHooks } from '../resource/hooks';
 
 /** From the discovery until the authority is told (Law 91/2025/QH15, from memory). */
@@ -11,7 +12,9 @@ export const breachHooks: ResourceHooks<'su-co-du-lieu'> = {
   async beforeCreate({ scope }, values) {
     const discovered = new Date(String(values.discoveredAt));
     if (discovered > scope.now)
-      throw new AppError('INVALID', { errors: { discoveredAt: TO_COME } });
+      throw new AppError('INVALID', {
+        errors: { discoveredAt: TO_COME } satisfies AtFields<'su-co-du-lieu'>,
+      });
     values.notifyBy = new Date(discovered.getTime() + BREACH_HOURS * 3_600_000).toISOString();
   },
 };

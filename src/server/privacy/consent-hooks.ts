@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
 import { AGES, isChild, isMinor } from '../../shared/privacy/ages';
 import { REPLY_DAYS, REQUEST_TERMS } from '../../shared/privacy/requests';
+import type { AtFields } from '../../shared/resource/at-fields';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { ResourceHooks } from '../resource/hooks';
 import { addWorkingDays, readHolidays } from './working-days';
@@ -30,7 +31,8 @@ export const consentHooks: ResourceHooks<'dong-y'> = {
     const wrong = byGuardian
       ? !isMinor(date_of_birth, scope.today)
       : isChild(date_of_birth, scope.today);
-    if (wrong) throw new AppError('INVALID', { errors: { givenBy: text } });
+    if (wrong)
+      throw new AppError('INVALID', { errors: { givenBy: text } satisfies AtFields<'dong-y'> });
   },
 };
 

@@ -20,7 +20,7 @@ const ERASE_ONLY: Text = {
 
 const OPEN = ['new', 'in_progress', 'erasure_proposed'] as const;
 
-const refuse = (field: string, text: Text) =>
+const refuse = (field: keyof RowOf<'yeu-cau-du-lieu'>, text: Text) =>
   new AppError('INVALID', { errors: { [field]: text } });
 
 /** Of the same kind about the same person one is open at a time. */

@@ -50,7 +50,7 @@ const readRecord = (scope: Scope, id: unknown) =>
     .forUpdate('r')
     .executeTakeFirst();
 
-const refusal = (field: string, text: Text): AppError =>
+const refusal = (field: keyof RowOf<'luu-tru-ho-so'>, text: Text): AppError =>
   new AppError('INVALID', { errors: { [field]: text } });
 
 /** @throws AppError INVALID at the field that keeps the record from being archived so. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors';
+import type { AtFields } from '../../shared/resource/at-fields';
 import { SIGNATURES } from '../audit/chains';
 import { sealWithKey } from '../audit/keyed-seal';
 import type { HookContext, ResourceHooks, RowOf } from '../resource/hooks';
@@ -46,7 +47,7 @@ async function checkField(
   const keys = template.schema.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
   if (keys.includes(String(values.field))) return;
   const text = { vi: 'Mẫu không có mục này.', en: 'The template has no such field.' };
-  throw new AppError('INVALID', { errors: { field: text } });
+  throw new AppError('INVALID', { errors: { field: text } satisfies AtFields<'dinh-chinh'> });
 }
 
 /** Addenda are links of the chain of signatures; the hash is filled in once. */

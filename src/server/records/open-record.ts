@@ -6,6 +6,7 @@ import { withComputed } from '../../shared/records/compute';
 import { contentOf } from '../../shared/records/content';
 import type { startRecord } from '../../shared/records/operations';
 import { prefill } from '../../shared/records/prefill';
+import type { AtFields } from '../../shared/resource/at-fields';
 import { REQUIRED } from '../../shared/resource/issue-text';
 import { asRow } from '../resource/as-row';
 import { createRecord } from '../resource/create';
@@ -47,7 +48,9 @@ async function occasionOf(
 async function beginRecord(scope: Scope, values: Partial<RowOf<'ho-so-benh-an'>>): Promise<void> {
   const occasion = await occasionOf(scope, values);
   if (occasion && occasion.patient !== values.patient) {
-    throw new AppError('INVALID', { errors: { patient: OTHER_PATIENT } });
+    throw new AppError('INVALID', {
+      errors: { patient: OTHER_PATIENT } satisfies AtFields<'ho-so-benh-an'>,
+    });
   }
   values.department ??= occasion?.department ?? null;
   const template = await loadTemplate(scope, String(values.template));
@@ -73,7 +76,9 @@ async function settleAnswers(
   const lists = optionListsOf(scope.services.config, template.schema);
   const { errors } = checkContent(template.schema, content, facts, lists);
   if (Object.keys(errors).length > 0) {
-    throw new AppError('INVALID', { errors: { ...errors, answers: WRONG_ANSWERS } });
+    throw new AppError('INVALID', {
+      errors: { ...errors, answers: WRONG_ANSWERS } satisfies AtFields<'ho-so-benh-an'>,
+    });
   }
   values.answers = withComputed(template.schema, content, facts, day).answers;
 }
@@ -105,7 +110,13 @@ export async function openRecord(
   const { doctorId } = scope.actor;
   if (!doctorId) throw new AppError('FORBIDDEN', { message: NOT_A_DOCTOR });
   const patient = said.patient ?? occasion?.patient ?? null;
-  if (patient === null) throw new AppError('INVALID', { errors: { patient: REQUIRED } });
-  const values = { patient, appointment, stay, template, doctor: doctorId };
+  if (patient === null)
+    throw new AppError('INVALID', {
+      errors: { patient: REQUIRED } satisfies AtFields<'ho-so-benh-an'>,
+    });
+  const values: Partial<RowOf<'ho-so-benh-an'>> = {
+    ...{ patient, appointment, stay, template },
+    doctor: doctorId,
+  };
   return createRecord(scope, recordsOf(scope), { values, uploads: [] });
 }

@@ -1,4 +1,5 @@
 import { AppError, type Text } from '../../shared/errors';
+import type { AtFields } from '../../shared/resource/at-fields';
 import type { ResourceHooks } from '../resource/hooks';
 
 const UNSIGNED: Text = {
@@ -22,7 +23,10 @@ export const releaseHooks: ResourceHooks<'cong-bo-ho-so'> = {
       .where('id', '=', record)
       .where('state', 'in', ['signed', 'archived'])
       .executeTakeFirst();
-    if (!signed) throw new AppError('INVALID', { errors: { record: UNSIGNED } });
+    if (!signed)
+      throw new AppError('INVALID', {
+        errors: { record: UNSIGNED } satisfies AtFields<'cong-bo-ho-so'>,
+      });
     const open = await db
       .selectFrom('cong_bo_ho_so')
       .select('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
 import { templateSchema } from '../../shared/records/check-template';
+import type { AtFields } from '../../shared/resource/at-fields';
 import { issueText } from '../../shared/resource/issue-text';
 import type { ActionHandler } from '../resource/actions/registry';
 import { findStored } from '../resource/stored-record';
@@ -16,7 +17,9 @@ const OPEN_DRAFT: Text = {
 export const publish: ActionHandler<'mau-benh-an'> = async ({ scope, record }) => {
   const read = templateSchema.safeParse(record.schema, { reportInput: true });
   if (!read.success) {
-    throw new AppError('INVALID', { errors: { schema: issueText(read.error.issues[0]!) } });
+    throw new AppError('INVALID', {
+      errors: { schema: issueText(read.error.issues[0]!) } satisfies AtFields<'mau-benh-an'>,
+    });
   }
   await scope.db
     .updateTable('mau_benh_an')

@@ -175,7 +175,7 @@ function booking(demo: Demo, day: string, slot: Slot, person: Person, visit: Vis
     payer: chance(demo.random, 0.7) ? ('insurance' as const) : ('fee' as const),
     fee: slot.fee,
     createdAt: booked < now ? booked : now,
-  };
+  } satisfies Appointment;
 }
 
 /** Which of the demo's own patients come on a day: each by turns, every ninth day or so. */

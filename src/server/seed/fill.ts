@@ -25,7 +25,11 @@ async function fillFacilities(target: Target, demo: Demo) {
   const services = demoServices(demo, departments);
   const rooms = demoRooms(demo, blocks, departments);
   const beds = demoBeds(demo, rooms, departments);
-  await insertRows(target, 'phong-ban', departments);
+  await insertRows(
+    target,
+    'phong-ban',
+    departments.map(({ slug: _, ...department }) => department),
+  );
   await insertRows(target, 'dich-vu', services);
   await insertRows(target, 'phong-kham', [{ ...clinic, services: services.map(({ id }) => id) }]);
   await insertRows(target, 'toa-nha', blocks);

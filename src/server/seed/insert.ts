@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import type { Exact } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import type { Config } from '../../shared/resource/config';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnName, tableName } from '../../shared/resource/names';
+import type { ResourceName } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
 import { encryptValue, lookupHash, type Place } from '../resource/field-cipher';
 import type { Secrets } from '../secrets';
+import type { SeedRow } from './demo';
 
 /** A row by field names; `id` is given. */
 type Values = { id: string; createdAt?: string } & Readonly<Record<string, unknown>>;
@@ -66,7 +69,7 @@ async function insertBatch(target: Target, resource: Resource, rows: Record<stri
   );
 }
 
-async function insertJoins(target: Target, resource: Resource, rows: Values[]) {
+async function insertJoins(target: Target, resource: Resource, rows: readonly Values[]) {
   for (const name of Object.keys(resource.fields)) {
     const join = joinTableOf(resource, name);
     if (!join) continue;
@@ -92,7 +95,18 @@ async function insertJoins(target: Target, resource: Resource, rows: Values[]) {
  * Adds rows of one resource, a thousand a statement; the database gives codes and what is left out
  * and has a default. A column that some rows of a batch fill must be filled or null in all of them.
  */
-export async function insertRows(target: Target, name: string, rows: Values[]): Promise<void> {
+export const insertRows = <N extends ResourceName, R extends SeedRow<N>>(
+  target: Target,
+  name: N,
+  rows: readonly (R & Exact<R, SeedRow<N>>)[],
+): Promise<void> => insertValues(target, name, rows);
+
+/** The same for a resource that only the config names. */
+export async function insertValues(
+  target: Target,
+  name: string,
+  rows: readonly Values[],
+): Promise<void> {
   const resource = resourceNamed(target.config, name);
   for (let from = 0; from < rows.length; from += BATCH) {
     const part = rows.slice(from, from + BATCH);

@@ -7,7 +7,7 @@ import type { Resource } from '../../shared/resource/resource';
 import { explainConstraint } from '../db/ddl/explain';
 import { serverFacetOf } from '../fields/registry';
 import type { Demo } from './demo';
-import { insertRows, type Target } from './insert';
+import { insertValues, type Target } from './insert';
 import { fitRules } from './sample-rules';
 
 type Row = Record<string, unknown> & { id: string };
@@ -75,7 +75,7 @@ function refusedBy(target: Target, resource: Resource, error: unknown): string {
 async function tryInsert(target: Target, resource: Resource, rows: Row[]): Promise<string | null> {
   await sql`SAVEPOINT samples`.execute(target.db);
   try {
-    await insertRows(target, resource.name, rows);
+    await insertValues(target, resource.name, rows);
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(target.db);
     await sql`SET CONSTRAINTS ALL DEFERRED`.execute(target.db);
     await sql`RELEASE SAVEPOINT samples`.execute(target.db);

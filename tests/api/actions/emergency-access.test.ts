@@ -85,7 +85,7 @@ describe('break-glass', () => {
   const open = (body: Row) => call('POST', `/benh-nhan/${patient.id}/break-glass`, doctor, body);
 
   it('opens a record that the doctor does not see, for four hours, with a reason', async () => {
-    const path = `/benh-nhan/${patient.id}`;
+    const path = `/benh-nhan/${patient.id}` as const;
     expect((await call('GET', path, doctor)).status).toBe(404);
     expect((await open({ reason: ' ' })).body.errors).toEqual({ reason: expect.any(String) });
     expect((await open({ reason: 'Cấp cứu' })).body.errors).toEqual({

@@ -23,7 +23,7 @@ async function signed(): Promise<string> {
   const { ann, call } = server;
   const { id, version } = await server.record();
   const changes = { reason: { from: null, to: 'Sốt' }, main: { from: null, to: 'B34.9' } };
-  const path = `/ho-so-benh-an/${id}`;
+  const path = `/ho-so-benh-an/${id}` as const;
   await call('POST', `${path}/save-draft`, ann.token, { saveId: randomUUID(), version, changes });
   await call('POST', `${path}/submit`, ann.token, {});
   const answer = await call('POST', `${path}/sign`, ann.token, { password: PASSWORD });
@@ -71,7 +71,7 @@ describe('archiving', () => {
     const chain = await server.call('GET', '/ho-so-benh-an/signature-chain', server.manager);
     expect(chain.body).toMatchObject({ whole: true });
 
-    const path = `/luu-tru-ho-so/${body.id}`;
+    const path = `/luu-tru-ho-so/${body.id}` as const;
     const longer = { version: body.version, retention: 'tu-vong-30' };
     const kept = await server.call('PUT', path, server.manager, longer);
     expect(kept.body).toMatchObject({ retainUntil: yearsOn(30) });

@@ -116,7 +116,7 @@ describe('a passkey', () => {
   it('is renamed by its owner only, and removed with a proof', async () => {
     const { token, device, passkey } = await holder();
     const other = await holder();
-    const path = `/auth/passkeys/${passkey.id}`;
+    const path = `/auth/passkeys/${passkey.id}` as const;
     const rename = (by: string) =>
       server.call('PUT', path, { token: by, body: { name: 'Máy mới' } });
     expect((await rename(other.token)).statusCode).toBe(404);

@@ -112,7 +112,7 @@ describe('everybody else', () => {
     const { phone } = await server.account({ role });
     const victim = await server.account();
     const { access_token: token } = await server.signIn(phone);
-    const path = `/auth/accounts/${victim.id}`;
+    const path = `/auth/accounts/${victim.id}` as const;
     const answers = [
       await server.call('PUT', `${path}/password`, { token, body: { newPassword: NEXT } }),
       await server.call('GET', `${path}/sessions`, { token }),

@@ -190,7 +190,7 @@ describe('a manager', () => {
       doctorId: server.overlapping,
       start: at(days[0] ?? '', '11:00'),
     });
-    const path = `/dat-lich/accounts/${person.userId}/cancel`;
+    const path = `/dat-lich/accounts/${person.userId}/cancel` as const;
     expect((await server.call('GET', '/dat-lich/accounts', { token: desk })).status).toBe(403);
     const listed = await server.call('GET', '/dat-lich/accounts', { token: manager });
     const row = listed.body.find(({ id }: { id: string }) => id === person.userId);

@@ -37,7 +37,7 @@ describe('GET /api/lich-nghi/:id/affected', () => {
       })
       .execute();
     const token = await server.staff('le-tan');
-    const path = `/lich-nghi/${leave}/affected`;
+    const path = `/lich-nghi/${leave}/affected` as const;
     const { status, body } = await server.call('GET', path, { token });
     expect(status).toBe(200);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([slip.id]);

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { closePastAppointments } from '../../../src/server/booking/appointments/no-show';
+import type { Answer } from '../../fixtures/api-caller';
 import { expect, namesOf } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
@@ -85,8 +86,8 @@ describe('moving an appointment', () => {
     const date = freshDay();
     const slip = await booked(server, person, at(date, '08:00'));
     await booked(server, await server.patient(), at(date, '09:00'));
-    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
-    const refused = await post(person.token, path, { start: at(date, '09:00') });
+    const path = `/phieu-thong-tin/${slip.id}/reschedule` as const;
+    const refused: Answer = await post(person.token, path, { start: at(date, '09:00') });
     expect(refused.status).toBe(409);
     expect(refused.body.open.length).toBeGreaterThan(0);
     expect((await get(person.token, `/phieu-thong-tin/${slip.id}`)).body.state).toBe('requested');
@@ -101,7 +102,7 @@ describe('moving an appointment', () => {
     const person = await server.patient();
     const date = freshDay();
     const slip = await booked(server, person, at(date, '08:00'));
-    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
+    const path = `/phieu-thong-tin/${slip.id}/reschedule` as const;
     const refused = await post(person.token, path, { start: at(date, '09:05') });
     expect(refused.status).toBe(422);
     expect(refused.body.errors.start).toContain('không đúng giờ');
@@ -113,7 +114,7 @@ describe('moving an appointment', () => {
     const date = freshDay();
     const start = at(date, '08:00');
     const slip = await booked(server, person, start);
-    const path = `/phieu-thong-tin/${slip.id}/reschedule`;
+    const path = `/phieu-thong-tin/${slip.id}/reschedule` as const;
     const elsewhere = await post(person.token, path, { start, doctorId: server.shared });
     expect(elsewhere.status).toBe(422);
     expect(namesOf(elsewhere.body.errors)).toEqual(['doctorId']);
@@ -129,7 +130,7 @@ describe('moving an appointment', () => {
     const slip = await booked(server, person, at(date, '08:00'));
     server.setNow(new Date(at(date, '07:30')));
     const moved = { start: at(date, '11:00') };
-    const path = `/phieu-thong-tin/${slip.id}`;
+    const path = `/phieu-thong-tin/${slip.id}` as const;
     const refused = await post(person.token, `${path}/reschedule`, moved);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('60 phút');
@@ -145,7 +146,7 @@ describe('cancelling', () => {
     const person = await server.patient();
     const start = at(freshDay(), '08:00');
     const slip = await booked(server, person, start);
-    const path = `/phieu-thong-tin/${slip.id}/cancel`;
+    const path = `/phieu-thong-tin/${slip.id}/cancel` as const;
     expect((await post(person.token, path)).status).toBe(422);
     const { status, body } = await post(person.token, path, { reason: 'Bận việc' });
     expect(status).toBe(200);
@@ -163,7 +164,7 @@ describe('cancelling', () => {
   it('is refused to somebody else', async () => {
     const slip = await booked(server, await server.patient(), at(freshDay(), '08:00'));
     const other = await server.patient();
-    const path = `/phieu-thong-tin/${slip.id}/cancel`;
+    const path = `/phieu-thong-tin/${slip.id}/cancel` as const;
     expect((await post(other.token, path, { reason: 'Bận' })).status).toBe(404);
   });
 });

@@ -82,7 +82,7 @@ describe('closing a time', () => {
       422,
       expect.stringMatching(/nghỉ/),
     ]);
-    const path = `/phieu-thong-tin/${visit.id}/reschedule`;
+    const path = `/phieu-thong-tin/${visit.id}/reschedule` as const;
     expect((await post(desk, path, { start: at(closed, '09:00') })).status).toBe(422);
     expect(await standing(closed)).toEqual([]);
     server.setNow(new Date(at(closed, '08:30')));

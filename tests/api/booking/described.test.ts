@@ -17,7 +17,7 @@ describe('the OpenAPI document', () => {
     const routes = Object.values(operations).flatMap((one) => ('route' in one ? [one.route] : []));
     expect(routes.length).toBeGreaterThan(5);
     for (const { method, path } of routes.map(splitRoute)) {
-      const documented = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const documented = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` as const;
       expect(body.paths).toHaveProperty([documented, method.toLowerCase()]);
     }
     const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)];

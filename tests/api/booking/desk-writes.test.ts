@@ -71,7 +71,7 @@ describe('appointments that the desk writes', () => {
     const date = freshDay();
     const slip = await booked(server, await server.patient(), at(date, '08:00'));
     const manager = await server.staff('quan-ly');
-    const path = `/phieu-thong-tin/${slip.id}`;
+    const path = `/phieu-thong-tin/${slip.id}` as const;
     expect((await server.call('DELETE', path, { token: manager })).status).toBe(200);
     await booked(server, await server.patient(), at(date, '08:00'));
     const restored = await post(manager, `${path}/restore`);

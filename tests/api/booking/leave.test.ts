@@ -58,7 +58,7 @@ describe('leave that falls on appointments', () => {
     const slips = [await booked(date, '08:00'), await booked(date, '08:20')];
     await booked(date, '11:00');
     const query = `doctor=${server.doctor}&from=${at(date, '07:00')}&to=${at(date, '10:00')}`;
-    const path = `/lich-nghi/affected?${query}`;
+    const path = `/lich-nghi/affected?${query}` as const;
     const { body } = await server.call('GET', path, { token: manager });
     expect(body.map(({ id }: Shown) => id)).toEqual(slips.map(({ id }) => id));
     const starts = body.map(({ proposal }: Shown) => proposal.start + proposal.doctorId);
@@ -102,7 +102,7 @@ describe('leave that falls on appointments', () => {
     ];
     const leave = await askLeave(date);
     const [first, second, third] = await affected(leave);
-    const path = `/lich-nghi/${leave}/move-away`;
+    const path = `/lich-nghi/${leave}/move-away` as const;
     const moves = [...asProposed([first, second]), { id: third.id, cancel: true }];
     const doctor = await server.staff('bac-si');
     expect((await post(doctor, path, { moves })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('leave that falls on appointments', () => {
     const { start, doctorId } = lost;
     const json = { start, doctorId, patientId: passer.patientId };
     expect((await post(passer.token, '/dat-lich', json)).status).toBe(201);
-    const path = `/lich-nghi/${leave}/move-away`;
+    const path = `/lich-nghi/${leave}/move-away` as const;
     const { body } = await post(manager, path, { moves: asProposed(list) });
     expect(body).toMatchObject({ moved: 1, approved: false });
     expect(body.failed).toEqual([{ id: slips[0]!.id, message: expect.stringContaining('đặt') }]);
@@ -160,7 +160,7 @@ describe('leave that falls on appointments', () => {
     expect((await post(manager, `/lich-nghi/${leave}/move-away`, { moves })).body.approved).toBe(
       true,
     );
-    const path = `/danh-sach-cho/${body.id}`;
+    const path = `/danh-sach-cho/${body.id}` as const;
     const entry = await server.call('GET', path, { token: waiter.token });
     expect(entry.body.state).toBe('waiting');
   });

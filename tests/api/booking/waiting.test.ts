@@ -74,7 +74,7 @@ const entryOf = async ({ token, entry }: { token: string; entry: string }) =>
 const cancel = ({ token }: Person, id: string) =>
   post(token, `/phieu-thong-tin/${id}/cancel`, { reason: 'Bận' });
 const slotState = async (date: string) => {
-  const path = `/lich-trong?doctor=${server.doctor}&from=${date}&to=${date}`;
+  const path = `/lich-trong?doctor=${server.doctor}&from=${date}&to=${date}` as const;
   return (await server.call('GET', path)).body[0].slots[0].state;
 };
 const sweep = () => runWaitingList(server.services);
@@ -128,7 +128,7 @@ describe('a slot that is freed', () => {
     const { date, start, owner, slip } = await fullDay();
     const person = await waiting(date);
     await cancel(owner, slip.id);
-    const path = `/danh-sach-cho/${person.entry}/accept`;
+    const path = `/danh-sach-cho/${person.entry}/accept` as const;
     expect((await post(owner.token, path)).status).toBe(404);
     const accepted = await post(person.token, path);
     expect(accepted.status).toBe(200);
@@ -214,7 +214,7 @@ describe('waiting for an earlier time than one has', () => {
     const moved = await post(next.owner.token, `/danh-sach-cho/${entry.id}/accept`);
     expect(moved.status).toBe(200);
     expect(moved.body).toMatchObject({ start, rescheduledFrom: next.slip.id });
-    const path = `/phieu-thong-tin/${next.slip.id}`;
+    const path = `/phieu-thong-tin/${next.slip.id}` as const;
     const { body: old } = await server.call('GET', path, { token: next.owner.token });
     expect(old.state).toBe('rescheduled');
     expect((await entryOf(third)).state).toBe('offered');

@@ -19,7 +19,7 @@ export interface SignedClinic {
 async function signOne(server: RecordsServer): Promise<{ id: string; code: string }> {
   const { id, code, version } = await server.record();
   const act = async (action: string, body: object) => {
-    const path = `/ho-so-benh-an/${id}/${action}`;
+    const path = `/ho-so-benh-an/${id}/${action}` as const;
     const { status } = await server.call('POST', path, server.ann.token, body);
     if (status !== 200) throw new Error(`${action}: ${status}`);
   };

@@ -97,7 +97,7 @@ describe('an uploaded file', () => {
     await sql`INSERT INTO khoa (id, name) VALUES (${WARD}, 'Nội')`.execute(server.database.owner);
     const form = formOf({ fullName: 'Bình', ward: WARD }, [['papers', 'a.pdf', PDF]]);
     const { body } = await create('/benh-nhan', manager, form);
-    const path = `/tep/${body.papers[0].id}`;
+    const path = `/tep/${body.papers[0].id}` as const;
     const own = server.token('dieu-duong', { departmentIds: [WARD] });
     const other = server.token('dieu-duong', { departmentIds: [] });
     expect((await call('GET', path, own)).status).toBe(200);

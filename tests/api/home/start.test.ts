@@ -135,7 +135,7 @@ describe('what only some see', () => {
       .where('id', 'in', coming)
       .execute();
     for (const id of coming) {
-      const path = `/phieu-thong-tin/${id}/check-in`;
+      const path = `/phieu-thong-tin/${id}/check-in` as const;
       const answer = await call('POST', path, { token: tokens.get('le-tan'), json: {} });
       expect(answer.status).toBe(200);
     }

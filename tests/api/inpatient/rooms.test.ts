@@ -77,7 +77,7 @@ describe('a room', () => {
       .where('id', '=', bed)
       .executeTakeFirstOrThrow();
     expect((await use(ward)).uses).toMatchObject([{ kind: 'stay', end: null }]);
-    const tooLong = `/phong/${ward}/su-dung?from=${at(0)}&to=${at(24 * 90)}`;
+    const tooLong = `/phong/${ward}/su-dung?from=${at(0)}&to=${at(24 * 90)}` as const;
     expect((await server.call('GET', tooLong, { token: manager })).status).toBe(422);
   });
 });

@@ -79,7 +79,7 @@ describe('what else is read', () => {
   it('is as the document has it: a version of a record', async () => {
     const versions: string[] = [];
     for (const id of await idsOf('ho-so-benh-an', 'bac-si')) {
-      const path = `/api/ho-so-benh-an/${id}/versions`;
+      const path = `/api/ho-so-benh-an/${id}/versions` as const;
       versions.push(
         ...(await (await get(path, 'bac-si')).json()).map((one: Row) => `${path}/${one.id}`),
       );

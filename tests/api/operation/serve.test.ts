@@ -67,7 +67,7 @@ afterAll(() => server.close());
 const call = caller(() => server);
 
 const ROW = '0190A000-0000-7000-8000-000000000001';
-const PATH = `/thu/${ROW}/can`;
+const PATH = `/thu/${ROW}/can` as const;
 
 describe('an operation', () => {
   it('asks who calls before it looks at what is sent', async () => {

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
       Object.keys(checked.body).sort(),
     );
     const made = await server.call('POST', '/don-thuoc', { token, json });
-    const path = `/don-thuoc/${made.body.id}`;
+    const path = `/don-thuoc/${made.body.id}` as const;
     await server.call('POST', `${path}/sign`, { token, json: {} });
     const paper = await server.call('GET', `${path}/print`, { token });
     expect(described('/api/don-thuoc/{id}/print', 'get').sort()).toEqual(

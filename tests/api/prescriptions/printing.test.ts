@@ -49,7 +49,7 @@ describe('a printed prescription', () => {
       advice: 'Uống nhiều nước, lau mát khi sốt.',
     });
     const { body } = await server.call('POST', '/don-thuoc', { token, json });
-    const path = `/don-thuoc/${body.id}/print.pdf`;
+    const path = `/don-thuoc/${body.id}/print.pdf` as const;
     expect((await pdf(path, token)).status).toBe(409);
     const signed = await server.call('POST', `/don-thuoc/${body.id}/sign`, { token, json: {} });
     const { pages, all } = await pdf(path, token);
@@ -271,7 +271,7 @@ describe('a printed record', () => {
 
   it('says that it is not signed, and is for treating staff only', async () => {
     const { id } = await addRecord(1, 'in_care');
-    const path = `/ho-so-benh-an/${id}/print.pdf`;
+    const path = `/ho-so-benh-an/${id}/print.pdf` as const;
     expect((await pdf(path, server.doctorToken)).all).toContain('CHƯA KÝ');
     expect((await pdf(path, await server.token('quan-ly'))).status).toBe(403);
     expect((await pdf(path, await server.token('le-tan'))).status).toBe(403);
@@ -284,7 +284,7 @@ describe('a printed record', () => {
   it('goes to the patient once it is released', async () => {
     const { id, patient } = await addRecord(1);
     const token = await server.token('benh-nhan', { patientIds: [patient] });
-    const path = `/ho-so-benh-an/${id}/print.pdf`;
+    const path = `/ho-so-benh-an/${id}/print.pdf` as const;
     expect((await pdf(path, token)).status).toBe(404);
     await server.database.owner
       .insertInto('cong_bo_ho_so')

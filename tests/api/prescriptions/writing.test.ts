@@ -137,7 +137,7 @@ describe('signing and replacing', () => {
     });
     expect(put.status).toBe(409);
     const content = { lines: [{ medicine, dose: 2, times: 1, days: 10 }] };
-    const path = `/don-thuoc/${old.id}/replace`;
+    const path = `/don-thuoc/${old.id}/replace` as const;
     const replaced = await post(path, { note: 'Đổi liều', content });
     expect(replaced.status).toBe(201);
     expect(replaced.body).toMatchObject({ replaces: old.id, state: 'signed', patient });
@@ -152,7 +152,7 @@ describe('signing and replacing', () => {
     const old = await signed(patient, await server.medicine({ name: 'Losartan' }));
     const narcotic = await server.medicine({ name: 'Morphin', control: 'N' });
     const content = { lines: [{ medicine: narcotic, dose: 1, times: 1, days: 1 }] };
-    const path = `/don-thuoc/${old.id}/replace`;
+    const path = `/don-thuoc/${old.id}/replace` as const;
     expect((await post(path, { note: 'Đổi thuốc', content })).status).toBe(422);
     const after = await server.call('GET', `/don-thuoc/${old.id}`, { token: server.doctorToken });
     expect(after.body.state).toBe('signed');

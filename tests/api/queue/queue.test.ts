@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => leave(server));
 
-const queue = () => `/hang-cho/${server.department}`;
+const queue = () => `/hang-cho/${server.department}` as const;
 const next = (token = desk, json: object = {}) =>
   server.call('POST', `${queue()}/call-next`, { token, json });
 const act = (id: string | undefined, action: string, token = desk, json: object = {}) =>

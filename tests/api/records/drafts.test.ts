@@ -185,7 +185,7 @@ describe('beside a draft', () => {
   it('tells who else has it open, until they leave', async () => {
     const { ann, ben } = server;
     const { id } = await server.record();
-    const path = `/ho-so-benh-an/${id}/presence`;
+    const path = `/ho-so-benh-an/${id}/presence` as const;
     expect((await server.call('POST', path, ann.token, { field: 'reason' })).body).toEqual([]);
     const seen = await server.call('POST', path, ben.token, {});
     expect(seen.body).toMatchObject([{ user: ann.userId, field: 'reason' }]);

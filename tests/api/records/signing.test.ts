@@ -257,7 +257,7 @@ describe('a signed record', () => {
     const releasedAt = new Date().toISOString();
     const twice = await server.call('POST', '/cong-bo-ho-so', ann.token, { record, releasedAt });
     expect(twice.status).toBe(409);
-    const path = `/cong-bo-ho-so/${release.body.id}/withdraw`;
+    const path = `/cong-bo-ho-so/${release.body.id}/withdraw` as const;
     await server.call('POST', path, ann.token, { note: 'Nhầm bệnh án' });
     expect((await see()).status).toBe(404);
     const again = await server.call('POST', '/cong-bo-ho-so', ann.token, { record, releasedAt });
@@ -267,7 +267,7 @@ describe('a signed record', () => {
   it('may be copied from into the next one, with its source', async () => {
     const source = await signed();
     const next = await server.record();
-    const path = `/ho-so-benh-an/${next.id}`;
+    const path = `/ho-so-benh-an/${next.id}` as const;
     const { body } = await server.call('GET', `${path}/background`, server.ann.token);
     expect(body.copyForward).toMatchObject({ record: source, values: { note: 'Nghỉ ngơi' } });
     const saved = await act(next.id, 'save-draft', {

@@ -36,7 +36,7 @@ it('goes on where a page ended, though its last row has another place now', asyn
 it('goes on where a page ended, though its last row is gone', async () => {
   const sort: [string, string] = ['fullName', 'ASC'];
   expect(await page([0, 1], sort)).toEqual(['An', 'Bình']);
-  const path = `/benh-nhan/${ids.Bình}?version=1`;
+  const path = `/benh-nhan/${ids.Bình}?version=1` as const;
   expect((await call('DELETE', path, { token })).status).toBe(200);
   expect(await page([2, 3], sort)).toEqual(['Châu', 'Dũng']);
 });

@@ -171,7 +171,7 @@ describe('the list of a resource', () => {
     await sql`UPDATE benh_nhan SET seen_at = ${stored} WHERE id = ${ids['Trần Thị Én']}`.execute(
       owner,
     );
-    const path = `/benh-nhan/${ids['Trần Thị Én']}`;
+    const path = `/benh-nhan/${ids['Trần Thị Én']}` as const;
     const { seenAt } = (await call('GET', path, { token: manager })).body;
     const id = [ids['Trần Thị Én']];
     const found = async (filter: object) => (await names({ ...filter, id })).length;
@@ -202,7 +202,7 @@ describe('the list of a resource', () => {
 
   it('filters by a range of days as the record has it', async () => {
     const insured = { from: '2026-01-01', to: null };
-    const path = `/benh-nhan/${ids['Trần Thị Én']}`;
+    const path = `/benh-nhan/${ids['Trần Thị Én']}` as const;
     const json = { insured, version: 1 };
     expect((await call('PUT', path, { token: manager, json })).body).toMatchObject({ insured });
     expect(await names({ insured })).toEqual(['Trần Thị Én']);
@@ -288,7 +288,7 @@ describe('the list of a resource', () => {
     const statements = server.database.takeQueries();
     expect(statements.filter((text) => text.includes('"khoa"'))).toHaveLength(1);
     expect(body[0].$titles).toEqual({ ward: 'Khoa Nhi', seenIn: ['Khoa Nhi'] });
-    const path = `/benh-nhan/${made.id}`;
+    const path = `/benh-nhan/${made.id}` as const;
     const one = (await call('GET', path, { token: manager })).body;
     expect(one).toEqual(body[0]);
     const changed = { ...one, phone: '0912345678', $titles: { ward: 'Khoa Ma' } };

@@ -115,7 +115,7 @@ describe('unusual access', () => {
   });
 
   it('is reviewed with a note, audited, until there are looks again', async () => {
-    const path = `/truy-cap-bat-thuong/${nosy.id}/review`;
+    const path = `/truy-cap-bat-thuong/${nosy.id}/review` as const;
     const body = { ...RANGE, rule: 'namesake', note: 'Đã hỏi, là chị gái có đồng ý' };
     expect((await call('POST', path, { ...body, note: '' })).status).toBe(422);
     expect((await call('POST', path, body)).status).toBe(204);
@@ -127,7 +127,7 @@ describe('unusual access', () => {
       .where('record_id', '=', nosy.id)
       .executeTakeFirst();
     expect(entry?.note).toContain(body.note);
-    const own = `/truy-cap-bat-thuong/${manager.id}/review`;
+    const own = `/truy-cap-bat-thuong/${manager.id}/review` as const;
     expect((await call('POST', own, body)).status).toBe(403);
     await clinic.database.owner.updateTable('unusual_review').set({ at: '2026-11-01' }).execute();
     expect((await findings()).get('namesake')?.review).toBeNull();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LINK_MESSAGES, LINKS_A_DAY } from '../../../shared/account/link-messages';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError, type Text } from '../../../shared/errors';
+import type { AtFields } from '../../../shared/resource/at-fields';
 import type { HookContext, ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { tellOfLink } from './tell-of-link';
@@ -34,7 +35,9 @@ async function requireUnderLimit({ db, actor, today }: Scope): Promise<void> {
     .where('at', '>=', sql<string>`${today}::date::timestamptz`)
     .executeTakeFirstOrThrow();
   if (Number(made) >= LINKS_A_DAY) {
-    throw new AppError('INVALID', { errors: { user: LINK_MESSAGES.tooMany } });
+    throw new AppError('INVALID', {
+      errors: { user: LINK_MESSAGES.tooMany } satisfies AtFields<'nguoi-than'>,
+    });
   }
 }
 
@@ -43,7 +46,9 @@ async function requestLink(
   values: Partial<RowOf<'nguoi-than'>>,
 ): Promise<void> {
   if (values.user === scope.actor.userId) {
-    throw new AppError('INVALID', { errors: { user: ACCOUNT_MESSAGES.ownLink } });
+    throw new AppError('INVALID', {
+      errors: { user: ACCOUNT_MESSAGES.ownLink } satisfies AtFields<'nguoi-than'>,
+    });
   }
   requirePapers(values);
   await requireUnderLimit(scope);

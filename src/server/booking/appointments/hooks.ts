@@ -12,6 +12,8 @@ import { bookingClock, clockOf } from '../clock';
 import { makeWay } from '../waiting/own-offers';
 
 const CLAIMED = ['doctor', 'department', 'patient', 'room', 'start', 'end'] as const;
+/** Where a time is refused that staff write down. */
+const START: keyof RowOf<'phieu-thong-tin'> = 'start';
 const OVER = ['cancelled', 'no_show', 'rescheduled'];
 
 /** The time that an appointment takes, with the seats of its slot. */
@@ -43,18 +45,26 @@ async function claim(
   const claimant = claimantOf(scope, time.patient);
   const clock = bookingClock(scope, time.patient);
   if (await isTaken(scope.db, time, scope.now, { except: id, claimant })) {
-    await requirePatientFree(scope.db, time, 'start', { except: id, claimant });
-    throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
+    await requirePatientFree(scope.db, time, START, { except: id, claimant });
+    throw await slotTaken(clock, {
+      wanted: { doctor: time.doctor },
+      start: time.start,
+      field: START,
+    });
   }
   await lockTime(scope.db, [time.patient, time.doctor, time.room]);
   await dropExpired(scope.db, [time.doctor], scope.now).execute();
   await releaseClaim(scope.db, id);
   const settle = await makeWay(scope, [time]);
-  await requirePatientFree(scope.db, time, 'start');
-  if (!isHere(context, record)) await requireOpenTime(scope.db, time);
+  await requirePatientFree(scope.db, time, START);
+  if (!isHere(context, record)) await requireOpenTime(scope.db, time, START);
   if (await takeClaim(scope.db, { appointment: id }, time)) return settle(time);
   await requireRoomFree(scope.db, time, scope.now);
-  throw await slotTaken(clock, { wanted: { doctor: time.doctor }, start: time.start });
+  throw await slotTaken(clock, {
+    wanted: { doctor: time.doctor },
+    start: time.start,
+    field: START,
+  });
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Slip } from '../../../shared/booking/operations';
 import { AppError } from '../../../shared/errors';
 import type { Taken } from '../../../shared/operation/shape';
 import { actionsOf } from '../../../shared/resource/actions';
+import type { NamesOf } from '../../../shared/resource/at-fields';
 import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import type { Database } from '../../db/database';
 import { performAction } from '../../resource/actions/perform';
 import type { ActionRegistry } from '../../resource/actions/registry';
 import { createRecord } from '../../resource/create';
+import type { RowOf } from '../../resource/hooks';
 import { denied, type Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
 import { openSlotsAt } from '../availability/choose-slot';
@@ -48,13 +50,8 @@ export const walkInOf = (body: Taken<(typeof registerWalkIn)['body']>): WalkIn =
 /** Minutes of a visit whose doctor is not known yet. */
 const USUAL_MINUTES = 15;
 
-/** Where a visit lies. */
-interface Place {
-  doctor: string | null;
-  room: string | null;
-  start: string;
-  end: string;
-}
+/** Where a visit lies: fields of its record. */
+type Place = Pick<RowOf<'phieu-thong-tin'>, 'doctor' | 'room' | 'start' | 'end'>;
 
 const placeAt = (doctor: string | null, room: string | null, start: number, minutes: number) => ({
   doctor,
@@ -141,10 +138,15 @@ async function writeWalkIn(
       input.start === null ? await squeezed(inner, input) : await inSlot(inner, input, input.start);
     const { patient, department, reason, priority, payer } = input;
     const values = {
-      ...{ ...place, patient, department, reason, priority, payer },
+      ...place,
+      patient,
+      department,
+      reason,
+      priority,
+      payer,
       kind: 'walk-in',
       fee: await feeOf(inner.db, place.doctor),
-    };
+    } satisfies NamesOf<'phieu-thong-tin'>;
     const { id } = await createRecord(inner, resource, { values, uploads: [] });
     const kept = key && (await keepAnswer(inner.db, key, String(id)).execute());
     if (kept?.length === 0) throw new AppError('CONFLICT');

@@ -66,10 +66,10 @@ export const askClosed = (db: Database, { doctor, room, start, end }: Omit<Claim
     .orderBy(({ eb }) => eb('kind', '=', 'extra'))
     .limit(1);
 
-/** @throws AppError INVALID with the reason at `start` where the exception closes the time. */
-export function requireNotClosed([exception]: readonly Exception[]): void {
+/** @throws AppError INVALID with the reason at `field` where the exception closes the time. */
+export function requireNotClosed([exception]: readonly Exception[], field = 'start'): void {
   const closed = exception && closing(exception);
-  if (closed) throw new AppError('INVALID', { errors: { start: closed.text } });
+  if (closed) throw new AppError('INVALID', { errors: { [field]: closed.text } });
 }
 
 /**
@@ -77,8 +77,12 @@ export function requireNotClosed([exception]: readonly Exception[]): void {
  * the room or clinic closed: the slots were computed before. It decides as `closureCheck` does: a
  * doctor's exceptions count before a room's and these before a clinic's, and of one width that which
  * closes.
- * @throws AppError INVALID with the reason at `start`.
+ * @throws AppError INVALID with the reason at `field`.
  */
-export async function requireOpenTime(db: Database, time: Omit<ClaimTime, 'seats'>): Promise<void> {
-  requireNotClosed(await askClosed(db, time).execute());
+export async function requireOpenTime(
+  db: Database,
+  time: Omit<ClaimTime, 'seats'>,
+  field?: string,
+): Promise<void> {
+  requireNotClosed(await askClosed(db, time).execute(), field);
 }

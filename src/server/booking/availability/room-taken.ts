@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
+import type { AtFields } from '../../../shared/resource/at-fields';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
 import type { ClaimTime } from '../claims/claim-time';
@@ -27,6 +28,9 @@ export async function requireRoomFree(
         AND ${claim.starts_at} < ${end} AND ${claim.ends_at} > ${start}
         AND (${claim.expires_at} IS NULL OR ${claim.expires_at} > ${now}))`.execute(db);
   if (rows.length > 0) {
-    throw new AppError('CONFLICT', { errors: { room: ROOM_TAKEN }, message: ROOM_TAKEN });
+    throw new AppError('CONFLICT', {
+      errors: { room: ROOM_TAKEN } satisfies AtFields<'phieu-thong-tin'>,
+      message: ROOM_TAKEN,
+    });
   }
 }

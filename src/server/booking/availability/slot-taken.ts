@@ -34,7 +34,7 @@ async function ownAppointment(
  * own appointment has it, that as `appointment`.
  */
 export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promise<AppError> {
-  const { wanted, start, message } = missed;
+  const { wanted, start, message, field = 'start' } = missed;
   const { db, zone, now, claimant } = clock;
   const rules =
     missed.rules ?? (await loadRules(db, zone, now, wanted, periodRound(clock, start), claimant));
@@ -43,7 +43,7 @@ export async function slotTaken(clock: Clock, missed: TooLate['missed']): Promis
   const text = why ?? { vi: 'Giờ này vừa có người đặt.', en: 'Somebody has taken this time.' };
   return new AppError('SLOT_TAKEN', {
     message: why,
-    errors: { start: text },
+    errors: { [field]: text },
     extra: {
       open: openNear(rules, clock, wanted, start).map((slot) => shownSlot(slot, 'vi')),
       ...(appointment === null ? {} : { appointment }),

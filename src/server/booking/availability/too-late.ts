@@ -7,6 +7,8 @@ interface Missed {
   wanted: Wanted;
   /** ISO 8601. */
   start: string;
+  /** What of the call said when; `start` unless told. */
+  field?: string;
   /** Why, where it is not that somebody else was quicker. */
   message?: Text;
   /** By what it was seen to be taken; without, what is free now is read anew. */

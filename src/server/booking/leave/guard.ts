@@ -1,4 +1,5 @@
 import { AppError, type Text } from '../../../shared/errors';
+import type { AtFields } from '../../../shared/resource/at-fields';
 import type { ActionHandler } from '../../resource/actions/registry';
 import type { ResourceHooks } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
@@ -16,7 +17,10 @@ async function requireNobody(scope: Scope, range: LeaveRange): Promise<void> {
   const { length } = await standingIn(scope.db, range, scope.now);
   if (length === 0) return;
   const message = standingText(length);
-  throw new AppError('CONFLICT', { message, errors: { start: message } });
+  throw new AppError('CONFLICT', {
+    message,
+    errors: { start: message } satisfies AtFields<'lich-nghi'>,
+  });
 }
 
 /** Leave counts once it is approved: not while appointments stand on it. */

@@ -15,8 +15,25 @@ const DAY_MS = 86_400_000;
 const DAYS = 730;
 const TABLE = 'nhat_ky';
 
-const COLUMNS =
-  'id created_at updated_at at actor role action resource record_id record_ids patient changes request_id ip seal_seq seal_prev seal_hash';
+const COLUMNS = [
+  'id',
+  'created_at',
+  'updated_at',
+  'at',
+  'actor',
+  'role',
+  'action',
+  'resource',
+  'record_id',
+  'record_ids',
+  'patient',
+  'changes',
+  'request_id',
+  'ip',
+  'seal_seq',
+  'seal_prev',
+  'seal_hash',
+] as const;
 
 const ACTIONS = [
   ['list', 40],
@@ -108,7 +125,7 @@ export async function fillAudit(material: Material, staff: Staff): Promise<void>
 
   const putBack = await layAside(client, TABLE);
   progress.begin('Nhật ký / audit', sizes.auditEntries);
-  await copyRows(client, TABLE, COLUMNS.split(' '), rows(), progress);
+  await copyRows(client, TABLE, COLUMNS, rows(), progress);
   progress.end();
   await putBack(progress);
   await client.query(

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../../db/client';
+import type { Tables } from '../../db/database';
 import { quoted, quotedList } from '../../db/ddl/names';
 import type { Progress } from './progress';
 
@@ -43,10 +44,10 @@ function* chunksOf(rows: Iterable<readonly Cell[]>, progress: Progress): Generat
  * Writes rows through COPY as they are made: only what is on its way is in memory. Cells stand in the
  * order of `columns`.
  */
-export async function copyRows(
+export async function copyRows<T extends keyof Tables & string>(
   client: Client,
-  table: string,
-  columns: readonly string[],
+  table: T,
+  columns: readonly (keyof Tables[T] & string)[],
   rows: Iterable<readonly Cell[]>,
   progress: Progress,
 ): Promise<void> {

@@ -37,7 +37,17 @@ export async function fillDuties(material: Material, { nurses }: Staff): Promise
       }
     }
   }
-  const columns = 'id nurse department kind role start end handover_note state'.split(' ');
+  const columns = [
+    'id',
+    'nurse',
+    'department',
+    'kind',
+    'role',
+    'start',
+    'end',
+    'handover_note',
+    'state',
+  ] as const;
   progress.begin('Ca trực / duties', Math.round(nurses.length * days.length * 0.55));
   await copyRows(client, 'lich_ca_truc', columns, rows(), progress);
   progress.end();
@@ -50,7 +60,7 @@ const PAUSE_DAYS = 1;
 
 /** A stay of one patient in one bed after another, none before the one before has gone. */
 export async function fillStays(material: Material, staff: Staff, people: People): Promise<void> {
-  const { client, progress, days } = material;
+  const { client, target, progress, days } = material;
   const random = seededRandom(material.seed ^ 4);
   const demo: Demo = { ...material.demo, random };
   const doctorsOf = new Map<string, string[]>();
@@ -59,7 +69,7 @@ export async function fillStays(material: Material, staff: Staff, people: People
   }
   const codes = await codesOf(
     client,
-    'o_lai_code_seq',
+    'o_lai',
     (year, digits) => `NV-${year}-${digits.padStart(5, '0')}`,
   );
   const turns = new Turns(0, people.born.length);
@@ -118,9 +128,27 @@ export async function fillStays(material: Material, staff: Staff, people: People
   }
   const putBack = [await layAside(client, 'o_lai'), await layAside(client, 'dieu_chuyen_giuong')];
   progress.begin('Đợt điều trị / stays', stays.length + segments.length);
-  const stayColumns =
-    'id created_at updated_at code patient kind source department doctor reason diagnosis planned_start admitted_at expected_discharge discharged_at outcome summary state';
-  await copyRows(client, 'o_lai', stayColumns.split(' '), stays, progress);
+  const stayColumns = [
+    'id',
+    'created_at',
+    'updated_at',
+    'code',
+    'patient',
+    'kind',
+    'source',
+    'department',
+    'doctor',
+    'reason',
+    'diagnosis',
+    'planned_start',
+    'admitted_at',
+    'expected_discharge',
+    'discharged_at',
+    'outcome',
+    'summary',
+    'state',
+  ] as const;
+  await copyRows(client, 'o_lai', stayColumns, stays, progress);
   await copyRows(
     client,
     'dieu_chuyen_giuong',
@@ -131,8 +159,12 @@ export async function fillStays(material: Material, staff: Staff, people: People
   progress.end();
   await codes.keep();
   for (const back of putBack) await back(progress);
-  await client.query(
-    `UPDATE giuong SET state = 'occupied' WHERE state = 'available'
-       AND id IN (SELECT bed FROM dieu_chuyen_giuong WHERE "end" IS NULL)`,
-  );
+  await target.db
+    .updateTable('giuong')
+    .set({ state: 'occupied' })
+    .where('state', '=', 'available')
+    .where('id', 'in', (from) =>
+      from.selectFrom('dieu_chuyen_giuong').select('bed').where('end', 'is', null),
+    )
+    .execute();
 }

@@ -59,14 +59,14 @@ const databaseOf = (client: Client): Database =>
     }),
   });
 
-async function countOf(client: Client, table: string): Promise<number> {
+async function countOf(client: Client, table: keyof Tables & string): Promise<number> {
   const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`);
   return Number(rows[0]!.n);
 }
 
 /** What is still to come where there are rows already. */
 async function missing(client: Client, sizes: Sizes): Promise<Sizes> {
-  const left = async (rows: number, table: string) =>
+  const left = async (rows: number, table: keyof Tables & string) =>
     Math.max(1, rows - (await countOf(client, table)));
   return {
     ...sizes,

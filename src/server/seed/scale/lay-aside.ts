@@ -1,4 +1,5 @@
 import type { Client } from '../../db/client';
+import type { Tables } from '../../db/database';
 import { quoted } from '../../db/ddl/names';
 import type { Progress } from './progress';
 
@@ -47,7 +48,7 @@ const triggersOf = (client: Client, table: string) =>
  */
 export async function layAside(
   client: Client,
-  table: string,
+  table: keyof Tables & string,
 ): Promise<(progress: Progress) => Promise<void>> {
   const [constraints, indexes] = [
     await constraintsOf(client, table),

@@ -1,4 +1,5 @@
 import type { Client } from '../../db/client';
+import type { ConfigTables } from '../../db/config-tables';
 import { addDays, type Demo, daysBetween } from '../demo';
 import type { Target } from '../insert';
 import { seededRandom } from '../random';
@@ -43,12 +44,18 @@ export function demoOf({ demo, seed }: Material, salt: number, index: number): D
   return { ...demo, random, id: () => idAt(random, demo.now.getTime()) };
 }
 
-/** Codes of a sequence from the next on, each with a year; `keep` tells the sequence how far they went. */
+/** The tables of the config whose rows have a code. */
+type Coded = {
+  [T in keyof ConfigTables]: 'code' extends keyof ConfigTables[T] ? T : never;
+}[keyof ConfigTables];
+
+/** Codes of a table from the next on, each with a year; `keep` tells their sequence how far they went. */
 export async function codesOf(
   client: Client,
-  sequence: string,
+  table: Coded,
   code: (year: string, digits: string) => string,
 ) {
+  const sequence = `${table}_code_seq`;
   const { rows } = await client.query<{ next: string }>(
     `SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END AS next FROM ${sequence}`,
   );

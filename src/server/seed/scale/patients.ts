@@ -80,7 +80,7 @@ export async function fillPatients(material: Material): Promise<People> {
   const putBack = await layAside(client, 'benh_nhan');
   const codes = await codesOf(
     client,
-    'benh_nhan_code_seq',
+    'benh_nhan',
     (year, digits) => `BN-${year}-${digits.padStart(5, '0')}`,
   );
   const encrypted = (id: string, field: string, value: string | null | undefined): Cell[] => {

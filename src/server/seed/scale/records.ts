@@ -14,9 +14,40 @@ import type { Seen } from './visits';
 const BATCH = 500;
 const SALT = 5;
 
-const COLUMNS =
-  'id created_at updated_at code patient appointment department doctor template template_edition answers vitals diagnosis conclusion state signed_at signers hash previous_hash';
-const VERSIONS = 'id record kind at author author_name template content seq previous_hash hash';
+const COLUMNS = [
+  'id',
+  'created_at',
+  'updated_at',
+  'code',
+  'patient',
+  'appointment',
+  'department',
+  'doctor',
+  'template',
+  'template_edition',
+  'answers',
+  'vitals',
+  'diagnosis',
+  'conclusion',
+  'state',
+  'signed_at',
+  'signers',
+  'hash',
+  'previous_hash',
+] as const;
+const VERSIONS = [
+  'id',
+  'record',
+  'kind',
+  'at',
+  'author',
+  'author_name',
+  'template',
+  'content',
+  'seq',
+  'previous_hash',
+  'hash',
+] as const;
 
 type Template = Parameters<typeof demoRecords>[2]['template'];
 
@@ -88,7 +119,7 @@ export async function fillRecords(material: Material, staff: Staff, seen: Seen[]
   const users = new Map(staff.doctors.map(({ id, user }) => [id, user]));
   const codes = await codesOf(
     client,
-    'ho_so_benh_an_code_seq',
+    'ho_so_benh_an',
     (year, digits) => `HS-${year}-${digits.padStart(5, '0')}`,
   );
   const end = await client.query<{ seq: string; hash: string }>(
@@ -167,8 +198,8 @@ export async function fillRecords(material: Material, staff: Staff, seen: Seen[]
     const part = seen.slice(from, from + BATCH);
     at = Date.parse(part[0]!.completedAt);
     const rows = recordsOf(material, demo, template, staff, part).map(rowOf);
-    await copyRows(client, 'ho_so_benh_an', COLUMNS.split(' '), rows, progress);
-    await copyRows(client, 'record_version', VERSIONS.split(' '), versions, {
+    await copyRows(client, 'ho_so_benh_an', COLUMNS, rows, progress);
+    await copyRows(client, 'record_version', VERSIONS, versions, {
       ...progress,
       advance: () => undefined,
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { caseFor, casesOf } from '../cases';
 import { addDays, type Demo, instantOf, weekdayOf } from '../demo';
 import { between, chance, seededRandom, weighted } from '../random';
@@ -133,7 +134,7 @@ export async function fillVisits(
   const putClaimsBack = await layAside(client, 'booking_claim');
   const codes = await codesOf(
     client,
-    'phieu_thong_tin_code_seq',
+    'phieu_thong_tin',
     (year, digits) => `PK-${year}-${digits.padStart(6, '0')}`,
   );
   const seen: Seen[] = [];
@@ -224,17 +225,33 @@ export async function fillVisits(
 }
 
 /** The claims of the appointments, as their trigger takes them: each has a doctor and a room of their own. */
-async function takeTimes({ client, progress }: Material, since: string): Promise<void> {
+async function takeTimes({ target, progress }: Material, since: string): Promise<void> {
   progress.begin('Giờ đã giữ / times taken', 0);
-  await client.query(
-    `INSERT INTO booking_claim (appointment, doctor, department, patient, room, seat, place,
-       starts_at, ends_at, busy_until)
-     SELECT id, doctor, department, patient, room, 1, 1, start, "end", "end"
-     FROM phieu_thong_tin AS v
-     WHERE start >= $1::date AND archived_at IS NULL
-       AND state NOT IN ('cancelled', 'no_show', 'rescheduled')
-       AND NOT EXISTS (SELECT FROM booking_claim AS c WHERE c.appointment = v.id)`,
-    [since],
-  );
+  await target.db
+    .insertInto('booking_claim')
+    .columns([
+      ...['appointment', 'doctor', 'department', 'patient', 'room', 'seat', 'place'],
+      ...['starts_at', 'ends_at', 'busy_until'],
+    ] as const)
+    .expression((from) =>
+      from
+        .selectFrom('phieu_thong_tin as v')
+        .select(['v.id', 'v.doctor', 'v.department', 'v.patient', 'v.room'])
+        .select([sql.lit(1).as('seat'), sql.lit(1).as('place')])
+        .select(['v.start as starts_at', 'v.end as ends_at', 'v.end as busy_until'])
+        .where('v.start', '>=', sql<string>`${since}::date`)
+        .where('v.archived_at', 'is', null)
+        .where('v.state', 'not in', ['cancelled', 'no_show', 'rescheduled'])
+        .where(({ not, exists, selectFrom, ref }) =>
+          not(
+            exists(
+              selectFrom('booking_claim as c')
+                .select('c.id')
+                .where('c.appointment', '=', ref('v.id')),
+            ),
+          ),
+        ),
+    )
+    .execute();
   progress.end();
 }
