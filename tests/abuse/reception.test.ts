@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../resources.config';
+import { columnsOf } from '../../src/server/db/sql/columns-of';
 import { type DescribedCall, describedWrites, valueFor } from './described-calls';
 import { describedPaths } from './described-paths';
 import {
@@ -13,6 +14,8 @@ import {
   type Someone,
   startPlantedClinic,
 } from './planted-clinic';
+
+const PATIENTS = columnsOf('benh_nhan');
 
 /**
  * Somebody at the desk and a friend with an account of a patient try to bring the clinical content of
@@ -338,7 +341,7 @@ describe('reception alone', () => {
     const written = { fullName: 'Người Mới', dateOfBirth: '1970-01-01', sex: 'female' };
     const { id, code } = (await desk('POST', '/benh-nhan', { ...written, phone: friend.phone }))
       .json;
-    await sql`UPDATE benh_nhan SET history = ${DIAGNOSIS} WHERE id = ${id}`.execute(
+    await sql`UPDATE benh_nhan SET ${PATIENTS.history} = ${DIAGNOSIS} WHERE id = ${id}`.execute(
       clinic.database.owner,
     );
     clinic.advance(48 * 3600);

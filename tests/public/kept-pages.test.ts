@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { columnsOf } from '../../src/server/db/sql/columns-of';
 import { hearCatalogueChanges } from '../../src/server/pages/hear-changes';
 import { pageMemoryOf } from '../../src/server/pages/page-memory';
 import { type SiteServer, serveSite, startSite } from './site-server';
+
+const DEPARTMENTS = columnsOf('phong_ban');
 
 let one: SiteServer;
 let two: SiteServer;
@@ -34,7 +37,7 @@ it('make a page once, and anew on both servers when what it shows changes', asyn
   expect(one.database.takeQueries()).toEqual([]);
 
   for (const path of all) await read(one, path);
-  await sql`UPDATE phong_ban SET short_name = 'Tim mạch mới' WHERE id = ${one.ids.departments[0]}`.execute(
+  await sql`UPDATE phong_ban SET ${DEPARTMENTS.short_name} = 'Tim mạch mới' WHERE id = ${one.ids.departments[0]}`.execute(
     one.database.owner,
   );
   for (const site of [one, two]) {

@@ -8,11 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { t } from '../../resources/parts/text';
+import { columnsOf } from '../../src/server/db/sql/columns-of';
 import { queueNotification } from '../../src/server/notify/notify';
 import { StreamReader } from '../api/notify/stream-reader';
 import { type Answer, clinicCaller } from '../fixtures/api-caller';
 import { type Child, ROOT, startChild } from './child';
 import { ENDS, type End, type ExternalDatabase, startExternal } from './external-database';
+
+const DEPARTMENTS = columnsOf('phong_ban');
+const ENTRIES = columnsOf('nhat_ky');
 
 const SECRET_KEY = 'k'.repeat(32);
 const PASSWORD = 'Hoa sen trong đầm 26';
@@ -52,11 +56,11 @@ beforeAll(async () => {
   });
   token = made.body.token.access_token;
   userId = made.body.user.id;
-  await sql`INSERT INTO phong_ban (id, code, name, short_name)
+  await sql`INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
     SELECT gen_random_uuid(), 'K' || n, 'Khoa ' || n, 'Khoa' FROM generate_series(1, 40) AS n`.execute(
     database.owner,
   );
-  await sql`INSERT INTO nhat_ky (id, at, action, resource, note)
+  await sql`INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.action}, ${ENTRIES.resource}, ${ENTRIES.note})
     SELECT gen_random_uuid(), now(), 'view', 'phong-ban', repeat('lời ghi dài ', 400)
     FROM generate_series(1, ${EXPORT_ROWS}) AS n`.execute(database.owner);
 });

@@ -10,6 +10,7 @@ import { buildApp } from '../../../src/server/app';
 import { createAccount } from '../../../src/server/auth/accounts/create-account';
 import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { columnSql } from '../../../src/server/db/sql/column';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { loadSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
@@ -20,6 +21,12 @@ import { DEMO_SECRET } from '../../demo-facts';
 import { describedAnswers } from '../../fixtures/described-answers';
 import { addRows } from './more-rows';
 import type { Row, Tables } from './reading';
+
+const NURSES = columnsOf('y_ta');
+const ACCOUNTS = columnsOf('ca_nhan');
+const NURSE = columnsOf('y_ta', 'y_ta');
+const BED = columnsOf('giuong', 'giuong');
+const SCHEDULE = columnsOf('lich_kham', 'lich_kham');
 
 const PASSWORD = 'Sen@2026demo';
 
@@ -103,12 +110,14 @@ export async function startClinic(): Promise<Clinic> {
     role: 'dieu-duong-truong',
     password: PASSWORD,
   });
-  await sql`UPDATE y_ta SET "user" = (SELECT id FROM ca_nhan WHERE role = 'dieu-duong-truong')
-    WHERE id = (SELECT y_ta.id FROM y_ta JOIN phong ON phong.department = y_ta.department
-      JOIN giuong ON giuong.room = phong.id
-      JOIN lich_kham ON lich_kham.department = y_ta.department
-      WHERE "user" IS NULL ORDER BY y_ta.id LIMIT 1)`.execute(database.owner);
-  const people = await sql<{ id: string }>`SELECT id FROM ca_nhan WHERE email = ANY(${NAMES.map(
+  await sql`UPDATE y_ta SET ${NURSES.user} = (SELECT id FROM ca_nhan WHERE ${ACCOUNTS.role} = 'dieu-duong-truong')
+    WHERE id = (SELECT y_ta.id FROM y_ta JOIN phong ON ${columnsOf('phong', 'phong').department} = ${NURSE.department}
+      JOIN giuong ON ${BED.room} = phong.id
+      JOIN lich_kham ON ${SCHEDULE.department} = ${NURSE.department}
+      WHERE ${NURSES.user} IS NULL ORDER BY y_ta.id LIMIT 1)`.execute(database.owner);
+  const people = await sql<{
+    id: string;
+  }>`SELECT id FROM ca_nhan WHERE ${ACCOUNTS.email} = ANY(${NAMES.map(
     ([, name]) => `${name}@sen.example`,
   )}::text[])`.execute(database.owner);
   await addRows(

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../src/server/db/migrate';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerEmergencyAccess } from '../../../src/server/resource/actions/emergency-routes';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { actionsConfig } from './actions-config';
+
+const ENTRIES = columnsOf('nhat_ky');
+const GRANTS = columnsOf('truy_cap_khan_cap');
 
 type Row = Record<string, unknown>;
 
@@ -55,8 +59,9 @@ describe('the look-up of a patient', () => {
     expect(await lookUp(typed)).toMatchObject({ status: 200, body: found });
     const { body } = await lookUp('citizenId=001184000001');
     expect(body).toEqual(found);
-    const { rows } = await sql<Row>`SELECT patient, note FROM nhat_ky WHERE action = 'look-up'
-      ORDER BY at`.execute(server.database.owner);
+    const { rows } =
+      await sql<Row>`SELECT ${ENTRIES.patient} AS patient, ${ENTRIES.note} AS note FROM nhat_ky WHERE ${ENTRIES.action} = 'look-up'
+      ORDER BY ${ENTRIES.at}`.execute(server.database.owner);
     expect(rows).toEqual([
       { patient: patient.id, note: 'code' },
       { patient: patient.id, note: 'code' },
@@ -99,10 +104,11 @@ describe('break-glass', () => {
     expect(hours).toBeGreaterThan(3.9);
     expect(hours).toBeLessThanOrEqual(4);
     expect((await call('GET', path, doctor)).body).toMatchObject({ fullName: 'Trần Thị Bưởi' });
-    const { rows } = await sql<Row>`SELECT note, patient FROM nhat_ky
-      WHERE action = 'break-glass'`.execute(server.database.owner);
+    const { rows } =
+      await sql<Row>`SELECT ${ENTRIES.note} AS note, ${ENTRIES.patient} AS patient FROM nhat_ky
+      WHERE ${ENTRIES.action} = 'break-glass'`.execute(server.database.owner);
     expect(rows).toEqual([{ note: 'Cấp cứu ngừng tim', patient: patient.id }]);
-    await sql`UPDATE truy_cap_khan_cap SET expires_at = now() - interval '1 second'`.execute(
+    await sql`UPDATE truy_cap_khan_cap SET ${GRANTS.expires_at} = now() - interval '1 second'`.execute(
       server.database.owner,
     );
     expect((await call('GET', path, doctor)).status).toBe(404);

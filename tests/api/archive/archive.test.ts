@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { localDate } from '../../../src/shared/format/dates';
 import { VISITOR } from '../../../src/shared/resource/actor';
 import { expect } from '../../fixtures/expect';
 import { tokenOf } from '../booking/booking-app';
 import { addAccount, addPatient } from '../booking/people';
 import { PASSWORD, type RecordsServer, startRecords } from '../records/records-server';
+
+const RECORDS = columnsOf('ho_so_benh_an');
 
 let server: RecordsServer;
 const today = localDate(new Date());
@@ -101,7 +104,7 @@ describe('archiving', () => {
     const { owner } = server.database;
     await owner.updateTable('o_lai').set({ outcome: 'tu-vong' }).execute();
     await sql`ALTER TABLE ho_so_benh_an DISABLE TRIGGER record_guard`.execute(owner);
-    await sql`UPDATE ho_so_benh_an SET stay = (SELECT id FROM o_lai LIMIT 1)
+    await sql`UPDATE ho_so_benh_an SET ${RECORDS.stay} = (SELECT id FROM o_lai LIMIT 1)
       WHERE id = ${record}`.execute(owner);
     await sql`ALTER TABLE ho_so_benh_an ENABLE TRIGGER record_guard`.execute(owner);
     expect((await archive(record)).body.errors).toHaveProperty('retention');

@@ -12,10 +12,13 @@ import { auditChain } from '../../../src/server/audit/chains';
 import { sealAudit } from '../../../src/server/audit/seal';
 import { verifyAudit } from '../../../src/server/audit/verify';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { createTestDatabase, type TestDatabase } from '../../database';
+
+const ENTRIES = columnsOf('nhat_ky');
 
 let database: TestDatabase;
 let dataDir: string;
@@ -36,7 +39,7 @@ afterAll(async () => {
 });
 
 const write = () =>
-  sql`INSERT INTO nhat_ky (id, at, action, resource)
+  sql`INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.action}, ${ENTRIES.resource})
   SELECT gen_random_uuid(), now(), 'view', 'thuoc' FROM generate_series(1, 5)`.execute(database.db);
 const asOwner = (text: string) => sql.raw(text).execute(database.owner);
 const anchors = () => readAnchors(anchorPath(services.settings));

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import type { NamedFor } from '../../fixtures/api-caller';
 import { type AuthServer, startAuthServer, type Tokens } from '../../fixtures/auth-server';
+
+const LINKS = columnsOf('nguoi_than');
+const ENTRIES = columnsOf('nhat_ky');
 
 const DAY = 24 * 3600;
 
@@ -136,7 +140,7 @@ describe('a second person', () => {
     const [family, mother] = [await person(), await patient()];
     const id = await requested(family, mother);
     expect((await act(desk, id, 'approve')).statusCode).toBe(403);
-    await sql`INSERT INTO nguoi_than (id, "user", patient, relation)
+    await sql`INSERT INTO nguoi_than (id, ${LINKS.user}, ${LINKS.patient}, ${LINKS.relation})
       VALUES (${uuidv7()}, ${colleague.id}, ${mother.id}, 'me')`.execute(server.database.owner);
     expect((await act(colleague, id, 'approve')).statusCode).toBe(403);
     const approved = await act(manager, id, 'approve');
@@ -169,7 +173,7 @@ describe('a second person', () => {
 
   it('tells the phone on file, the accounts linked already and the managers', async () => {
     const [family, other, mother] = [await person(), await person(), await patient()];
-    await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
+    await sql`INSERT INTO nguoi_than (id, ${LINKS.user}, ${LINKS.patient}, ${LINKS.relation}, ${LINKS.verified_at})
       VALUES (${uuidv7()}, ${other.id}, ${mother.id}, 'me', now())`.execute(server.database.owner);
     const id = await requested(family, mother);
     await act(colleague, id, 'approve');
@@ -257,15 +261,17 @@ describe('a code to the phone on file', () => {
 describe('another phone on file', () => {
   it('is told to the old number and the linked accounts, and audited with old and new', async () => {
     const [family, mother] = [await person(), await patient()];
-    await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
+    await sql`INSERT INTO nguoi_than (id, ${LINKS.user}, ${LINKS.patient}, ${LINKS.relation}, ${LINKS.verified_at})
       VALUES (${uuidv7()}, ${family.id}, ${mother.id}, 'me', now())`.execute(server.database.owner);
     await call(desk, 'PUT', `/benh-nhan/${mother.id}`, { phone: '0988888802' });
     expect(await messages(mother.phone)).toEqual([expect.stringContaining('thay số điện thoại')]);
     expect((await messages(mother.phone))[0]).not.toContain('Mẹ');
     expect(await notices(family)).toEqual(['SĐT trong hồ sơ đã đổi']);
     const { rows } = await sql<{ phone: object }>`
-      SELECT changes -> ${PHONE} AS phone FROM nhat_ky
-      WHERE record_id = ${mother.id} AND action = 'update'`.execute(server.database.owner);
+      SELECT ${ENTRIES.changes} -> ${PHONE} AS phone FROM nhat_ky
+      WHERE ${ENTRIES.record_id} = ${mother.id} AND ${ENTRIES.action} = 'update'`.execute(
+      server.database.owner,
+    );
     expect(rows).toEqual([{ phone: { from: mother.phone, to: '+84988888802' } }]);
   });
 });

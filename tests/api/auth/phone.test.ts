@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { registerBooking } from '../../../src/server/booking/routes';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { sentMessages } from '../../../src/server/notify/mailbox';
 import { queueNotification } from '../../../src/server/notify/notify';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { addDays } from '../../../src/shared/format/days';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 import { type ClinicRows, fillClinic } from '../booking/clinic-rows';
+
+const ENTRIES = columnsOf('nhat_ky');
+const ACCOUNTS = columnsOf('ca_nhan');
+const LINKS = columnsOf('nguoi_than');
+const NOTICES = columnsOf('thong_bao');
 
 let server: AuthServer;
 let clinic: ClinicRows;
@@ -66,7 +72,7 @@ async function codesTo(phone: string): Promise<string[]> {
 }
 const auditOf = async (account: string) => {
   const { rows } = await sql<{ action: string }>`
-    SELECT action FROM nhat_ky WHERE record_id = ${account} ORDER BY id`.execute(
+    SELECT ${ENTRIES.action} AS action FROM nhat_ky WHERE ${ENTRIES.record_id} = ${account} ORDER BY id`.execute(
     server.database.owner,
   );
   return rows.map(({ action }) => action);
@@ -123,12 +129,12 @@ describe('a phone number', () => {
     await askCode(person);
     const [code = ''] = await codesTo(person.phone);
     const move = () =>
-      sql`UPDATE ca_nhan SET phone = phone || '9' WHERE id = ${person.id}`.execute(
+      sql`UPDATE ca_nhan SET ${ACCOUNTS.phone} = ${ACCOUNTS.phone} || '9' WHERE id = ${person.id}`.execute(
         server.database.owner,
       );
     await move();
     expect((await verify(person, code)).statusCode).toBe(422);
-    await sql`UPDATE ca_nhan SET phone_verified_at = now() WHERE id = ${person.id}`.execute(
+    await sql`UPDATE ca_nhan SET ${ACCOUNTS.phone_verified_at} = now() WHERE id = ${person.id}`.execute(
       server.database.owner,
     );
     expect((await me(person)).phoneVerifiedAt).not.toBeNull();
@@ -138,8 +144,8 @@ describe('a phone number', () => {
 
   it('is the desk’s word where the desk has linked the person', async () => {
     const person = await newcomer();
-    await sql`UPDATE nguoi_than SET verified_by = 'reception', verified_at = now()
-      WHERE "user" = ${person.id}`.execute(server.database.owner);
+    await sql`UPDATE nguoi_than SET ${LINKS.verified_by} = 'reception', ${LINKS.verified_at} = now()
+      WHERE ${LINKS.user} = ${person.id}`.execute(server.database.owner);
     expect((await me(person)).phoneVerifiedAt).not.toBeNull();
     expect((await book(person, 5)).statusCode).toBe(201);
   });
@@ -165,7 +171,7 @@ describe('a phone number', () => {
     const TEXT = { vi: 'a', en: 'a' };
     expect(await channels('result')).toEqual([]);
     expect(await channels('system')).toEqual(['message']);
-    await sql`UPDATE ca_nhan SET phone_verified_at = now() WHERE id = ${person.id}`.execute(
+    await sql`UPDATE ca_nhan SET ${ACCOUNTS.phone_verified_at} = now() WHERE id = ${person.id}`.execute(
       server.database.owner,
     );
     expect(await channels('result')).toEqual(['message']);
@@ -211,7 +217,9 @@ describe('registering', () => {
     expect(taken.json().user.email).toBe('chu@vidu.vn');
     expect(Object.keys(taken.json().user)).toEqual(Object.keys(free.json().user));
     const { rows } = await sql<{ title: string }>`
-      SELECT title FROM thong_bao WHERE "user" = ${id}`.execute(server.database.owner);
+      SELECT ${NOTICES.title} AS title FROM thong_bao WHERE ${NOTICES.user} = ${id}`.execute(
+      server.database.owner,
+    );
     expect(rows.map(({ title }) => title)).toEqual(['Có người đăng ký bằng email của bạn']);
   });
 

@@ -3,10 +3,13 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { resetAdministrator } from '../../../src/server/auth/accounts/reset-administrator';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Role } from '../../../src/shared/resource/role';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 import { SoftwarePasskey } from '../../fixtures/software-passkey';
+
+const ACCOUNTS = columnsOf('ca_nhan');
 
 const NEXT = 'hoa sen nở tháng năm';
 
@@ -126,12 +129,16 @@ describe('a patient who forgot the password', () => {
       owner,
     );
     const { id, phone } = await server.account();
-    await sql`UPDATE ca_nhan SET phone_verified_at = now() WHERE id = ${id}`.execute(owner);
+    await sql`UPDATE ca_nhan SET ${ACCOUNTS.phone_verified_at} = now() WHERE id = ${id}`.execute(
+      owner,
+    );
     const { access_token: token } = await server.signIn(phone);
     const { secret } = (await post('/second-factor', { password: PASSWORD }, token)).json();
     await post('/second-factor/confirm', { code: await totp(secret) }, token);
     // A number that is changed and not proved again opens no way round the factor.
-    await sql`UPDATE ca_nhan SET phone_verified_at = NULL WHERE id = ${id}`.execute(owner);
+    await sql`UPDATE ca_nhan SET ${ACCOUNTS.phone_verified_at} = NULL WHERE id = ${id}`.execute(
+      owner,
+    );
     expect(await resetOf({ id, phone })).toBe(204);
     expect((await login(phone, NEXT)).statusCode).toBe(202);
   });

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findAccount } from '../../../src/server/auth/accounts/find-account';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
 import { expect, namesOf } from '../../fixtures/expect';
+
+const ACCOUNTS = columnsOf('ca_nhan');
+const NOTICES = columnsOf('thong_bao');
 
 const OTHER_PASSWORD = 'mây trắng ngang đèo 7';
 
@@ -103,11 +107,15 @@ describe('registering', () => {
     const answer = await register({ phone: '0912345004', email: 'X@sen.example' });
     expect(answer.statusCode).toBe(201);
     const { rows } = await sql<{ phone: string }>`
-      SELECT phone FROM ca_nhan WHERE email = 'x@sen.example'`.execute(server.database.owner);
+      SELECT ${ACCOUNTS.phone} AS phone FROM ca_nhan WHERE ${ACCOUNTS.email} = 'x@sen.example'`.execute(
+      server.database.owner,
+    );
     expect(rows).toEqual([{ phone }]);
     const told = async () => {
       const { rows: notices } = await sql<{ title: string }>`
-        SELECT title FROM thong_bao WHERE "user" = ${id}`.execute(server.database.owner);
+        SELECT ${NOTICES.title} AS title FROM thong_bao WHERE ${NOTICES.user} = ${id}`.execute(
+        server.database.owner,
+      );
       return notices.map(({ title }) => title);
     };
     await expect.poll(told).toEqual(['Có người đăng ký bằng email của bạn']);

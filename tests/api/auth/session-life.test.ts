@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerResources } from '../../../src/server/resource/routes';
 import type { Role } from '../../../src/shared/resource/role';
 import {
@@ -9,6 +10,8 @@ import {
   startAuthServer,
   type Tokens,
 } from '../../fixtures/auth-server';
+
+const ENTRIES = columnsOf('nhat_ky');
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -112,7 +115,7 @@ describe('a session that its device has locked', () => {
     expect((await refresh(tokens)).statusCode).toBe(401);
     expect((await me(other)).statusCode).toBe(200);
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM nhat_ky
-      WHERE action = 'session-ended'`.execute(server.database.owner);
+      WHERE ${ENTRIES.action} = 'session-ended'`.execute(server.database.owner);
     expect(rows[0]?.count).toBeGreaterThan(0);
   });
 

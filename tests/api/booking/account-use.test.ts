@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findUse } from '../../../src/server/booking/use/account-use';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { USE_LIMITS } from '../../../src/shared/rules/use-limits';
 import { tokenOf } from './booking-app';
 import { type BookingServer, NOW, startBooking } from './booking-server';
@@ -10,6 +11,14 @@ import { at, ownDays } from './days';
 import type { Person } from './people';
 import { byClients, countBy } from './races';
 import { asking, booked } from './visits';
+
+const PATIENTS = columnsOf('benh_nhan');
+const LINKS = columnsOf('nguoi_than');
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const WAIT = columnsOf('danh_sach_cho', 'w');
+const VISITS = columnsOf('phieu_thong_tin');
+const NOTICES = columnsOf('thong_bao');
+const ENTRIES = columnsOf('nhat_ky');
 
 let server: BookingServer;
 beforeAll(async () => {
@@ -28,9 +37,9 @@ async function family(members: number): Promise<Person & { patients: string[] }>
   const patients = [person.patientId];
   while (patients.length < members) {
     const id = uuidv7();
-    await sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+    await sql`INSERT INTO benh_nhan (id, ${PATIENTS.full_name}, ${PATIENTS.date_of_birth}, ${PATIENTS.sex})
       VALUES (${id}, 'Người thân', '2015', 'male')`.execute(server.database.owner);
-    await sql`INSERT INTO nguoi_than (id, "user", patient, relation, verified_by, verified_at)
+    await sql`INSERT INTO nguoi_than (id, ${LINKS.user}, ${LINKS.patient}, ${LINKS.relation}, ${LINKS.verified_by}, ${LINKS.verified_at})
       VALUES (${uuidv7()}, ${person.userId}, ${id}, 'con', 'registration', now())`.execute(
       server.database.owner,
     );
@@ -49,7 +58,7 @@ async function closedBy({ userId }: Person): Promise<number> {
     SELECT count(*)::int AS count FROM booking_claim c
     LEFT JOIN phieu_thong_tin p ON p.id = c.appointment
     LEFT JOIN danh_sach_cho w ON w.id = c.waiting
-    WHERE ${userId} IN (c.account::text, p.booked_by::text, w.history -> 0 ->> 'by')`.execute(
+    WHERE ${userId} IN (c.account::text, ${VISIT.booked_by}::text, ${WAIT.history} -> 0 ->> 'by')`.execute(
     server.database.owner,
   );
   return rows[0]?.count ?? 0;
@@ -130,7 +139,7 @@ describe('what one account may have', () => {
     for (const days of [10, 20, 30]) {
       const start = new Date(NOW.getTime() - days * DAY_MS);
       await sql`INSERT INTO phieu_thong_tin
-          (id, patient, booked_by, department, doctor, start, "end", state)
+          (id, ${VISITS.patient}, ${VISITS.booked_by}, ${VISITS.department}, ${VISITS.doctor}, ${VISITS.start}, ${VISITS.end}, ${VISITS.state})
         VALUES (${uuidv7()}, ${person.patientId}, ${person.userId}, ${server.department},
           ${server.doctor}, ${start}, ${new Date(start.getTime() + 1_200_000)}, 'no_show')`.execute(
         server.database.owner,
@@ -147,9 +156,9 @@ describe('what one account may have', () => {
     const answers = await tries(7);
     expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(201), 422]);
     expect(answers[6]?.body.errors.start).toContain('không đến');
-    await sql`UPDATE phieu_thong_tin SET start = start - interval '90 days',
-      "end" = "end" - interval '90 days' WHERE state = 'no_show'
-      AND booked_by = ${person.userId}`.execute(server.database.owner);
+    await sql`UPDATE phieu_thong_tin SET ${VISITS.start} = ${VISITS.start} - interval '90 days',
+      ${VISITS.end} = ${VISITS.end} - interval '90 days' WHERE ${VISITS.state} = 'no_show'
+      AND ${VISITS.booked_by} = ${person.userId}`.execute(server.database.owner);
     expect((await tries(1))[0]?.status).toBe(201);
   });
 
@@ -202,15 +211,17 @@ describe('a manager', () => {
     expect(await closedBy(person)).toBe(0);
     const { owner } = server.database;
     const told = await sql<{ kind: string }>`
-      SELECT kind FROM thong_bao WHERE "user" = ${person.userId} AND kind = 'cancelled'`.execute(
+      SELECT ${NOTICES.kind} AS "kind" FROM thong_bao WHERE ${NOTICES.user} = ${person.userId} AND ${NOTICES.kind} = 'cancelled'`.execute(
       owner,
     );
     expect(told.rows).toHaveLength(2);
     const audited = await sql`SELECT FROM nhat_ky
-      WHERE action = 'bookings-cancelled' AND record_id = ${person.userId}`.execute(owner);
+      WHERE ${ENTRIES.action} = 'bookings-cancelled' AND ${ENTRIES.record_id} = ${person.userId}`.execute(
+      owner,
+    );
     expect(audited.rows).toHaveLength(1);
     const reasons = await sql<{ reason: string }>`
-      SELECT DISTINCT cancel_reason AS reason FROM phieu_thong_tin
+      SELECT DISTINCT ${VISITS.cancel_reason} AS reason FROM phieu_thong_tin
       WHERE id = ANY(${ids}::uuid[])`.execute(owner);
     expect(reasons.rows).toEqual([{ reason: 'Giữ chỗ hàng loạt' }]);
     expect(
@@ -273,8 +284,8 @@ describe('a stranger', () => {
         });
         expect(Math.max(...most)).toBeLessThanOrEqual(USE_LIMITS.openPerAccount);
         await sql`DELETE FROM booking_claim`.execute(server.database.owner);
-        await sql`UPDATE phieu_thong_tin SET state = 'cancelled'
-          WHERE state IN ('requested', 'confirmed')`.execute(server.database.owner);
+        await sql`UPDATE phieu_thong_tin SET ${VISITS.state} = 'cancelled'
+          WHERE ${VISITS.state} IN ('requested', 'confirmed')`.execute(server.database.owner);
       }),
       { numRuns: 4 },
     );

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../src/server/db/database';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { Role } from '../../../src/shared/resource/role';
 import { tokenOf } from './booking-app';
+
+const ACCOUNTS = columnsOf('ca_nhan');
 
 /** A patient with an account of their own. */
 export interface Person {
@@ -21,7 +24,7 @@ export async function addAccount(
 ): Promise<{ token: string; userId: string }> {
   const userId = uuidv7();
   const phone = `+8490${String(count).padStart(7, '0')}`;
-  await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
+  await sql`INSERT INTO ca_nhan (id, ${ACCOUNTS.phone}, ${ACCOUNTS.full_name}, ${ACCOUNTS.role})
     VALUES (${userId}, ${phone}, ${`Người ${count}`}, ${role})`.execute(db);
   const token = tokenOf({
     ...VISITOR,

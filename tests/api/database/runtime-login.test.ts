@@ -3,7 +3,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRuntimeLogin } from '../../../src/server/db/roles/check-runtime';
 import { databaseOf, userOf } from '../../../src/server/db/roles/runtime-login';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
+import { quotedColumns } from '../../fixtures/quoted-columns';
 import { startSignedClinic } from './signed-clinic';
+
+const ENTRIES = columnsOf('nhat_ky');
+const ENTRY = quotedColumns('nhat_ky');
+const GRANT = quotedColumns('truy_cap_khan_cap');
+const RECORD = quotedColumns('ho_so_benh_an');
+const PRESCRIPTION = quotedColumns('don_thuoc');
+const ADDENDUM = quotedColumns('dinh_chinh');
 
 let clinic: Awaited<ReturnType<typeof startSignedClinic>>;
 beforeAll(async () => {
@@ -89,10 +98,10 @@ function changes(): string[] {
   const chains = ['record_version', 'record_chain', 'sen_migration', 'installation'];
   return [
     ...[...audit, ...chains].flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`]),
-    "UPDATE nhat_ky SET note = 'x'",
+    `UPDATE nhat_ky SET ${ENTRY.note} = 'x'`,
     'UPDATE nhat_ky SET seal_seq = NULL, seal_prev = NULL, seal_hash = NULL',
-    "INSERT INTO nhat_ky (id, at, action, resource, seal_seq) VALUES (gen_random_uuid(), now(), 'x', 'x', 1)",
-    "UPDATE truy_cap_khan_cap SET reason = 'x'",
+    `INSERT INTO nhat_ky (id, ${ENTRY.at}, ${ENTRY.action}, ${ENTRY.resource}, seal_seq) VALUES (gen_random_uuid(), now(), 'x', 'x', 1)`,
+    `UPDATE truy_cap_khan_cap SET ${GRANT.reason} = 'x'`,
     'UPDATE sen_seal_head SET seq = 0',
     "INSERT INTO sen_seal_head VALUES ('thuoc', 1, '')",
     "SELECT sen_seal('ho_so_benh_an')",
@@ -102,21 +111,21 @@ function changes(): string[] {
     'DELETE FROM nhat_ky_before',
     "UPDATE nhat_ky_before SET note = 'x'",
     'TRUNCATE nhat_ky_rest',
-    "INSERT INTO nhat_ky (id, at, action, resource, seal_month) VALUES (gen_random_uuid(), now(), 'x', 'x', now())",
+    `INSERT INTO nhat_ky (id, ${ENTRY.at}, ${ENTRY.action}, ${ENTRY.resource}, seal_month) VALUES (gen_random_uuid(), now(), 'x', 'x', now())`,
     'ALTER TABLE nhat_ky DETACH PARTITION nhat_ky_rest',
     "UPDATE record_version SET at = '2019-01-01'",
     'UPDATE record_chain SET seq = 0',
     "UPDATE sen_migration SET sha256 = 'x'",
-    `UPDATE ho_so_benh_an SET answers = '{}' WHERE id = '${record.id}'`,
-    `UPDATE ho_so_benh_an SET signed_at = '2019-01-01' WHERE id = '${record.id}'`,
-    `UPDATE ho_so_benh_an SET signers = '[]' WHERE id = '${record.id}'`,
-    `UPDATE ho_so_benh_an SET history = '[]' WHERE id = '${record.id}'`,
-    `UPDATE ho_so_benh_an SET state = 'draft' WHERE id = '${record.id}'`,
+    `UPDATE ho_so_benh_an SET ${RECORD.answers} = '{}' WHERE id = '${record.id}'`,
+    `UPDATE ho_so_benh_an SET ${RECORD.signed_at} = '2019-01-01' WHERE id = '${record.id}'`,
+    `UPDATE ho_so_benh_an SET ${RECORD.signers} = '[]' WHERE id = '${record.id}'`,
+    `UPDATE ho_so_benh_an SET ${RECORD.history} = '[]' WHERE id = '${record.id}'`,
+    `UPDATE ho_so_benh_an SET ${RECORD.state} = 'draft' WHERE id = '${record.id}'`,
     `DELETE FROM ho_so_benh_an WHERE id = '${record.id}'`,
     'TRUNCATE ho_so_benh_an CASCADE',
-    `UPDATE don_thuoc SET lines = '[1]' WHERE id = '${prescription}'`,
-    `UPDATE don_thuoc SET signed_at = '2019-01-01' WHERE id = '${prescription}'`,
-    `UPDATE don_thuoc SET state = 'draft' WHERE id = '${prescription}'`,
+    `UPDATE don_thuoc SET ${PRESCRIPTION.lines} = '[1]' WHERE id = '${prescription}'`,
+    `UPDATE don_thuoc SET ${PRESCRIPTION.signed_at} = '2019-01-01' WHERE id = '${prescription}'`,
+    `UPDATE don_thuoc SET ${PRESCRIPTION.state} = 'draft' WHERE id = '${prescription}'`,
     `DELETE FROM don_thuoc WHERE id = '${prescription}'`,
     'DROP TABLE nhat_ky',
     'DROP TRIGGER record_guard ON ho_so_benh_an',
@@ -198,34 +207,34 @@ describe('the time of what it writes', () => {
   it.each([
     [
       'an entry of the audit',
-      () => `INSERT INTO nhat_ky (id, at, created_at, updated_at, action, resource)
+      () => `INSERT INTO nhat_ky (id, ${ENTRY.at}, created_at, updated_at, ${ENTRY.action}, ${ENTRY.resource})
         VALUES ('${PAST_ID}', '${PAST}', '${PAST}', '${PAST}', 'view', 'benh-nhan')
-        RETURNING at, created_at, updated_at,
+        RETURNING ${ENTRY.at}, created_at, updated_at,
           to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) AS id`,
     ],
     [
       'a record that is signed',
-      () => `INSERT INTO ho_so_benh_an (id, patient, doctor, template, template_edition, state, signed_at, signers, history)
-        SELECT gen_random_uuid(), patient, doctor, template, template_edition, 'signed', '${PAST}',
+      () => `INSERT INTO ho_so_benh_an (id, ${RECORD.patient}, ${RECORD.doctor}, ${RECORD.template}, ${RECORD.template_edition}, ${RECORD.state}, ${RECORD.signed_at}, ${RECORD.signers}, ${RECORD.history})
+        SELECT gen_random_uuid(), ${RECORD.patient}, ${RECORD.doctor}, ${RECORD.template}, ${RECORD.template_edition}, 'signed', '${PAST}',
           '[{"at": "${PAST}"}]', '[{"to": "signed", "at": "${PAST}"}]' FROM ho_so_benh_an LIMIT 1
-        RETURNING signed_at, signers->0->>'at' AS signer, history->0->>'at' AS history`,
+        RETURNING ${RECORD.signed_at}, ${RECORD.signers}->0->>'at' AS signer, ${RECORD.history}->0->>'at' AS history`,
     ],
     [
       'a prescription that is signed',
-      () => `INSERT INTO don_thuoc (id, patient, doctor, lines, state, signed_at, history)
-        SELECT gen_random_uuid(), patient, doctor, '[]', 'signed', '${PAST}', '[{"at": "${PAST}"}]'
-        FROM don_thuoc LIMIT 1 RETURNING signed_at, history->0->>'at' AS history`,
+      () => `INSERT INTO don_thuoc (id, ${PRESCRIPTION.patient}, ${PRESCRIPTION.doctor}, ${PRESCRIPTION.lines}, ${PRESCRIPTION.state}, ${PRESCRIPTION.signed_at}, ${PRESCRIPTION.history})
+        SELECT gen_random_uuid(), ${PRESCRIPTION.patient}, ${PRESCRIPTION.doctor}, '[]', 'signed', '${PAST}', '[{"at": "${PAST}"}]'
+        FROM don_thuoc LIMIT 1 RETURNING ${PRESCRIPTION.signed_at}, ${PRESCRIPTION.history}->0->>'at' AS history`,
     ],
     [
       'a version of a record',
       () => `INSERT INTO record_version (id, record, kind, at, author_name, template, content)
-        SELECT gen_random_uuid(), id, 'submitted', '${PAST}', 'x', template, '{}'
+        SELECT gen_random_uuid(), id, 'submitted', '${PAST}', 'x', ${RECORD.template}, '{}'
         FROM ho_so_benh_an LIMIT 1 RETURNING at`,
     ],
     [
       'an addendum',
-      () => `INSERT INTO dinh_chinh (id, record, doctor, kind, reason, text, created_at)
-        SELECT gen_random_uuid(), id, doctor, 'addendum', 'x', 'x', '${PAST}'
+      () => `INSERT INTO dinh_chinh (id, ${ADDENDUM.record}, ${ADDENDUM.doctor}, ${ADDENDUM.kind}, ${ADDENDUM.reason}, ${ADDENDUM.text}, created_at)
+        SELECT gen_random_uuid(), id, ${RECORD.doctor}, 'addendum', 'x', 'x', '${PAST}'
         FROM ho_so_benh_an LIMIT 1 RETURNING created_at`,
     ],
   ])('is that of the database: %s', async (_, statement) => {
@@ -237,8 +246,8 @@ describe('the time of what it writes', () => {
   it('may be given by the owner alone, for what was imported', async () => {
     const { owner } = clinic.server.database;
     const { rows } = await sql<{ at: string }>`
-      INSERT INTO nhat_ky (id, at, action, resource) VALUES (${PAST_ID}, ${PAST}, 'view', 'thuoc')
-      RETURNING at`.execute(owner);
+      INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.action}, ${ENTRIES.resource}) VALUES (${PAST_ID}, ${PAST}, 'view', 'thuoc')
+      RETURNING ${ENTRIES.at} AS "at"`.execute(owner);
     expect(rows).toEqual([{ at: '2019-03-02T01:00:00.000Z' }]);
   });
 });

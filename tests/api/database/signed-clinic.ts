@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { Client } from '../../../src/server/db/client';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { PASSWORD, type RecordsServer, startRecords } from '../records/records-server';
+
+const PRESCRIPTIONS = columnsOf('don_thuoc');
 
 /** A clinic with something worth attacking: a signed record, a signed prescription, an audit. */
 export interface SignedClinic {
@@ -37,7 +40,7 @@ export async function startSignedClinic(): Promise<SignedClinic> {
   const server = await startRecords();
   const record = await signOne(server);
   const prescription = uuidv7();
-  await sql`INSERT INTO don_thuoc (id, patient, doctor, lines, state, signed_at)
+  await sql`INSERT INTO don_thuoc (id, ${PRESCRIPTIONS.patient}, ${PRESCRIPTIONS.doctor}, ${PRESCRIPTIONS.lines}, ${PRESCRIPTIONS.state}, ${PRESCRIPTIONS.signed_at})
     VALUES (${prescription}, ${server.patient.patientId}, ${server.ann.doctorId}, '[]', 'signed',
       now())`.execute(server.database.owner);
   const thief = new Client({ connectionString: server.database.runtimeUrl });

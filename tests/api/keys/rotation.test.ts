@@ -7,6 +7,7 @@ import { sealAudit } from '../../../src/server/audit/seal';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
 import { appointmentOfToken, slipToken } from '../../../src/server/booking/slips/slip';
 import type { Database } from '../../../src/server/db/database';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { KeyRing } from '../../../src/server/keys/key-ring';
 import { USES } from '../../../src/server/keys/key-uses';
 import { addSecret, forgetOtherSecrets } from '../../../src/server/keys/replace-secret';
@@ -15,6 +16,8 @@ import { ForeignSecret, readKeys, refreshKeys } from '../../../src/server/keys/s
 import { registerResources } from '../../../src/server/resource/routes';
 import { clinicList, type NamedFor } from '../../fixtures/api-caller';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../fixtures/auth-server';
+
+const PATIENTS = columnsOf('benh_nhan');
 
 const SLIP = '01900000-0000-7000-8000-000000000001';
 let server: AuthServer;
@@ -48,7 +51,7 @@ const findBy = async (citizenId: string): Promise<string[]> => {
 };
 const stored = () =>
   sql<{ value: string; hash: string }>`
-    SELECT citizen_id AS value, citizen_id_hash AS hash FROM benh_nhan WHERE citizen_id IS NOT NULL`
+    SELECT ${PATIENTS.citizen_id} AS value, ${PATIENTS.citizen_id_hash} AS hash FROM benh_nhan WHERE ${PATIENTS.citizen_id} IS NOT NULL`
     .execute(server.database.owner)
     .then(({ rows }) => rows);
 

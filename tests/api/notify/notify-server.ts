@@ -10,6 +10,7 @@ import { registerAuth } from '../../../src/server/auth/routes';
 import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { openSession } from '../../../src/server/auth/session/sessions';
 import { createPool, RUNTIME_ROLE } from '../../../src/server/db/pool';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import type { StreamOptions } from '../../../src/server/notify/stream-routes';
 import { registerActions } from '../../../src/server/resource/actions/routes';
@@ -20,6 +21,13 @@ import { readSettings } from '../../../src/server/settings';
 import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { describedAnswers } from '../../fixtures/described-answers';
+
+const PATIENTS = columnsOf('benh_nhan');
+const DEPARTMENTS = columnsOf('phong_ban');
+const DOCTORS = columnsOf('bac_si');
+const LINKS = columnsOf('nguoi_than');
+const CONSENTS = columnsOf('dong_y');
+const VISITS = columnsOf('phieu_thong_tin');
 
 /** One process of the server: its own pool, its own port, the same database. */
 export interface NotifyProcess {
@@ -116,25 +124,27 @@ export class Clinic {
     const end = new Date(start.getTime() + 1_800_000);
     const { owner } = this.database;
     await sql`
-      INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+      INSERT INTO benh_nhan (id, ${PATIENTS.full_name}, ${PATIENTS.date_of_birth}, ${PATIENTS.sex})
       VALUES (${ids.patient}, 'Lê Văn Sen', '1980-01-02', 'male')`.execute(owner);
     await sql`
-      INSERT INTO phong_ban (id, code, name, short_name)
+      INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
       VALUES (${ids.department}, ${ids.department}, ${`Khoa Ung bướu ${ids.department}`}, 'Ung bướu')`.execute(
       owner,
     );
     await sql`
-      INSERT INTO bac_si (id, full_name) VALUES (${ids.doctor}, 'Phan Quang')`.execute(owner);
+      INSERT INTO bac_si (id, ${DOCTORS.full_name}) VALUES (${ids.doctor}, 'Phan Quang')`.execute(
+      owner,
+    );
     await sql`
-      INSERT INTO nguoi_than (id, "user", patient, relation, verified_at)
+      INSERT INTO nguoi_than (id, ${LINKS.user}, ${LINKS.patient}, ${LINKS.relation}, ${LINKS.verified_at})
       VALUES (${uuidv7()}, ${person.id}, ${ids.patient}, 'ban-than', now())`.execute(owner);
     await sql`
-      INSERT INTO dong_y (id, patient, "user", purpose, text, given_at)
+      INSERT INTO dong_y (id, ${CONSENTS.patient}, ${CONSENTS.user}, ${CONSENTS.purpose}, ${CONSENTS.text}, ${CONSENTS.given_at})
       VALUES (${uuidv7()}, ${ids.patient}, ${person.id}, 'nhac-lich', 'Nhắc lịch', now())`.execute(
       owner,
     );
     await sql`
-      INSERT INTO phieu_thong_tin (id, patient, department, doctor, start, "end", reason, state, created_at)
+      INSERT INTO phieu_thong_tin (id, ${VISITS.patient}, ${VISITS.department}, ${VISITS.doctor}, ${VISITS.start}, ${VISITS.end}, ${VISITS.reason}, ${VISITS.state}, created_at)
       VALUES (${ids.id}, ${ids.patient}, ${ids.department}, ${ids.doctor}, ${start}, ${end},
         'Nghi ung thư phổi', 'confirmed', now() - ${booked}::interval)`.execute(owner);
     return { ...ids, start };

@@ -10,6 +10,9 @@ import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server';
 import { expect, namesOf } from '../../fixtures/expect';
 
+const CONSENTS = columnsOf('dong_y');
+const ENTRIES = columnsOf('nhat_ky');
+
 const PATIENT = columnsOf('benh_nhan', 'b');
 const LINK = columnsOf('nguoi_than', 'g');
 
@@ -186,8 +189,8 @@ describe('a consent', () => {
     const again = (await give()).json().id;
     expect(again).not.toBe(id);
     expect(
-      await rowsOf(sql`SELECT text, state, given_at IS NOT NULL AS timed FROM dong_y
-        WHERE patient = ${patient} AND purpose = 'nhac-lich' ORDER BY given_at, id`),
+      await rowsOf(sql`SELECT ${CONSENTS.text} AS "text", ${CONSENTS.state} AS state, ${CONSENTS.given_at} IS NOT NULL AS timed FROM dong_y
+        WHERE ${CONSENTS.patient} = ${patient} AND ${CONSENTS.purpose} = 'nhac-lich' ORDER BY ${CONSENTS.given_at}, id`),
     ).toEqual(
       ['withdrawn', 'given'].map((state) => ({
         text: CONSENT_PURPOSES['nhac-lich'].text.vi,
@@ -293,8 +296,8 @@ describe('the copy of the data', () => {
     expect(data['dong-y']).toHaveLength(4);
     expect(files.get('benh-nhan.csv')).toContain('Họ và tên');
     expect([...files.values()].join()).not.toContain(stranger);
-    const taken = await rowsOf(sql`SELECT note FROM nhat_ky
-      WHERE action = 'export' AND patient = ${patient}`);
+    const taken = await rowsOf(sql`SELECT ${ENTRIES.note} AS note FROM nhat_ky
+      WHERE ${ENTRIES.action} = 'export' AND ${ENTRIES.patient} = ${patient}`);
     expect(taken).toEqual([{ note: 'my-data' }]);
   });
 });

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerPrescriptions } from '../../../src/server/prescriptions/routes';
 import { registerPrinting } from '../../../src/server/print/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -19,6 +20,8 @@ import type { Role } from '../../../src/shared/resource/role';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { type ClinicCaller, clinicCaller } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
+
+const ACCOUNTS = columnsOf('ca_nhan');
 
 /** Sunday 22 November 2026, 09:00 in Hà Nội; the clock of the tests stands there. */
 const NOW = new Date('2026-11-22T02:00:00Z');
@@ -86,7 +89,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
     people += 1;
     const userId = uuidv7();
     const phone = `+8490${String(people).padStart(7, '0')}`;
-    await sql`INSERT INTO ca_nhan (id, phone, full_name, role)
+    await sql`INSERT INTO ca_nhan (id, ${ACCOUNTS.phone}, ${ACCOUNTS.full_name}, ${ACCOUNTS.role})
       VALUES (${userId}, ${phone}, ${`Người ${people}`}, ${role})`.execute(owner);
     const sessionId = uuidv7();
     await sql`INSERT INTO auth_session (id, user_id, device, created_at, last_used_at, expires_at,

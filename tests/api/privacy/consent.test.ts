@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { deliverDue } from '../../../src/server/notify/deliver';
 import { sendReminders } from '../../../src/server/notify/reminders';
 import { endGuardianships } from '../../../src/server/privacy/coming-of-age';
@@ -8,11 +9,18 @@ import { dayOfAge } from '../../../src/shared/privacy/ages';
 import { clinicList, unchecked } from '../../fixtures/api-caller';
 import { DAY, privacyClinic, REQUESTS } from './privacy-clinic';
 
+const NOTICES = columnsOf('thong_bao');
+const NOTICE = columnsOf('thong_bao', 'n');
+const CONSENTS = columnsOf('dong_y');
+const PATIENTS = columnsOf('benh_nhan');
+
 const { newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
 
 describe('a consent', () => {
   const reminders = (account: string) =>
-    rowsOf(sql`SELECT kind FROM thong_bao WHERE "user" = ${account} AND kind LIKE 'reminder%'`);
+    rowsOf(
+      sql`SELECT ${NOTICES.kind} AS "kind" FROM thong_bao WHERE ${NOTICES.user} = ${account} AND ${NOTICES.kind} LIKE 'reminder%'`,
+    );
 
   it('is asked before anybody is reminded', async () => {
     const [silent, willing] = [await newPatient(), await newPatient(['nhac-lich'])];
@@ -28,7 +36,7 @@ describe('a consent', () => {
     const appointment = await visit(person.id, 21);
     await sendReminders(running().services);
     const told = uuidv7();
-    await sql`INSERT INTO thong_bao (id, "user", kind, title, body, appointment)
+    await sql`INSERT INTO thong_bao (id, ${NOTICES.user}, ${NOTICES.kind}, ${NOTICES.title}, ${NOTICES.body}, ${NOTICES.appointment})
       VALUES (${told}, ${person.account}, 'cancelled', 'Đã hủy', 'Đã hủy', ${appointment})`.execute(
       owner(),
     );
@@ -62,21 +70,23 @@ describe('a consent', () => {
     expect(
       await rowsOf(sql`SELECT DISTINCT o.state, o.problem FROM notify_outbox o
         JOIN thong_bao n ON n.id = o.notification_id
-        WHERE n."user" = ${person.account} AND n.kind LIKE 'reminder%'`),
+        WHERE ${NOTICE.user} = ${person.account} AND ${NOTICE.kind} LIKE 'reminder%'`),
     ).toEqual([{ state: 'parked', problem: 'no consent' }]);
   });
 
   it('to an older text is asked anew, and the older one kept', async () => {
     const person = await newPatient();
-    await sql`UPDATE dong_y SET text_version = 1 WHERE patient = ${person.id}`.execute(owner());
+    await sql`UPDATE dong_y SET ${CONSENTS.text_version} = 1 WHERE ${CONSENTS.patient} = ${person.id}`.execute(
+      owner(),
+    );
     const again = await running().call('POST', `/benh-nhan/${person.id}/consents`, {
       token: person.token,
       body: { purpose: 'kham-chua-benh' },
     });
     expect(again.statusCode).toBe(201);
     expect(
-      await rowsOf(sql`SELECT state, text_version AS v FROM dong_y
-        WHERE patient = ${person.id} ORDER BY given_at, v`),
+      await rowsOf(sql`SELECT ${CONSENTS.state} AS state, ${CONSENTS.text_version} AS v FROM dong_y
+        WHERE ${CONSENTS.patient} = ${person.id} ORDER BY ${CONSENTS.given_at}, v`),
     ).toEqual([
       { state: 'replaced', v: 1 },
       { state: 'given', v: 2 },
@@ -127,8 +137,8 @@ describe('a child', () => {
         await running().call('POST', '/auth/family', { token: parent.token, body })
       ).json();
       given.push(
-        ...(await rowsOf(sql`SELECT given_by AS "by", giver_name AS "name", relation, child_agrees AS agrees
-          FROM dong_y WHERE patient = ${patientId}`)),
+        ...(await rowsOf(sql`SELECT ${CONSENTS.given_by} AS "by", ${CONSENTS.giver_name} AS "name", ${CONSENTS.relation} AS relation, ${CONSENTS.child_agrees} AS agrees
+          FROM dong_y WHERE ${CONSENTS.patient} = ${patientId}`)),
       );
     }
     const name = 'Lê Thị Sen';
@@ -146,7 +156,8 @@ describe('a child', () => {
       422,
       ['dateOfBirth'],
     ]);
-    const [{ id }] = (await rowsOf(sql`INSERT INTO benh_nhan (id, full_name, date_of_birth, sex)
+    const [{ id }] =
+      (await rowsOf(sql`INSERT INTO benh_nhan (id, ${PATIENTS.full_name}, ${PATIENTS.date_of_birth}, ${PATIENTS.sex})
       VALUES (${uuidv7()}, 'Bé Na', ${years(5)}, 'female') RETURNING id`)) as [{ id: string }];
     const desk = await staff('le-tan');
     const consent = {
@@ -178,15 +189,19 @@ describe('a child', () => {
     running().advance(6 * DAY);
     expect(await endGuardianships(running().services)).toEqual({ noticed: 1, ended: 0 });
     expect(await endGuardianships(running().services)).toEqual({ noticed: 0, ended: 0 });
-    expect(await rowsOf(sql`SELECT title FROM thong_bao WHERE "user" = ${parent.account}`)).toEqual(
-      [{ title: 'Người thân đã đủ 18 tuổi' }],
-    );
+    expect(
+      await rowsOf(
+        sql`SELECT ${NOTICES.title} AS title FROM thong_bao WHERE ${NOTICES.user} = ${parent.account}`,
+      ),
+    ).toEqual([{ title: 'Người thân đã đủ 18 tuổi' }]);
     expect(await read()).toBe(200);
     running().advance(30 * DAY);
     expect(await endGuardianships(running().services)).toEqual({ noticed: 0, ended: 1 });
     expect(await read()).toBe(404);
-    expect(await rowsOf(sql`SELECT state FROM dong_y WHERE patient = ${patientId}`)).toEqual([
-      { state: 'lapsed' },
-    ]);
+    expect(
+      await rowsOf(
+        sql`SELECT ${CONSENTS.state} AS state FROM dong_y WHERE ${CONSENTS.patient} = ${patientId}`,
+      ),
+    ).toEqual([{ state: 'lapsed' }]);
   });
 });

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll } from 'vitest';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerOwnProfile } from '../../../src/server/own-profile/routes';
 import { registerPrivacy } from '../../../src/server/privacy/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server';
+
+const DEPARTMENTS = columnsOf('phong_ban');
+const VISITS = columnsOf('phieu_thong_tin');
 
 export const DAY = 86_400;
 export const REQUESTS = '/yeu-cau-du-lieu';
@@ -66,9 +70,9 @@ export function privacyClinic() {
     const [id, department] = [uuidv7(), uuidv7()];
     const start = new Date(server.services.clock().getTime() + hours * 3_600_000);
     const end = new Date(start.getTime() + 1_800_000);
-    await sql`INSERT INTO phong_ban (id, code, name, short_name)
+    await sql`INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
       VALUES (${department}, ${department}, ${department}, 'Khoa')`.execute(owner());
-    await sql`INSERT INTO phieu_thong_tin (id, patient, department, start, "end", reason, state, created_at)
+    await sql`INSERT INTO phieu_thong_tin (id, ${VISITS.patient}, ${VISITS.department}, ${VISITS.start}, ${VISITS.end}, ${VISITS.reason}, ${VISITS.state}, created_at)
       VALUES (${id}, ${patient}, ${department}, ${start}, ${end}, 'Đau đầu', ${state},
         ${new Date(start.getTime() - 9 * 86_400_000)})`.execute(owner());
     return id;

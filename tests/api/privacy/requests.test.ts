@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { sendReminders } from '../../../src/server/notify/reminders';
 import { clinicList } from '../../fixtures/api-caller';
 import { ANSWER, DAY, type Patient, privacyClinic, REQUESTS } from './privacy-clinic';
+
+const NOTICES = columnsOf('thong_bao');
+const ENTRIES = columnsOf('nhat_ky');
+const LINKS = columnsOf('nguoi_than');
+const CONSENTS = columnsOf('dong_y');
+const ACCOUNTS = columnsOf('ca_nhan');
+const VISITS = columnsOf('phieu_thong_tin');
 
 const { act, ask, newPatient, owner, rowsOf, running, staff, visit } = privacyClinic();
 
@@ -29,12 +37,14 @@ describe('a request about one’s data', () => {
     expect(
       (await running().call('GET', `${REQUESTS}/${id}`, { token: person.token })).json(),
     ).toMatchObject({ answer: ANSWER.answer, answeredAt: expect.any(String) });
-    expect(await rowsOf(sql`SELECT link FROM thong_bao WHERE "user" = ${person.account}`)).toEqual([
-      { link: '/quyen-rieng-tu' },
-      { link: '/quyen-rieng-tu' },
-    ]);
-    const audit = await rowsOf(sql`SELECT action FROM nhat_ky WHERE record_id = ${id}
-      AND action <> 'view' ORDER BY at, id`);
+    expect(
+      await rowsOf(
+        sql`SELECT ${NOTICES.link} AS link FROM thong_bao WHERE ${NOTICES.user} = ${person.account}`,
+      ),
+    ).toEqual([{ link: '/quyen-rieng-tu' }, { link: '/quyen-rieng-tu' }]);
+    const audit =
+      await rowsOf(sql`SELECT ${ENTRIES.action} AS action FROM nhat_ky WHERE ${ENTRIES.record_id} = ${id}
+      AND ${ENTRIES.action} <> 'view' ORDER BY ${ENTRIES.at}, id`);
     expect(audit.map(({ action }) => action)).toEqual(['create', 'accept', 'finish']);
   });
 
@@ -76,14 +86,14 @@ describe('a request about one’s data', () => {
     expect(await found(desk.token)).toBe(200);
     await sendReminders(running().services);
     expect(
-      await rowsOf(sql`SELECT kind FROM thong_bao WHERE "user" = ${person.account}
-        AND kind LIKE 'reminder%'`),
+      await rowsOf(sql`SELECT ${NOTICES.kind} AS "kind" FROM thong_bao WHERE ${NOTICES.user} = ${person.account}
+        AND ${NOTICES.kind} LIKE 'reminder%'`),
     ).toEqual([]);
     expect((await act(person.token, id, 'lift')).json()).toMatchObject({ state: 'lifted' });
     await sendReminders(running().services);
     expect(
-      await rowsOf(sql`SELECT kind FROM thong_bao WHERE "user" = ${person.account}
-        AND kind LIKE 'reminder%'`),
+      await rowsOf(sql`SELECT ${NOTICES.kind} AS "kind" FROM thong_bao WHERE ${NOTICES.user} = ${person.account}
+        AND ${NOTICES.kind} LIKE 'reminder%'`),
     ).toEqual([{ kind: 'reminder-24h' }]);
   });
 });
@@ -130,12 +140,12 @@ describe('an erasure', () => {
       erased: true,
     });
     expect(
-      await rowsOf(sql`SELECT full_name AS name, email, disabled,
+      await rowsOf(sql`SELECT ${ACCOUNTS.full_name} AS name, ${ACCOUNTS.email} AS email, ${ACCOUNTS.disabled} AS disabled,
         (SELECT count(*) FROM auth_session WHERE user_id = ${person.account})::int AS sessions,
         (SELECT count(*) FROM auth_credential WHERE user_id = ${person.account})::int AS secrets,
-        (SELECT count(*) FROM nguoi_than WHERE patient = ${person.id})::int AS links,
-        (SELECT count(*) FROM dong_y WHERE patient = ${person.id} AND state = 'given')::int AS given,
-        (SELECT reason FROM phieu_thong_tin WHERE id = ${appointment}) AS reason
+        (SELECT count(*) FROM nguoi_than WHERE ${LINKS.patient} = ${person.id})::int AS links,
+        (SELECT count(*) FROM dong_y WHERE ${CONSENTS.patient} = ${person.id} AND ${CONSENTS.state} = 'given')::int AS given,
+        (SELECT ${VISITS.reason} AS reason FROM phieu_thong_tin WHERE id = ${appointment}) AS reason
         FROM ca_nhan WHERE id = ${person.account}`),
     ).toEqual([
       {
@@ -176,13 +186,15 @@ describe('an erasure', () => {
     const [manager, second] = [await staff('quan-ly'), await staff('quan-tri')];
     const body = { kind: 'xoa', account, details: 'Đã nghỉ việc từ lâu.' };
     expect((await ask(manager.token, body)).statusCode).toBe(422);
-    await sql`UPDATE ca_nhan SET disabled = true WHERE id = ${account}`.execute(owner());
+    await sql`UPDATE ca_nhan SET ${ACCOUNTS.disabled} = true WHERE id = ${account}`.execute(
+      owner(),
+    );
     const { id } = (await ask(manager.token, body)).json();
     await act(manager.token, id, 'accept');
     await act(manager.token, id, 'propose-erasure');
     expect((await act(second.token, id, 'approve-erasure', ANSWER)).statusCode).toBe(200);
-    expect(await rowsOf(sql`SELECT full_name AS name FROM ca_nhan WHERE id = ${account}`)).toEqual([
-      { name: 'Đã xóa danh tính' },
-    ]);
+    expect(
+      await rowsOf(sql`SELECT ${ACCOUNTS.full_name} AS name FROM ca_nhan WHERE id = ${account}`),
+    ).toEqual([{ name: 'Đã xóa danh tính' }]);
   });
 });

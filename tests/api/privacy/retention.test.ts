@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { runRetention } from '../../../src/server/privacy/retention-job';
 import { RETENTION_RULES } from '../../../src/shared/privacy/retention';
 import { DAY, privacyClinic } from './privacy-clinic';
+
+const NOTICES = columnsOf('thong_bao');
+const ACCOUNTS = columnsOf('ca_nhan');
 
 const { newPatient, owner, running, staff } = privacyClinic();
 
@@ -11,9 +15,9 @@ describe('retention', () => {
   it('runs each rule once a day, removes by it, and reports', async () => {
     const person = await newPatient();
     const old = new Date(running().services.clock().getTime() - 500 * DAY * 1000);
-    await sql`INSERT INTO thong_bao (id, "user", kind, title, body, created_at)
+    await sql`INSERT INTO thong_bao (id, ${NOTICES.user}, ${NOTICES.kind}, ${NOTICES.title}, ${NOTICES.body}, created_at)
       VALUES (${uuidv7()}, ${person.account}, 'system', 'Cũ', 'Cũ', ${old})`.execute(owner());
-    await sql`INSERT INTO ca_nhan (id, full_name, phone, role, disabled, updated_at)
+    await sql`INSERT INTO ca_nhan (id, ${ACCOUNTS.full_name}, ${ACCOUNTS.phone}, ${ACCOUNTS.role}, ${ACCOUNTS.disabled}, updated_at)
       VALUES (${uuidv7()}, 'Cũ', '+84911111111', 'duoc-si', true, ${new Date('2020-01-01')})`.execute(
       owner(),
     );

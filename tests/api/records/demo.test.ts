@@ -5,8 +5,12 @@ import { verifyChain } from '../../../src/server/records/verify-chain';
 import { checkContent } from '../../../src/shared/records/answers';
 import type { Template } from '../../../src/shared/records/template';
 import { expect } from '../../fixtures/expect';
+import { quotedColumns } from '../../fixtures/quoted-columns';
 import { copyDemoClinic, type DemoClinic } from '../seed/demo-clinic';
 
+const SIGNED = quotedColumns('ho_so_benh_an');
+const PRESCRIPTION = quotedColumns('don_thuoc');
+const ADDENDUM = quotedColumns('dinh_chinh');
 const RECORD = columnsOf('ho_so_benh_an', 'r');
 const TEMPLATE = columnsOf('mau_benh_an', 'm');
 const PATIENT = columnsOf('benh_nhan', 'b');
@@ -69,21 +73,21 @@ it('finds one changed byte, in an answer, in a version and in an addendum', asyn
   };
   const one = (table: string, where = 'true') =>
     `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
-  const signed = one('ho_so_benh_an', "state = 'signed'");
+  const signed = one('ho_so_benh_an', `${SIGNED.state} = 'signed'`);
   expect(
     await alone(`UPDATE ho_so_benh_an
-    SET answers = jsonb_set(answers, '{lyDo}', '"x"') WHERE id = ${signed}`),
+    SET ${SIGNED.answers} = jsonb_set(${SIGNED.answers}, '{lyDo}', '"x"') WHERE id = ${signed}`),
   ).toEqual(['changed']);
   expect(
-    await alone(`UPDATE don_thuoc SET advice = 'x' WHERE id = (SELECT p.id FROM don_thuoc p
-    JOIN ho_so_benh_an r ON r.id = p.record WHERE r.state = 'signed' LIMIT 1)`),
+    await alone(`UPDATE don_thuoc SET ${PRESCRIPTION.advice} = 'x' WHERE id = (SELECT p.id FROM don_thuoc p
+    JOIN ho_so_benh_an r ON r.id = p.${PRESCRIPTION.record} WHERE r.${SIGNED.state} = 'signed' LIMIT 1)`),
   ).toEqual(['changed']);
   expect(await alone(`UPDATE record_version SET content = content || ' ' WHERE seq = 3`)).toEqual([
     'changed',
   ]);
-  expect(await alone(`UPDATE dinh_chinh SET text = 'x' WHERE id = ${one('dinh_chinh')}`)).toEqual([
-    'changed',
-  ]);
+  expect(
+    await alone(`UPDATE dinh_chinh SET ${ADDENDUM.text} = 'x' WHERE id = ${one('dinh_chinh')}`),
+  ).toEqual(['changed']);
   expect(await alone(`DELETE FROM record_version WHERE seq = 5`)).toContain('missing');
   expect(
     await alone(`DELETE FROM record_version WHERE seq = (SELECT max(seq) FROM record_version)`),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { expect } from '../../fixtures/expect';
 import { type Doctor, type RecordsServer, startRecords } from './records-server';
+
+const TEMPLATES = columnsOf('mau_benh_an');
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
@@ -47,8 +50,8 @@ describe('a new record', () => {
   it('is not for a template that is no longer in use, nor for somebody without a doctor', async () => {
     const { ann, manager, patient, database } = server;
     const { rows } = await sql<{ id: string }>`
-      INSERT INTO mau_benh_an (id, name, form_code, encounter, schema, state)
-      SELECT gen_random_uuid(), 'Cũ', 'T/0', 'ngoai-tru', schema, 'retired' FROM mau_benh_an LIMIT 1
+      INSERT INTO mau_benh_an (id, ${TEMPLATES.name}, ${TEMPLATES.form_code}, ${TEMPLATES.encounter}, ${TEMPLATES.schema}, ${TEMPLATES.state})
+      SELECT gen_random_uuid(), 'Cũ', 'T/0', 'ngoai-tru', ${TEMPLATES.schema}, 'retired' FROM mau_benh_an LIMIT 1
       RETURNING id`.execute(database.owner);
     const body = { patient: patient.patientId, template: rows[0]!.id };
     const refused = await server.call('POST', '/ho-so-benh-an/start', ann.token, body);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { clinicList, unchecked } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { type RecordsServer, startRecords } from './records-server';
+
+const RECORDS = columnsOf('ho_so_benh_an');
 
 let server: RecordsServer;
 let record: { id: string; code: string };
@@ -75,7 +78,7 @@ describe('words', () => {
     expect(await found('uu dam')).toContain(id);
     expect(await found('nguoi benh', server.manager)).toEqual([]);
     await expect(
-      sql`UPDATE ho_so_benh_an SET search_words = 'nx'::tsvector, conclusion = 'x'
+      sql`UPDATE ho_so_benh_an SET search_words = 'nx'::tsvector, ${RECORDS.conclusion} = 'x'
         WHERE id = ${id}`.execute(server.database.db),
     ).rejects.toThrow('signed record');
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { SIGNATURES } from '../../../src/server/audit/chains';
 import { sealSignatures } from '../../../src/server/audit/seal';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { linkHash } from '../../../src/server/records/chain';
 import { keptVerification } from '../../../src/server/records/kept-verification';
 import { verifyChain } from '../../../src/server/records/verify-chain';
@@ -13,6 +14,8 @@ import { filePath, makeFolders } from '../../../src/server/storage/folder';
 import { expect } from '../../fixtures/expect';
 import { startChild } from '../../server/child';
 import { PASSWORD, type RecordsServer, startRecords } from './records-server';
+
+const RECORDS = columnsOf('ho_so_benh_an');
 
 let server: RecordsServer;
 let record: { id: string; code: string };
@@ -67,7 +70,7 @@ it('says that all is whole, then names the record of which a byte was changed', 
   expect(await kept()).toMatchObject({ whole: true, signed: 1 });
   await server.database.owner.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`UPDATE ho_so_benh_an SET answers = jsonb_set(answers, '{reason}', '"Sót"')
+    await sql`UPDATE ho_so_benh_an SET ${RECORDS.answers} = jsonb_set(${RECORDS.answers}, '{reason}', '"Sót"')
       WHERE id = ${record.id}`.execute(tx);
   });
   const { code, output } = await verify();
@@ -136,12 +139,12 @@ it('names the first link that the owner rewrote, though all links fit again', as
       const hash = linkHash(seq, previous, forged);
       await sql`UPDATE record_version SET content = ${forged}, previous_hash = ${previous}, hash = ${hash}
         WHERE id = ${id}`.execute(tx);
-      await sql`UPDATE ho_so_benh_an SET hash = ${hash}, previous_hash = ${previous}
+      await sql`UPDATE ho_so_benh_an SET ${RECORDS.hash} = ${hash}, ${RECORDS.previous_hash} = ${previous}
         WHERE id = ${record}`.execute(tx);
       previous = hash;
     }
     await sql`UPDATE record_chain SET hash = ${previous}`.execute(tx);
-    await sql`UPDATE ho_so_benh_an SET answers = jsonb_set(answers, '{reason}', '"Sót"')
+    await sql`UPDATE ho_so_benh_an SET ${RECORDS.answers} = jsonb_set(${RECORDS.answers}, '{reason}', '"Sót"')
       WHERE id = (SELECT record FROM record_version WHERE seq = 2)`.execute(tx);
   });
   // Its own links show nothing but what the test before this one changed.

@@ -2,10 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { facetOf } from '../../../src/shared/fields/registry';
 import { columnName, tableName } from '../../../src/shared/resource/names';
 import { FRIDAY } from '../../demo-facts';
 import { copyDemoClinic, createDemoClinic, type DemoClinic } from './demo-clinic';
+
+const VISITS = columnsOf('phieu_thong_tin');
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+const USES = columnsOf('lich_su_dung');
+const STAYS = columnsOf('o_lai');
 
 const opened: DemoClinic[] = [];
 async function open(made: Promise<DemoClinic>): Promise<DemoClinic> {
@@ -37,7 +43,7 @@ async function digest(clinic: DemoClinic, more: string[] = []): Promise<Record<s
 const statesOn = async (clinic: DemoClinic, day: string) =>
   (
     await clinic.rows(sql<{ state: string }>`
-      SELECT DISTINCT state FROM phieu_thong_tin WHERE start::date = ${day}::date`)
+      SELECT DISTINCT ${VISITS.state} AS state FROM phieu_thong_tin WHERE ${VISITS.start}::date = ${day}::date`)
   ).map(({ state }) => state);
 
 describe('the days of a demo', () => {
@@ -60,14 +66,14 @@ describe('the days of a demo', () => {
     const clinic = await open(copyDemoClinic());
     const now = FRIDAY.toISOString();
     const late = await clinic.rows(sql`
-      SELECT p.code, step FROM phieu_thong_tin p, jsonb_array_elements(p.history) AS step
+      SELECT ${VISIT.code} AS code, step FROM phieu_thong_tin p, jsonb_array_elements(${VISIT.history}) AS step
       WHERE (step ->> 'at')::timestamptz > ${now}::timestamptz
-      UNION ALL SELECT p.code, NULL FROM phieu_thong_tin p
-      WHERE p.completed_at > ${now}::timestamptz OR p.checked_in_at > ${now}::timestamptz
-        OR p.completed_at < p.checked_in_at`);
+      UNION ALL SELECT ${VISIT.code} AS code, NULL FROM phieu_thong_tin p
+      WHERE ${VISIT.completed_at} > ${now}::timestamptz OR ${VISIT.checked_in_at} > ${now}::timestamptz
+        OR ${VISIT.completed_at} < ${VISIT.checked_in_at}`);
     expect(late).toEqual([]);
     const [told] = await clinic.rows(sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM phieu_thong_tin WHERE history <> '[]'`);
+      SELECT count(*)::int AS n FROM phieu_thong_tin WHERE ${VISITS.history} <> '[]'`);
     expect(told?.n).toBeGreaterThan(5_000);
   });
 
@@ -76,19 +82,19 @@ describe('the days of a demo', () => {
     await clinic.startAt(daysLater(3));
     const today = '2026-11-23';
     expect((await statesOn(clinic, today)).length).toBeGreaterThanOrEqual(5);
-    const open_ = sql`SELECT 1 FROM phieu_thong_tin WHERE start::date < ${today}::date
-      AND state NOT IN ('completed', 'cancelled', 'no_show', 'rescheduled')`;
+    const open_ = sql`SELECT 1 FROM phieu_thong_tin WHERE ${VISITS.start}::date < ${today}::date
+      AND ${VISITS.state} NOT IN ('completed', 'cancelled', 'no_show', 'rescheduled')`;
     expect(await clinic.count(open_)).toBe(0);
     const [ahead] = await clinic.rows(sql<{ last: string }>`
-      SELECT max(start)::date::text AS last FROM phieu_thong_tin`);
+      SELECT max(${VISITS.start})::date::text AS last FROM phieu_thong_tin`);
     expect(ahead?.last).toBe('2026-12-07');
-    const used = sql`SELECT 1 FROM lich_su_dung WHERE start::date = ${today}::date`;
+    const used = sql`SELECT 1 FROM lich_su_dung WHERE ${USES.start}::date = ${today}::date`;
     expect(await clinic.count(used)).toBeGreaterThan(10);
     const overdue = sql`SELECT 1 FROM o_lai
-      WHERE discharged_at IS NULL AND expected_discharge < ${today}::date`;
+      WHERE ${STAYS.discharged_at} IS NULL AND ${STAYS.expected_discharge} < ${today}::date`;
     expect(await clinic.count(overdue)).toBe(0);
-    const twice = sql`SELECT 1 FROM phieu_thong_tin WHERE state <> 'cancelled'
-      GROUP BY doctor, start HAVING count(*) > 1`;
+    const twice = sql`SELECT 1 FROM phieu_thong_tin WHERE ${VISITS.state} <> 'cancelled'
+      GROUP BY ${VISITS.doctor}, ${VISITS.start} HAVING count(*) > 1`;
     expect(await clinic.count(twice)).toBe(0);
   });
 

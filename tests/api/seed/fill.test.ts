@@ -5,6 +5,12 @@ import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { copyDemoClinic, type DemoClinic } from './demo-clinic';
 import { problemsOf } from './stored-records';
 
+const EVERY_VISIT = columnsOf('phieu_thong_tin');
+const PATIENTS = columnsOf('benh_nhan');
+const LEAVES = columnsOf('lich_nghi');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
+const LINK = columnsOf('nguoi_than', 'n');
+
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 const DEPARTMENT = columnsOf('phong_ban', 'd');
 const PATIENT = columnsOf('benh_nhan', 'b');
@@ -57,19 +63,19 @@ describe('a clinic at work', () => {
     const [row] = await clinic.rows(
       sql<{
         days: number;
-      }>`SELECT max(start)::date - min(start)::date AS days FROM phieu_thong_tin`,
+      }>`SELECT max(${EVERY_VISIT.start})::date - min(${EVERY_VISIT.start})::date AS days FROM phieu_thong_tin`,
     );
     expect(row?.days).toBeGreaterThanOrEqual(120);
   });
 
   it('has today in several states and nothing open in the past', async () => {
     const states = await clinic.rows(sql<{ state: string }>`
-      SELECT DISTINCT state FROM phieu_thong_tin WHERE start::date = '2026-11-20'`);
+      SELECT DISTINCT ${EVERY_VISIT.state} AS state FROM phieu_thong_tin WHERE ${EVERY_VISIT.start}::date = '2026-11-20'`);
     expect(states.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['completed', 'in_exam', 'checked_in', 'confirmed', 'requested']),
     );
-    const open = sql`SELECT 1 FROM phieu_thong_tin WHERE start::date < '2026-11-20'
-      AND state NOT IN ('completed', 'cancelled', 'no_show')`;
+    const open = sql`SELECT 1 FROM phieu_thong_tin WHERE ${EVERY_VISIT.start}::date < '2026-11-20'
+      AND ${EVERY_VISIT.state} NOT IN ('completed', 'cancelled', 'no_show')`;
     expect(await clinic.count(open)).toBe(0);
   });
 
@@ -100,8 +106,8 @@ describe('a clinic at work', () => {
 
   it('gives every child a guardian of a fitting name', async () => {
     const children = await clinic.rows(sql<{ name: string; relation: string; guardian: string }>`
-      SELECT full_name AS name, guardian->>'relation' AS relation, guardian->>'fullName' AS guardian
-      FROM benh_nhan WHERE (rpad(date_of_birth, 10, '-01-01'))::date > '2011-11-20'`);
+      SELECT ${PATIENTS.full_name} AS name, ${PATIENTS.guardian}->>'relation' AS relation, ${PATIENTS.guardian}->>'fullName' AS guardian
+      FROM benh_nhan WHERE (rpad(${PATIENTS.date_of_birth}, 10, '-01-01'))::date > '2011-11-20'`);
     expect(children.length).toBeGreaterThan(200);
     for (const { name, relation, guardian } of children) {
       expect(['Bố', 'Mẹ']).toContain(relation);
@@ -114,7 +120,7 @@ describe('a clinic at work', () => {
       ON ${LEAVE.state} = 'approved' AND ${VISIT.start} >= ${LEAVE.start} AND ${VISIT.start} < ${LEAVE.end}
       AND (${LEAVE.doctor} = ${VISIT.doctor} OR ${LEAVE.clinic} IS NOT NULL)`;
     expect(await clinic.count(during)).toBe(0);
-    const leaves = sql`SELECT 1 FROM lich_nghi WHERE doctor IS NOT NULL AND state = 'approved'`;
+    const leaves = sql`SELECT 1 FROM lich_nghi WHERE ${LEAVES.doctor} IS NOT NULL AND ${LEAVES.state} = 'approved'`;
     expect(await clinic.count(leaves)).toBe(2);
   });
 
@@ -127,14 +133,14 @@ describe('a clinic at work', () => {
 
   it('lets all eight accounts sign in, each linked to its person', async () => {
     const accounts = await clinic.rows(sql<Record<string, unknown>>`
-      SELECT split_part(a.email, '@', 1) AS name, a.role,
+      SELECT split_part(${ACCOUNT.email}, '@', 1) AS name, ${ACCOUNT.role} AS role,
         EXISTS (SELECT 1 FROM auth_credential c WHERE c.user_id = a.id) AS password,
-        (SELECT count(*)::int FROM bac_si x WHERE x."user" = a.id) AS doctors,
-        (SELECT count(*)::int FROM y_ta x WHERE x."user" = a.id) AS nurses,
-        (SELECT count(*)::int FROM nhan_su x WHERE x."user" = a.id) AS others,
-        (SELECT string_agg(relation, ',' ORDER BY relation) FROM nguoi_than n
-          WHERE n."user" = a.id AND n.verified_at IS NOT NULL) AS family
-      FROM ca_nhan a ORDER BY a.email`);
+        (SELECT count(*)::int FROM bac_si x WHERE ${columnsOf('bac_si', 'x').user} = a.id) AS doctors,
+        (SELECT count(*)::int FROM y_ta x WHERE ${columnsOf('y_ta', 'x').user} = a.id) AS nurses,
+        (SELECT count(*)::int FROM nhan_su x WHERE ${columnsOf('nhan_su', 'x').user} = a.id) AS others,
+        (SELECT string_agg(${LINK.relation}, ',' ORDER BY ${LINK.relation}) FROM nguoi_than n
+          WHERE ${LINK.user} = a.id AND ${LINK.verified_at} IS NOT NULL) AS family
+      FROM ca_nhan a ORDER BY ${ACCOUNT.email}`);
     const account = (name: string, role: string, links: object) => ({
       name,
       role,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainsOf } from '../../../src/server/audit/chains';
 import { verifyAudit } from '../../../src/server/audit/verify';
 import { verifyKeyed } from '../../../src/server/audit/verify-keyed';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { verifyChain } from '../../../src/server/records/verify-chain';
 import { decryptValue } from '../../../src/server/resource/field-cipher';
 import { fillScale, HasRows } from '../../../src/server/seed/scale/fill-scale';
@@ -10,6 +11,9 @@ import { sizesOf } from '../../../src/server/seed/scale/sizes';
 import { resourceNamed } from '../../../src/shared/resource/config';
 import { FRIDAY } from '../../demo-facts';
 import { copyDemoClinic, type DemoClinic } from './demo-clinic';
+
+const VISIT = columnsOf('phieu_thong_tin', 'v');
+const PATIENTS = columnsOf('benh_nhan');
 
 let clinic: DemoClinic;
 const done: string[] = [];
@@ -70,13 +74,13 @@ describe('filling a database at scale', () => {
 
     const { services, database } = clinic;
     const unclaimed = await clinic.count(sql`SELECT 1 FROM phieu_thong_tin AS v
-      WHERE v.archived_at IS NULL AND v.state NOT IN ('cancelled', 'no_show', 'rescheduled')
+      WHERE v.archived_at IS NULL AND ${VISIT.state} NOT IN ('cancelled', 'no_show', 'rescheduled')
         AND NOT EXISTS (SELECT FROM booking_claim AS c WHERE c.appointment = v.id)`);
     expect(unclaimed).toBe(0);
 
     const [patient] = await clinic.rows(sql<{ id: string; card: string }>`
-      SELECT id, citizen_id AS card FROM benh_nhan WHERE citizen_id IS NOT NULL
-      ORDER BY length(code) DESC, code DESC LIMIT 1`);
+      SELECT id, ${PATIENTS.citizen_id} AS card FROM benh_nhan WHERE ${PATIENTS.citizen_id} IS NOT NULL
+      ORDER BY length(${PATIENTS.code}) DESC, ${PATIENTS.code} DESC LIMIT 1`);
     const resource = resourceNamed(services.config, 'benh-nhan');
     const place = { resource, field: 'citizenId', id: patient!.id };
     expect(decryptValue(services.secrets, place, patient!.card)).toMatch(/^\d{12}$/);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { flaggedSql } from '../../../src/server/unusual-access/findings-sql';
 import type { Finding } from '../../../src/shared/unusual-access/operations';
 import {
@@ -9,6 +10,8 @@ import {
   type Someone,
   startPlantedClinic,
 } from '../../abuse/planted-clinic';
+
+const ENTRIES = columnsOf('nhat_ky');
 
 const RANGE = { from: '2026-11-14', to: '2026-11-20' };
 const QUERY = `from=${RANGE.from}&to=${RANGE.to}`;
@@ -21,7 +24,7 @@ let call: Call;
 /** The audit of `who` having looked at these patients, days before the clinic's Friday. */
 async function look(who: Someone, patients: readonly string[], daysAgo = 0): Promise<void> {
   await sql`
-    INSERT INTO nhat_ky (id, at, actor, role, action, resource, patient)
+    INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.actor}, ${ENTRIES.role}, ${ENTRIES.action}, ${ENTRIES.resource}, ${ENTRIES.patient})
     SELECT gen_random_uuid(), '2026-11-20T02:00:00Z'::timestamptz - make_interval(days => ${daysAgo}),
       ${who.id}, ${who.role}, 'view', 'benh-nhan', id
     FROM unnest(${patients}::uuid[]) AS id`.execute(clinic.database.owner);
@@ -145,7 +148,7 @@ describe('unusual access', () => {
   it('reads its days of a long audit from an index', async () => {
     const { owner } = clinic.database;
     await sql`
-      INSERT INTO nhat_ky (id, at, actor, role, action, resource, patient)
+      INSERT INTO nhat_ky (id, ${ENTRIES.at}, ${ENTRIES.actor}, ${ENTRIES.role}, ${ENTRIES.action}, ${ENTRIES.resource}, ${ENTRIES.patient})
       SELECT gen_random_uuid(), '2026-10-01'::timestamptz - make_interval(mins => n * 20), ${nosy.id},
         'bac-si', 'view', 'benh-nhan', ${clinic.victim} FROM generate_series(1, 30000) AS n`.execute(
       owner,

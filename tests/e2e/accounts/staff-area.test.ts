@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { addDoctor, type Clinic, PASSWORD, PHONE_SIZE, startClinic } from './clinic';
 import { expectSound, h1, password, signIn, submit, username } from './steps';
+
+const DEPARTMENTS = columnsOf('phong_ban');
+const NURSES = columnsOf('y_ta');
 
 const ADMIN = '0912345100';
 const OWN = 'mưa rào trên mái ngói';
@@ -120,9 +124,9 @@ describe('an administrator', () => {
   it('ties an account to the profile of a nurse who was there before it', async () => {
     const id = await clinic.account('dieu-duong', '+84912345106');
     await sql`
-      WITH d AS (INSERT INTO phong_ban (id, code, name, short_name)
+      WITH d AS (INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
         VALUES (gen_random_uuid(), 'NOI', 'Khoa Nội', 'Nội') RETURNING id)
-      INSERT INTO y_ta (id, full_name, department)
+      INSERT INTO y_ta (id, ${NURSES.full_name}, ${NURSES.department})
       SELECT gen_random_uuid(), 'Phạm Thị Hồng Nhung', id FROM d`.execute(clinic.database.owner);
     const page = await signedIn(ADMIN, `/quan-ly/ca-nhan/luu-tru-ho-so/${id}`);
     const linked = page.getByRole('region', { name: 'Hồ sơ liên kết' });

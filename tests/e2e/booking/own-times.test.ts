@@ -8,6 +8,8 @@ import { freeDays } from '../free-days';
 import { type BookingSite, startBookingSite } from './site';
 import { button, expectSound, heading, next, signIn } from './steps';
 
+const WAITS = columnsOf('danh_sach_cho');
+
 const LINK = columnsOf('nguoi_than', 'n');
 const ACCOUNT = columnsOf('ca_nhan', 'c');
 
@@ -116,7 +118,7 @@ describe('a patient with an open offer', () => {
   /** The demo's patient is offered a slot that they wait for. */
   async function offer({ doctorId, departmentId, start }: Slot): Promise<string> {
     const id = uuidv7();
-    await sql`INSERT INTO danh_sach_cho (id, patient, doctor, department, until, preference, state)
+    await sql`INSERT INTO danh_sach_cho (id, ${WAITS.patient}, ${WAITS.doctor}, ${WAITS.department}, ${WAITS.until}, ${WAITS.preference}, ${WAITS.state})
       SELECT ${id}, ${LINK.patient}, ${doctorId}, ${departmentId}, ${dayAhead(50)}, 'any', 'waiting'
       FROM nguoi_than n JOIN ca_nhan c ON ${ACCOUNT.id} = ${LINK.user}
       WHERE ${ACCOUNT.email} = 'benhnhan@sen.example' AND ${LINK.relation} = 'ban-than'`.execute(

@@ -2,9 +2,14 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { PASSWORD } from '../booking/site';
 import { expectSound, tabTo } from '../booking/steps';
 import { type RecordSite, startRecordSite } from './record-site';
+
+const PATIENTS = columnsOf('benh_nhan');
+const RECORDS = columnsOf('ho_so_benh_an');
+const PRESCRIPTIONS = columnsOf('don_thuoc');
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -46,8 +51,8 @@ async function prescribe(page: Page, words: string, course: readonly string[]): 
 
 it('prescribes by keyboard alone, over a warning only with a reason', async () => {
   const id = await at.newRecord();
-  await sql`UPDATE benh_nhan SET blood_group = 'ab-', allergies = '[{"substance": "Penicillin", "reaction": "Nổi mẩn"}]'
-    WHERE id = (SELECT patient FROM ho_so_benh_an WHERE id = ${id})`.execute(
+  await sql`UPDATE benh_nhan SET ${PATIENTS.blood_group} = 'ab-', ${PATIENTS.allergies} = '[{"substance": "Penicillin", "reaction": "Nổi mẩn"}]'
+    WHERE id = (SELECT ${RECORDS.patient} AS patient FROM ho_so_benh_an WHERE id = ${id})`.execute(
     at.site.database.owner,
   );
   const page = await at.openAsDoctor(id);
@@ -99,7 +104,7 @@ it('prescribes by keyboard alone, over a warning only with a reason', async () =
   await editor.getByText('Hẹn tái khám: 31/12/2030').waitFor();
   await expectSound(page);
   const { rows } = await sql<{ state: string; overrides: string }>`
-    SELECT state, overrides::text FROM don_thuoc WHERE record = ${id}`.execute(
+    SELECT ${PRESCRIPTIONS.state} AS state, ${PRESCRIPTIONS.overrides}::text AS overrides FROM don_thuoc WHERE ${PRESCRIPTIONS.record} = ${id}`.execute(
     at.site.database.owner,
   );
   expect(rows).toHaveLength(1);

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { PASSWORD } from '../booking/site';
 import { expectSound } from '../booking/steps';
 import { form, keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
+
+const RECORDS = columnsOf('ho_so_benh_an');
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -14,7 +17,7 @@ afterAll(() => at?.close());
 /** The answer as it is stored. */
 async function stored(id: string, field: string): Promise<unknown> {
   const { rows } = await sql<{ answer: unknown }>`
-    SELECT answers -> ${field}::text AS answer FROM ho_so_benh_an WHERE id = ${id}`.execute(
+    SELECT ${RECORDS.answers} -> ${field}::text AS answer FROM ho_so_benh_an WHERE id = ${id}`.execute(
     at.site.database.owner,
   );
   return rows[0]?.answer;
