@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/resource/predicate';
 import { CLINICAL, FRONT_DESK } from './roles';
 import { t } from './text';
-import { note, reasonArgument } from './transition-history';
+import { note, reason } from './transition-history';
 
 const ROOM = [...CLINICAL, 'le-tan'] as const;
 /** A visit that has not begun. */
@@ -103,7 +103,8 @@ export const appointmentState = f.state({
       from: OPEN,
       to: 'cancelled',
       roles: [...FRONT_DESK, 'benh-nhan'],
-      args: { reason: reasonArgument },
+      // Whoever has to give a reason stays away instead, and nobody gets the time.
+      args: { reason },
       store: { reason: 'cancelReason' },
       confirm: t('Hủy lịch này?', 'Cancel this appointment?'),
       colour: 'danger',

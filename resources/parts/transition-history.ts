@@ -27,9 +27,10 @@ export const transitionHistory = <const R extends readonly Role[]>(read: R) =>
 export const note = (required = false) =>
   f.longText({ label: t('Ghi chú', 'Note'), max: 500, required });
 
+const REASON = { label: t('Lý do', 'Reason'), max: 500 };
+
+/** The reason of a transition, where somebody likes to give one. */
+export const reason = f.longText(REASON);
+
 /** A reason that a transition cannot do without. */
-export const reasonArgument = f.longText({
-  label: t('Lý do', 'Reason'),
-  max: 500,
-  required: true,
-});
+export const reasonArgument = f.longText({ ...REASON, required: true });

@@ -27,8 +27,8 @@ describe('the actions of the config', () => {
     expectTypeOf<'sign'>().toExtend<ActionOf<'ho-so-benh-an'>>();
     expectTypeOf<'new-edition'>().toExtend<ActionOf<'mau-benh-an'>>();
     expectTypeOf<'sing'>().not.toExtend<ActionOf<'ho-so-benh-an'>>();
-    type Cancel = ArgumentsOf<'phieu-thong-tin', 'cancel'>;
-    expectTypeOf<Cancel['reason']>().toEqualTypeOf<string>();
+    type Cancel = ArgumentsOf<'don-thuoc', 'cancel'>;
+    expectTypeOf<Cancel['note']>().toEqualTypeOf<string>();
     expectTypeOf<{ why: string }>().not.toExtend<Cancel>();
     type Signed = AnswerOfAction<'ho-so-benh-an', 'sign'>;
     expectTypeOf<Signed>().toEqualTypeOf<RecordOf<'ho-so-benh-an'>>();
@@ -41,9 +41,9 @@ describe('the actions of the config', () => {
     // @ts-expect-error an action that is not there
     void act('phieu-thong-tin', '', 'cancle', { reason: '' });
     // @ts-expect-error an argument that is not there
-    void act('phieu-thong-tin', '', 'cancel', { why: '' });
+    void act('don-thuoc', '', 'cancel', { why: '' });
     // @ts-expect-error an argument that is needed
-    void act('phieu-thong-tin', '', 'cancel');
+    void act('don-thuoc', '', 'cancel');
   });
 
   it('may speak of their own fields only', () => {

@@ -64,7 +64,6 @@ export function CancelView({ slip }: { slip: Slip }) {
 }
 
 function useCancel(id: string) {
-  const { cancelling } = useMessages(bookingTexts);
   const { language } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -73,10 +72,9 @@ function useCancel(id: string) {
   const [busy, setBusy] = useState(false);
 
   async function deliver(reason: string): Promise<Problem[]> {
-    if (reason === '') return [{ field: FIELD, text: cancelling.reasonMissing }];
     try {
       const { cancel } = await import('../../visits/slots/booking-calls');
-      await cancel(id, reason);
+      await cancel(id, reason === '' ? null : reason);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await navigate(slipAddress(id), { replace: true, state: { notice: 'cancelled' } });
       return [];

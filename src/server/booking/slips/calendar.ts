@@ -1,7 +1,37 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { columnsOf } from '../../db/sql/columns-of';
 
+const VISIT = columnsOf('phieu_thong_tin', 'p');
+
+/** Not yet confirmed by the desk. */
+const TENTATIVE = ['requested'];
 const CANCELLED = ['cancelled', 'no_show', 'rescheduled'];
+
+/**
+ * The appointment that this one was moved from, the first of them, and how often all were changed: a
+ * moved appointment replaces its entry in a calendar, with a number that only grows.
+ */
+async function originOf(db: Database, id: string): Promise<{ id: string; changes: number }> {
+  const { rows } = await sql<{ id: string; changes: number }>`
+    WITH RECURSIVE moved AS (
+      SELECT ${VISIT.id} AS id, ${VISIT.rescheduled_from} AS earlier, ${VISIT.version} AS version,
+        0 AS depth
+      FROM phieu_thong_tin p WHERE ${VISIT.id} = ${id}
+      UNION ALL
+      SELECT ${VISIT.id}, ${VISIT.rescheduled_from}, ${VISIT.version}, m.depth + 1
+      FROM moved m JOIN phieu_thong_tin p ON ${VISIT.id} = m.earlier
+    )
+    SELECT (SELECT id FROM moved ORDER BY depth DESC LIMIT 1) AS id,
+      (SELECT sum(version)::int FROM moved) AS changes`.execute(db);
+  return rows[0]!;
+}
+
+function statusOf(state: string): ICalEventStatus {
+  if (CANCELLED.includes(state)) return ICalEventStatus.CANCELLED;
+  return TENTATIVE.includes(state) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
 
 /**
  * An appointment as iCalendar: time, place, doctor and code. Neither the patient nor the reason is
@@ -13,7 +43,7 @@ export async function calendarOf(db: Database, id: string): Promise<string> {
     .innerJoin('phong_ban as k', 'k.id', 'p.department')
     .leftJoin('bac_si as d', 'd.id', 'p.doctor')
     .leftJoin('phong as r', 'r.id', 'p.room')
-    .select(['p.id', 'p.code', 'p.version', 'p.start', 'p.end', 'p.state'])
+    .select(['p.id', 'p.code', 'p.start', 'p.end', 'p.state'])
     .select(['p.updated_at as updatedAt', 'd.full_name as doctor', 'k.name as department'])
     .select(({ fn, selectFrom }) => [
       fn.coalesce('r.name', 'r.number').as('room'),
@@ -27,11 +57,12 @@ export async function calendarOf(db: Database, id: string): Promise<string> {
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!visit) throw new Error('the appointment of a calendar is gone');
+  const origin = await originOf(db, visit.id);
   const calendar = ical({ prodId: { company: 'Sen', product: 'Sen', language: 'VI' } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
-    id: visit.id,
-    sequence: visit.version,
+    id: origin.id,
+    sequence: origin.changes,
     start: new Date(visit.start),
     end: new Date(visit.end),
     stamp: new Date(visit.updatedAt),
@@ -40,7 +71,7 @@ export async function calendarOf(db: Database, id: string): Promise<string> {
       .filter(Boolean)
       .join('\n'),
     location: [visit.room, visit.clinic].filter(Boolean).join(', '),
-    status: CANCELLED.includes(visit.state) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(visit.state),
   });
   return calendar.toString();
 }
