@@ -14,6 +14,7 @@ export const en: PublicMessages = {
     bookShort: 'Book',
     profile: 'Your profile',
     appointments: 'My appointments',
+    visits: 'My visits',
     treatment: 'My treatment',
     notifications: 'Notifications',
     unread: (n: number) => `Notifications, ${n} unread`,

@@ -10,6 +10,7 @@ export const vi = {
     book: 'Đặt lịch khám',
     bookShort: 'Đặt lịch',
     appointments: 'Lịch khám của tôi',
+    visits: 'Lịch khám',
     treatment: 'Điều trị của tôi',
     profile: 'Thông tin cá nhân',
     notifications: 'Thông báo',

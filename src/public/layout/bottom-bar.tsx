@@ -4,27 +4,26 @@ import { Icon, type IconName } from '../parts/icon';
 import styles from './bottom-bar.module.css';
 import { NotificationLink } from './notification-bell';
 
-const GUIDES = '/huong-dan';
+type Place = readonly [to: string, label: string, icon: IconName, seenBy?: string];
 
-/** The main places, within reach of the thumb; who is signed in has notifications for guides. */
+/**
+ * The main places, within reach of the thumb; who is signed in has the own appointments and
+ * notifications instead of departments and guides.
+ */
 export function BottomBar() {
   const { nav } = useMessages();
-  const places: [string, string, IconName][] = [
+  const places: Place[] = [
     ['/', nav.home, 'home'],
-    ['/chi-tiet-kxc', nav.departments, 'departments'],
+    ['/chi-tiet-kxc', nav.departments, 'departments', 'signed-out-only'],
+    ['/lich-kham', nav.visits, 'clock', 'signed-in-only'],
     ['/dat-lich', nav.bookShort, 'calendar'],
     ['/bac-si-kxc', nav.doctors, 'doctor'],
-    [GUIDES, nav.guides, 'guide'],
+    ['/huong-dan', nav.guides, 'guide', 'signed-out-only'],
   ];
   return (
     <nav aria-label={nav.phone} className={styles.bar}>
-      {places.map(([to, label, icon]) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className={`${styles.place} ${to === GUIDES ? 'signed-out-only' : ''}`}
-        >
+      {places.map(([to, label, icon, seenBy]) => (
+        <NavLink key={to} to={to} end={to === '/'} className={`${styles.place} ${seenBy ?? ''}`}>
           <Icon name={icon} size={22} />
           {label}
         </NavLink>

@@ -97,12 +97,16 @@ describe('booking', () => {
 
     await button(page, 'Hủy lịch').click();
     await button(page, 'Xác nhận hủy lịch').click();
-    await page.getByRole('alert').getByText('Hãy cho biết lý do hủy.').waitFor();
-    await button(page, 'Tôi bận việc').click();
-    await button(page, 'Xác nhận hủy lịch').click();
     await page.getByText('Đã hủy lịch khám này.').waitFor();
     expect(await button(page, 'Đổi lịch').count()).toBe(0);
     expect(await statesOf(REASON)).toEqual(['rescheduled', 'cancelled']);
+    await page.getByRole('link', { name: 'Đặt lại' }).click();
+    await heading(page, 'Chọn ngày khám').waitFor();
+    expect(new URL(page.url()).searchParams.get('khoa')).not.toBeNull();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Lịch khám gần nhất' }).waitFor();
+    await page.getByRole('link', { name: /^Xem phiếu PK-/ }).click();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
   });
 
   it('leads from any page of the doctors to a held time, with its price and place', async () => {

@@ -80,6 +80,7 @@ async function lookAtEverything(page: Page): Promise<void> {
   await expectSoundEverywhere(page);
   await page.goBack();
   await press(button(page, 'Hủy lịch'));
+  await page.getByLabel('Lý do hủy').fill('Tôi bận việc. '.repeat(40));
   await press(button(page, 'Xác nhận hủy lịch'));
   await page.getByRole('alert').waitFor();
   await expectSoundEverywhere(page);

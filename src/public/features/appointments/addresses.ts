@@ -1,6 +1,16 @@
+import type { Appointment } from '../../../shared/booking/operations';
+
 /** The address of one slip; `task` moves (`doi`) or cancels (`huy`) it, or waits for an earlier one (`cho`). */
 export function slipAddress(id: string, task?: 'doi' | 'huy' | 'cho'): string {
   const query = new URLSearchParams({ phieu: id });
   if (task) query.set('viec', task);
   return `/lich-kham?${query}`;
+}
+
+/** Where the same doctor, or the same department, is booked once more: at the choice of the time. */
+export function bookAgainAddress({ doctor, department }: Appointment): string {
+  const query = new URLSearchParams({ khoa: department });
+  if (doctor !== null) query.set('bac-si', doctor);
+  query.set('buoc', 'ngay-gio');
+  return `/dat-lich?${query}`;
 }

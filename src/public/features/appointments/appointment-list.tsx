@@ -10,16 +10,19 @@ import { Icon } from '../../parts/icon';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { useMomentName } from '../../visits/slots/moment-name';
+import { isAhead, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
 import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { KeepNext } from './keep-next';
 import { KeptAppointment } from './kept-appointment';
-import { isAhead, kindOfState } from './states';
 import { useAppointments } from './use-appointments';
 import { useKept } from './use-kept';
 import { useNames } from './use-names';
 import { Waits } from './waits';
+
+/** How many past visits are shown at once. */
+const PAST_SHOWN = 3;
 
 /** What is coming up, the soonest first, and what is past, the latest first. */
 export function AppointmentList() {
@@ -67,8 +70,25 @@ function Lists({ appointments }: { appointments: Appointment[] }) {
       </section>
       <section className={styles.section}>
         <h2>{mine.past}</h2>
-        {past.length > 0 ? <Cards appointments={past} /> : <p>{mine.noPast}</p>}
+        {past.length > 0 ? <Past appointments={past} /> : <p>{mine.noPast}</p>}
       </section>
+    </>
+  );
+}
+
+/** The latest of what is past; the others unfold. */
+function Past({ appointments }: { appointments: Appointment[] }) {
+  const { mine } = useMessages(bookingTexts);
+  const older = appointments.slice(PAST_SHOWN);
+  return (
+    <>
+      <Cards appointments={appointments.slice(0, PAST_SHOWN)} />
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{mine.older(older.length)}</summary>
+          <Cards appointments={older} />
+        </details>
+      )}
     </>
   );
 }

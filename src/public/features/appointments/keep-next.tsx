@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getStoredUser } from '../../../shared/api/session';
 import type { Appointment, getSlip } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
-import { isAhead } from './states';
+import { isAhead } from '../../visits/slots/states';
 import { keep } from './use-kept';
 import { useNames } from './use-names';
 

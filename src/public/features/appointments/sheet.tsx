@@ -1,4 +1,5 @@
 import type { Slip } from '../../../shared/booking/operations';
+import { formatMoney } from '../../../shared/format/numbers';
 import { QrCode } from '../../../shared/qr/qr-code';
 import type { QueuePlace } from '../../../shared/queue/operations';
 import { useMessages } from '../../messages';
@@ -6,9 +7,9 @@ import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { Lotus } from '../../parts/logo';
 import { useMomentName } from '../../visits/slots/moment-name';
+import { isAhead, isOpen, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
-import { isAhead, isOpen, kindOfState } from './states';
 import { usePlace, useRoom } from './use-appointments';
 import type { AppointmentNames } from './use-names';
 
@@ -24,6 +25,7 @@ interface SheetProps {
 export function Sheet({ slip, names }: SheetProps) {
   const { mine, check, slip: texts } = useMessages(bookingTexts);
   const { clinic } = usePageState();
+  const { language } = useMessages();
   const momentName = useMomentName();
   const { patient, doctor, department } = names;
   const room = useRoom(slip.room);
@@ -33,6 +35,7 @@ export function Sheet({ slip, names }: SheetProps) {
     [check.department, department],
     [check.doctor, doctor],
     [texts.room, placeOfRoom],
+    [check.fee, slip.fee === null ? null : formatMoney(slip.fee, language)],
     [check.reason, slip.reason],
     [check.place, clinic.address],
   ];

@@ -5,13 +5,13 @@ import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
-import { Button } from '../../parts/button';
+import { Button, LinkButton } from '../../parts/button';
+import { isAhead, isOpen } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
-import { slipAddress } from './addresses';
+import { bookAgainAddress, slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { downloadCalendarFile } from './calendar-file';
 import { Sheet } from './sheet';
-import { isOpen } from './states';
 import { waitingTexts } from './texts';
 import { useNames } from './use-names';
 
@@ -72,6 +72,9 @@ function Actions({ slip }: { slip: Slip }) {
         </Alert>
       )}
       <div className={styles.actions}>
+        {!isAhead(slip, Date.now()) && slip.state !== 'rescheduled' && (
+          <LinkButton to={bookAgainAddress(slip)}>{texts.again}</LinkButton>
+        )}
         {isOpen(slip) && (
           <>
             <Button look="secondary" onClick={() => void navigate(slipAddress(slip.id, 'doi'))}>

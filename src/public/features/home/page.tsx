@@ -5,12 +5,14 @@ import { Departments } from './departments';
 import { Doctors } from './doctors';
 import { Guides } from './guides';
 import { Hero } from './hero';
+import { Own } from './own';
 import { Visit } from './visit';
 
 export function Page() {
   const query = usePageData('home');
   return (
     <>
+      <Own />
       <Hero totals={query.data?.totals} />
       <PageContent query={query} skeleton={<Skeleton kind="block" count={6} />}>
         {({ departments, doctors, guides }) => (

@@ -124,7 +124,8 @@ export const readRoom = (id: string, signal?: AbortSignal) => getRow('phong', id
 export const reschedule = (id: string, start: string, doctorId?: string): Promise<Slip> =>
   actOn(APPOINTMENTS, id, 'reschedule', { start, doctorId });
 
-export const cancel = (id: string, reason: string) => actOn(APPOINTMENTS, id, 'cancel', { reason });
+export const cancel = (id: string, reason: string | null) =>
+  actOn(APPOINTMENTS, id, 'cancel', { reason });
 
 /** The patients of the account. */
 export const readOwnPatients = async (signal?: AbortSignal): Promise<OwnPatient[]> =>

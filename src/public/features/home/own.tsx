@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../navigation/session';
+import styles from './own.module.css';
+
+const OwnNext = lazy(async () => ({
+  default: (await import('../../visits/next/own-next')).OwnNext,
+}));
+
+/** What comes next for who is signed in; the place is there before it is known. */
+export function Own() {
+  const user = useSession();
+  return (
+    <section className={`${styles.own} signed-in-only`}>
+      {user && (
+        <Suspense fallback={null}>
+          <OwnNext user={user} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { StoredUser } from '../../../shared/api/session';
+import type { Appointment } from '../../../shared/booking/operations';
+import { useMessages } from '../../messages';
+import { Queries } from '../../navigation/queries';
+import { Badge } from '../../parts/badge';
+import { Icon } from '../../parts/icon';
+import { useMomentName } from '../slots/moment-name';
+import { isAhead, kindOfState } from '../slots/states';
+import { bookingTexts } from '../slots/texts';
+import styles from './own-next.module.css';
+
+const AGAIN = 60_000;
+
+/** What a reference of the appointment stands for, as the list says. */
+function titleIn(appointment: Appointment, field: 'patient' | 'doctor' | 'department'): string {
+  const titles: unknown = Reflect.get(appointment, '$titles');
+  const title: unknown =
+    typeof titles === 'object' && titles !== null ? Reflect.get(titles, field) : null;
+  return typeof title === 'string' ? title : '';
+}
+
+/** The next appointment of the signed-in person's family with its code, and the way to all of them. */
+export function OwnNext({ user }: { user: StoredUser }) {
+  return (
+    <Queries>{user.role === 'benh-nhan' ? <NextVisit userId={user.id} /> : <StaffArea />}</Queries>
+  );
+}
+
+function StaffArea() {
+  const { nav } = useMessages();
+  return (
+    <a href="/quan-ly" className={styles.all}>
+      {nav.staffArea}
+      <Icon name="next" />
+    </a>
+  );
+}
+
+function NextVisit({ userId }: { userId: string }) {
+  const { mine } = useMessages(bookingTexts);
+  const { nav } = useMessages();
+  const { data, isError } = useQuery({
+    queryKey: ['appointments', userId],
+    queryFn: async ({ signal }) =>
+      (await import('../slots/booking-calls')).readAppointments(signal),
+    staleTime: AGAIN / 2,
+    refetchInterval: AGAIN,
+  });
+  const ahead = data?.filter((one) => isAhead(one, Date.now())) ?? [];
+  const next = ahead.at(-1);
+  return (
+    <>
+      <h2 className={styles.title}>{mine.next}</h2>
+      {next && <Visit appointment={next} />}
+      {data && !next && <p>{mine.none}</p>}
+      {(data || isError) && (
+        <Link to="/lich-kham" className={styles.all}>
+          {ahead.length > 1 ? mine.others(ahead.length - 1) : nav.appointments}
+          <Icon name="next" />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Visit({ appointment }: { appointment: Appointment }) {
+  const { mine, slip } = useMessages(bookingTexts);
+  const momentName = useMomentName();
+  const { id, code, start, state, queueNumber } = appointment;
+  const where = ['department', 'doctor'] as const;
+  return (
+    <div className={styles.visit}>
+      <div>
+        <p className={styles.when}>{momentName(start)}</p>
+        <p>
+          {where
+            .map((field) => titleIn(appointment, field))
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.who}>{titleIn(appointment, 'patient')}</p>
+      </div>
+      <div className={styles.facts}>
+        <Badge kind={kindOfState(state)}>{mine.states[state] ?? state}</Badge>
+        <p>
+          {queueNumber === null ? (
+            code
+          ) : (
+            <>
+              {slip.queue} <strong>{queueNumber}</strong>
+            </>
+          )}
+        </p>
+        <Link to={`/lich-kham?phieu=${id}`} aria-label={mine.open(code)} className={styles.open}>
+          {mine.showCode}
+        </Link>
+      </div>
+    </div>
+  );
+}
