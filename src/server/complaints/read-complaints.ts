@@ -6,9 +6,9 @@ import {
   type Urgency,
 } from '../../shared/complaints/match';
 import type { SpecialtyId } from '../../shared/complaints/specialties';
-import type { Database, Row } from '../db/database';
+import type { Database } from '../db/database';
 import type { Reader } from '../pages/cards';
-import { publicRows } from '../pages/catalogue';
+import { type PublicRow, publicRows } from '../pages/catalogue';
 import { textOf } from '../pages/records';
 
 /** An entry of the list with where it leads. */
@@ -22,12 +22,19 @@ export interface Entry extends Complaint {
 }
 
 const FIELDS = [
-  ...['phrase', 'variants', 'specialty', 'otherSpecialty', 'department', 'urgency', 'except'],
-  ...['advice', 'adviceEnglish'],
-];
+  'phrase',
+  'variants',
+  'specialty',
+  'otherSpecialty',
+  'department',
+  'urgency',
+  'except',
+  'advice',
+  'adviceEnglish',
+] as const;
 
 // The table's own checks say that these are ids of specialties and urgencies.
-const entryOf = (row: Row): Entry => ({
+const entryOf = (row: PublicRow<(typeof FIELDS)[number]>): Entry => ({
   phrase: String(row.phrase),
   variants: textOf(row.variants),
   specialty: String(row.specialty) as SpecialtyId,

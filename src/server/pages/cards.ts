@@ -8,8 +8,8 @@ import type {
   PageData,
   ServiceCard,
 } from '../../shared/site/operations';
-import type { Database, Row } from '../db/database';
-import { publicRows } from './catalogue';
+import type { Database } from '../db/database';
+import { type FieldName, type PublicRow, publicRows } from './catalogue';
 import { choiceOf, linesOf, listOf, numberOf, pictureOf, textOf } from './records';
 
 /** What reading the catalogue needs. */
@@ -22,7 +22,7 @@ export interface Reader {
   today: string;
 }
 
-const DEPARTMENT = ['name', 'shortName', 'group', 'bookable', 'description'];
+const DEPARTMENT = ['name', 'shortName', 'group', 'bookable', 'description'] as const;
 const DOCTOR = [
   'title',
   'fullName',
@@ -33,13 +33,16 @@ const DOCTOR = [
   'languages',
   'photo',
   'fee',
-];
-const GUIDE = ['slug', 'title', 'summary', 'category', 'readMinutes'];
-const LICENCE = ['biography', 'licenceNumber', 'licenceScope', 'training'];
+] as const;
+const GUIDE = ['slug', 'title', 'summary', 'category', 'readMinutes'] as const;
+const LICENCE = ['biography', 'licenceNumber', 'licenceScope', 'training'] as const;
 
 const present = <T>(value: T | null): value is T => value !== null;
 
-const departmentOf = (reader: Reader, row: Row): DepartmentCard => ({
+const departmentOf = (
+  reader: Reader,
+  row: PublicRow<(typeof DEPARTMENT)[number]>,
+): DepartmentCard => ({
   id: String(row.id),
   name: String(row.name),
   shortName: textOf(row.shortName) ?? String(row.name),
@@ -59,14 +62,18 @@ export async function readDepartment(
   reader: Reader,
   id: string,
 ): Promise<PageData['department']['department'] | null> {
-  const where = { field: 'id', equals: id };
-  const fields = [...DEPARTMENT, 'phone'];
+  const where = { field: 'id', equals: id } as const;
+  const fields = [...DEPARTMENT, 'phone'] as const;
   const [row] = await publicRows(reader, 'phong-ban', { fields, where });
   return row ? { ...departmentOf(reader, row), phone: textOf(row.phone) } : null;
 }
 
-function doctorOf(reader: Reader, row: Row, departments: Map<string, Choice>): DoctorCard {
-  const choice = (field: string, value: unknown) =>
+function doctorOf(
+  reader: Reader,
+  row: PublicRow<(typeof DOCTOR)[number]>,
+  departments: Map<string, Choice>,
+): DoctorCard {
+  const choice = (field: FieldName<'bac-si'>, value: unknown) =>
     choiceOf(reader.config, ['bac-si', field], value, reader.language);
   const since = numberOf(row.practisingSince);
   return {
@@ -96,7 +103,7 @@ export async function readDoctors(
   departments: DepartmentCard[],
   department?: string,
 ): Promise<DoctorCard[]> {
-  const where = department ? { field: 'departments', equals: department } : undefined;
+  const where = department ? ({ field: 'departments', equals: department } as const) : undefined;
   const rows = await publicRows(reader, 'bac-si', { fields: DOCTOR, where });
   const names = named(departments);
   return rows.map((row) => doctorOf(reader, row, names));
@@ -108,8 +115,8 @@ export async function readDoctor(
   departments: DepartmentCard[],
   id: string,
 ): Promise<PageData['doctor']['doctor'] | null> {
-  const where = { field: 'id', equals: id };
-  const fields = [...DOCTOR, ...LICENCE];
+  const where = { field: 'id', equals: id } as const;
+  const fields = [...DOCTOR, ...LICENCE] as const;
   const [row] = await publicRows(reader, 'bac-si', { fields, where });
   if (!row) return null;
   return {
@@ -123,8 +130,8 @@ export async function readDoctor(
 
 /** Services with their prices, of one department. */
 export async function readServices(reader: Reader, department: string): Promise<ServiceCard[]> {
-  const where = { field: 'department', equals: department };
-  const fields = ['name', 'price', 'durationMinutes', 'preparation'];
+  const where = { field: 'department', equals: department } as const;
+  const fields = ['name', 'price', 'durationMinutes', 'preparation'] as const;
   const rows = await publicRows(reader, 'dich-vu', { fields, where });
   return rows.map((row) => ({
     id: String(row.id),
@@ -135,7 +142,7 @@ export async function readServices(reader: Reader, department: string): Promise<
   }));
 }
 
-const guideOf = (reader: Reader, row: Row): GuideCard => ({
+const guideOf = (reader: Reader, row: PublicRow<(typeof GUIDE)[number]>): GuideCard => ({
   slug: String(row.slug),
   title: String(row.title),
   summary: textOf(row.summary) ?? '',
@@ -145,7 +152,7 @@ const guideOf = (reader: Reader, row: Row): GuideCard => ({
 
 /** Guides, all or those of one department. */
 export async function readGuides(reader: Reader, department?: string): Promise<GuideCard[]> {
-  const where = department ? { field: 'department', equals: department } : undefined;
+  const where = department ? ({ field: 'department', equals: department } as const) : undefined;
   const rows = await publicRows(reader, 'huong-dan', { fields: GUIDE, where });
   return rows.map((row) => guideOf(reader, row));
 }
@@ -155,8 +162,8 @@ export async function readGuide(
   reader: Reader,
   slug: string,
 ): Promise<{ guide: GuideCard & { body: string }; departmentId: string | null } | null> {
-  const where = { field: 'slug', equals: slug };
-  const fields = [...GUIDE, 'body', 'department'];
+  const where = { field: 'slug', equals: slug } as const;
+  const fields = [...GUIDE, 'body', 'department'] as const;
   const [row] = await publicRows(reader, 'huong-dan', { fields, where });
   if (!row) return null;
   const guide = { ...guideOf(reader, row), body: textOf(row.body) ?? '' };

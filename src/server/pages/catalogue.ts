@@ -4,21 +4,30 @@ import { VISITOR } from '../../shared/resource/actor';
 import { type Config, findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import { compilePolicy, type ViewerPolicy } from '../../shared/resource/policy';
+import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
-import type { Database, Row } from '../db/database';
+import type { Database } from '../db/database';
 import { columnSql, orderSql } from '../db/sql/column';
 import { predicateSql } from '../db/sql/predicate';
 
 const ALIAS = 't';
 
-export interface CatalogueQuery {
+export interface CatalogueQuery<N extends ResourceName, F extends FieldName<N>> {
   /** Fields wanted; the ones that are not public come back empty. */
-  fields: readonly string[];
+  fields: readonly F[];
   /** One field's value that rows must have, or hold; `id` included. */
-  where?: { field: string; equals: unknown };
+  where?: { field: FieldName<N>; equals: unknown } | undefined;
   /** Adds `changedAt`, when the row was last written. */
   changed?: boolean;
 }
+
+/** A field of an entity, or its id. */
+export type FieldName<N extends ResourceName> = Extract<keyof RecordOf<N>, string>;
+
+/** What is read of a row: the wanted fields, its id, and when it was changed where that is asked for. */
+export type PublicRow<F extends string> = Readonly<Record<F | 'id', unknown>> & {
+  readonly changedAt?: unknown;
+};
 
 const policies = new WeakMap<Resource, ViewerPolicy>();
 
@@ -31,7 +40,7 @@ function visitorPolicy(resource: Resource): ViewerPolicy {
 function conditionOf(
   config: Config,
   resource: Resource,
-  { field, equals }: NonNullable<CatalogueQuery['where']>,
+  { field, equals }: { field: string; equals: unknown },
 ): RawBuilder<SqlBool> {
   const column = columnSql(config, resource, field, ALIAS);
   return referralOf(resource.fields[field])?.many
@@ -43,11 +52,11 @@ function conditionOf(
  * The rows of a resource that anyone may read, in the order of its list; of the wanted fields only
  * those that its config makes public. A resource that the config lacks, or keeps closed, has none.
  */
-export async function publicRows(
+export async function publicRows<const N extends ResourceName, const F extends FieldName<N>>(
   { config, db }: { config: Config; db: Database },
-  name: string,
-  { fields, where, changed = false }: CatalogueQuery,
-): Promise<Row[]> {
+  name: N,
+  { fields, where, changed = false }: CatalogueQuery<N, F>,
+): Promise<PublicRow<F>[]> {
   const resource = findResource(config, name);
   if (!resource) return [];
   const policy = visitorPolicy(resource);
@@ -66,7 +75,7 @@ export async function publicRows(
   ].map((field) => sql`${columnSql(config, resource, field, ALIAS)} AS ${sql.id(field)}`);
   if (changed) columns.push(sql`${sql.ref(`${ALIAS}.updated_at`)} AS ${sql.id('changedAt')}`);
   const [sort, direction] = resource.list.sort;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PublicRow<F>>`
     SELECT ${sql.join(columns)} FROM ${sql.table(tableName(name))} AS ${sql.id(ALIAS)}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${orderSql(config, resource, sort, direction, ALIAS)}, ${sql.ref(`${ALIAS}.id`)}`.execute(

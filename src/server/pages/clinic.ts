@@ -4,7 +4,7 @@ import type { Reader } from './cards';
 import { publicRows } from './catalogue';
 import { hoursOf, shownOf, textOf } from './records';
 
-const FIELDS = ['name', 'address', 'phone', 'hotline', 'email', 'openingHours', 'active'];
+const FIELDS = ['name', 'address', 'phone', 'hotline', 'email', 'openingHours', 'active'] as const;
 
 /** Shown until the clinic has been written down. */
 const UNNAMED = 'Phòng khám Đa khoa Sen';
@@ -38,14 +38,14 @@ export async function readClinic(reader: Reader): Promise<Clinic> {
   const row = rows.find(({ active }) => active === true);
   if (!row)
     return { name: UNNAMED, address: null, hotline: null, email: null, hours: [], holidays: [] };
-  const shown = (field: string) =>
+  const shown = (field: (typeof FIELDS)[number]) =>
     shownOf(reader.config, ['phong-kham', field], row[field], reader.language);
   return {
     name: String(row.name),
     address: shown('address'),
     hotline: textOf(row.hotline) ?? shown('phone'),
     email: textOf(row.email),
-    hours: hoursOf(row),
+    hours: hoursOf(row.openingHours),
     holidays: await readHolidays(reader, String(row.id)),
   };
 }

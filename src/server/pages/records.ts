@@ -3,9 +3,9 @@ import type { StoredFile } from '../../shared/fields/file';
 import { facetOf } from '../../shared/fields/registry';
 import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
+import type { RecordOf, ResourceName } from '../../shared/resource/register';
 import type { Choice } from '../../shared/site/operations';
 import type { OpeningHours } from '../../shared/site/page-data';
-import type { Row } from '../db/database';
 
 /** Text of a column, or null where it is empty or not public. */
 export const textOf = (value: unknown): string | null =>
@@ -29,9 +29,9 @@ export const linesOf = (value: unknown): string[] =>
     .filter((line) => line !== '');
 
 /** The choice that an enum field's value stands for, in the reader's language. */
-export function choiceOf(
+export function choiceOf<const N extends ResourceName>(
   config: Config,
-  [resource, name]: readonly [string, string],
+  [resource, name]: readonly [N, Extract<keyof RecordOf<N>, string>],
   value: unknown,
   language: Language,
 ): Choice | null {
@@ -41,9 +41,9 @@ export function choiceOf(
 }
 
 /** A value as its field shows it to people, such as an address in one line. */
-export function shownOf(
+export function shownOf<const N extends ResourceName>(
   config: Config,
-  [resource, name]: readonly [string, string],
+  [resource, name]: readonly [N, Extract<keyof RecordOf<N>, string>],
   value: unknown,
   language: Language,
 ): string | null {
@@ -60,8 +60,8 @@ export function pictureOf(value: unknown): string | null {
 }
 
 /** The spans of each weekday from the clinic's list of openings. */
-export function hoursOf(row: Row): OpeningHours[] {
-  const openings = Array.isArray(row.openingHours) ? row.openingHours : [];
+export function hoursOf(hours: unknown): OpeningHours[] {
+  const openings = Array.isArray(hours) ? hours : [];
   const days = new Map<number, OpeningHours['spans']>();
   for (const { weekday, from, to } of openings as { weekday: number; from: string; to: string }[]) {
     days.set(weekday, [...(days.get(weekday) ?? []), { from, to }]);

@@ -1,6 +1,6 @@
 import { addressOf, PAGE_IDS, PAGES, pageRoute } from '../../shared/site/pages';
 import type { Services } from '../services';
-import { publicRows } from './catalogue';
+import { type PublicRow, publicRows } from './catalogue';
 import { escapeHtml } from './html';
 
 interface Place {
@@ -9,25 +9,51 @@ interface Place {
   changed: string | null;
 }
 
-/** What has a page for each of its rows, and how a row's page is addressed. */
-const LISTS = [
-  { resource: 'phong-ban', list: PAGES.departments.path, key: 'id', address: addressOf.department },
-  { resource: 'bac-si', list: PAGES.doctors.path, key: 'id', address: addressOf.doctor },
-  { resource: 'huong-dan', list: PAGES.guides.path, key: 'slug', address: addressOf.guide },
-] as const;
+/** A list with a page for each of its rows. */
+interface Listed {
+  list: string;
+  read: (services: Services) => Promise<Place[]>;
+}
 
-async function placesOf(services: Services, of: (typeof LISTS)[number]): Promise<Place[]> {
-  const rows = await publicRows(services, of.resource, { fields: [of.key], changed: true });
-  const places = rows.map((row) => ({
-    path: of.address(String(row[of.key])),
-    changed: row.changedAt ? new Date(row.changedAt as string | Date).toISOString() : null,
-  }));
+const changeOf = ({ changedAt }: PublicRow<never>): string | null =>
+  changedAt ? new Date(changedAt as string | Date).toISOString() : null;
+
+/** What has a page for each of its rows, and how a row's page is addressed. */
+const LISTS: readonly Listed[] = [
+  {
+    list: PAGES.departments.path,
+    read: async (services) =>
+      (await publicRows(services, 'phong-ban', { fields: ['id'], changed: true })).map((row) => ({
+        path: addressOf.department(String(row.id)),
+        changed: changeOf(row),
+      })),
+  },
+  {
+    list: PAGES.doctors.path,
+    read: async (services) =>
+      (await publicRows(services, 'bac-si', { fields: ['id'], changed: true })).map((row) => ({
+        path: addressOf.doctor(String(row.id)),
+        changed: changeOf(row),
+      })),
+  },
+  {
+    list: PAGES.guides.path,
+    read: async (services) =>
+      (await publicRows(services, 'huong-dan', { fields: ['slug'], changed: true })).map((row) => ({
+        path: addressOf.guide(String(row.slug)),
+        changed: changeOf(row),
+      })),
+  },
+];
+
+async function placesOf(services: Services, { list, read }: Listed): Promise<Place[]> {
+  const places = await read(services);
   const newest =
     places
       .map(({ changed }) => changed ?? '')
       .sort()
       .at(-1) || null;
-  return [{ path: of.list, changed: newest }, ...places];
+  return [{ path: list, changed: newest }, ...places];
 }
 
 const entry = (origin: string, { path, changed }: Place): string =>
