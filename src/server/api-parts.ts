@@ -7,6 +7,7 @@ import { registerInpatient } from './inpatient/routes';
 import { registerNotifications } from './notify/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
+import { registerPatients } from './patients/routes';
 import { registerPrescriptions } from './prescriptions/routes';
 import { registerPrinting } from './print/routes';
 import { registerPrivacy } from './privacy/routes';
@@ -26,6 +27,7 @@ export const apiParts: readonly Part[] = [
   registerHome,
   registerInpatient,
   registerNotifications,
+  registerPatients,
   registerPrescriptions,
   registerRecords,
   registerArchive,

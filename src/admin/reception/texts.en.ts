@@ -104,6 +104,7 @@ export const en: InEnglish<typeof vi> = {
       dateOfBirthHelp: 'The year alone will do.',
       sex: 'Sex',
       phone: 'Phone',
+      citizenId: 'Citizen id (if any)',
       save: 'Save and choose',
       saving: 'Saving…',
       cancel: 'Cancel',

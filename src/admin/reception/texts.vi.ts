@@ -102,6 +102,7 @@ export const vi = {
       dateOfBirthHelp: 'Chỉ biết năm thì ghi năm.',
       sex: 'Giới tính',
       phone: 'SĐT',
+      citizenId: 'CCCD (nếu có)',
       save: 'Lưu và chọn',
       saving: 'Đang lưu…',
       cancel: 'Hủy',

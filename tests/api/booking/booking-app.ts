@@ -3,6 +3,7 @@ import { buildApp } from '../../../src/server/app';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
 import { registerInpatient } from '../../../src/server/inpatient/routes';
+import { registerPatients } from '../../../src/server/patients/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import type { Services } from '../../../src/server/services';
@@ -29,6 +30,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       registerQueue,
       registerHome,
       registerInpatient,
+      registerPatients,
       ...resourceParts,
     ],
   });

@@ -20,11 +20,15 @@ interface CreateScreenProps {
   name: string;
   /** Where a saved record leads; null or without it to the record. */
   next?: (record: RaRecord) => string | null;
+  /** Values that are known already. */
+  known?: Values;
+  /** What stands above the form and may watch it, such as a warning. */
+  warning?: ReactNode;
   children?: ReactNode;
 }
 
 /** The form for a new record of a resource; `children` stand below it and may watch it. */
-export function CreateScreen({ name, next, children }: CreateScreenProps) {
+export function CreateScreen({ name, next, known, warning, children }: CreateScreenProps) {
   const { texts, say } = useTexts();
   const resource = useResource(name);
   const navigate = useNavigate();
@@ -55,9 +59,10 @@ export function CreateScreen({ name, next, children }: CreateScreenProps) {
         <RecordForm
           resource={resource}
           moment="create"
-          initial={{ ...defaultValues(resource), ...prefilled }}
+          initial={{ ...defaultValues(resource), ...known, ...prefilled }}
           save={save}
           back={adminPath(name)}
+          warning={warning}
         >
           {children}
         </RecordForm>

@@ -25,6 +25,7 @@ interface RecordFormProps {
   save: (values: Values) => Promise<Record<string, string> | undefined>;
   /** Where the way back leads. */
   back: string;
+  warning?: ReactNode;
   children?: ReactNode;
 }
 
@@ -112,7 +113,7 @@ function Tabs(props: RecordFormProps & { writable: ReadonlySet<string> }) {
 
 /** The form of a resource, in its tabs, judged by the shared schema before it is sent. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, moment, record, initial, save, children } = props;
+  const { resource, moment, record, initial, save, warning, children } = props;
   const { language } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
@@ -137,6 +138,7 @@ export function RecordForm(props: RecordFormProps) {
       shouldFocusError={false}
       disableInvalidFormNotification
     >
+      {warning}
       <Tabs {...props} writable={writable} />
       <LeaveGuard />
       {children}

@@ -63,6 +63,7 @@ function Actions({ resource, extras }: ListProps) {
   const { texts } = useTexts();
   const policy = usePolicy(resource.name);
   const phone = usePhone();
+  const { filterValues } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
   return (
     <>
@@ -80,6 +81,7 @@ function Actions({ resource, extras }: ListProps) {
         <Button
           component={Link}
           to={`${adminPath(resource.name)}/create`}
+          state={{ searched: filterValues.q }}
           variant="contained"
           startIcon={<AddOutlined />}
         >

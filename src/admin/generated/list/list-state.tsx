@@ -24,6 +24,17 @@ export function ListEmpty({ resource }: { resource: Resource }) {
   const { filterValues, setFilters } = useListContext();
   const { create } = usePolicy(resource.name);
   const filters = Object.keys(filterValues);
+  const add = (
+    <Button
+      component={Link}
+      to={`${adminPath(resource.name)}/create`}
+      state={{ searched: filterValues.q }}
+      variant="contained"
+      startIcon={<AddOutlined />}
+    >
+      {texts.record.create({ one: say(resource.one) })}
+    </Button>
+  );
   if (filters.length > 0) {
     const archive = filters.length === 1 && filterValues.archived === true;
     return (
@@ -32,9 +43,12 @@ export function ListEmpty({ resource }: { resource: Resource }) {
         title={archive ? texts.list.archivedEmpty : texts.list.noMatchTitle}
         text={archive ? undefined : texts.list.noMatchText}
         actions={
-          <Button variant="outlined" onClick={() => setFilters({})}>
-            {texts.list.clearFilters}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => setFilters({})}>
+              {texts.list.clearFilters}
+            </Button>
+            {create && filterValues.q && add}
+          </>
         }
       />
     );
@@ -44,18 +58,7 @@ export function ListEmpty({ resource }: { resource: Resource }) {
       icon={<InboxOutlined />}
       title={texts.list.emptyTitle({ one: say(resource.one) })}
       text={texts.list.emptyText}
-      actions={
-        create && (
-          <Button
-            component={Link}
-            to={`${adminPath(resource.name)}/create`}
-            variant="contained"
-            startIcon={<AddOutlined />}
-          >
-            {texts.record.create({ one: say(resource.one) })}
-          </Button>
-        )
-      }
+      actions={create && add}
     />
   );
 }

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import type { ScreenOverrides } from '../screens';
 
+const CreatePatient = lazy(async () => ({
+  default: (await import('./create-patient')).CreatePatient,
+}));
 const PatientShow = lazy(async () => ({
   default: (await import('./patient-show')).PatientShow,
 }));
@@ -13,6 +16,7 @@ const PatientProfile = lazy(async () => ({
 
 /** Patients, and the way to their profile. */
 export const screens: ScreenOverrides = {
+  create: CreatePatient,
   show: PatientShow,
   pages: { 'luu-tru-ho-so': ChoosePatient, 'luu-tru-ho-so/:id': PatientProfile },
 };

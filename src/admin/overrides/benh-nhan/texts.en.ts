@@ -24,6 +24,21 @@ export const en: InEnglish<typeof vi> = {
     until: 'Open until %{moment}',
     opened: 'Emergency access is open',
     show: 'Show the record',
+    similar: {
+      title: 'This person may be registered already:',
+      agrees: 'Same %{what}',
+      use: 'Take this one',
+      open: 'Open the record',
+      agreements: {
+        citizenId: 'citizen id',
+        insuranceNumber: 'insurance number',
+        name: 'name',
+        nearName: 'name, nearly',
+        dateOfBirth: 'birth date',
+        birthYear: 'year of birth',
+        phone: 'phone',
+      },
+    },
     profile: {
       choose: 'Choose another patient',
       whole: 'Whole patient file',

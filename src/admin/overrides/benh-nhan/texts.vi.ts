@@ -21,6 +21,21 @@ export const vi = {
     until: 'Mở đến %{moment}',
     opened: 'Hồ sơ đang mở khẩn cấp',
     show: 'Xem hồ sơ',
+    similar: {
+      title: 'Người này có thể đã có hồ sơ:',
+      agrees: 'Trùng %{what}',
+      use: 'Chọn người này',
+      open: 'Mở hồ sơ',
+      agreements: {
+        citizenId: 'số CCCD',
+        insuranceNumber: 'số BHYT',
+        name: 'họ tên',
+        nearName: 'họ tên gần giống',
+        dateOfBirth: 'ngày sinh',
+        birthYear: 'năm sinh',
+        phone: 'SĐT',
+      },
+    },
     profile: {
       choose: 'Chọn bệnh nhân khác',
       whole: 'Hồ sơ BN đầy đủ',

@@ -9,6 +9,7 @@ import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import { formatDate } from '../../../shared/format/plain-date';
+import { typedPerson } from '../../../shared/patient/typed-person';
 import { adminPath } from '../../../shared/resource/names';
 import type { RecordOf } from '../../../shared/resource/register';
 import { useTexts } from '../../i18n/use-texts';
@@ -58,6 +59,7 @@ interface ChoosePatientProps {
 export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
   const { walkIn: words } = useTexts().texts.desk;
   const [adding, setAdding] = useState(false);
+  const [searched, setSearched] = useState('');
   if (patient) {
     return (
       <Box>
@@ -78,7 +80,7 @@ export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
   }
   return (
     <Box>
-      <FindPatient choose={choose} error={error} />
+      <FindPatient text={searched} setText={setSearched} choose={choose} error={error} />
       <Button
         sx={{ mt: 1 }}
         variant="outlined"
@@ -89,6 +91,7 @@ export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
       </Button>
       {adding && (
         <NewPatient
+          searched={typedPerson(searched)}
           close={() => setAdding(false)}
           made={(made) => {
             setAdding(false);

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { RecordOf } from '../../../shared/resource/register';
 import { useTexts } from '../../i18n/use-texts';
@@ -19,14 +19,15 @@ const filterOf = (typed: string): Record<string, string> =>
   /^\d{12}$/.test(typed) ? { citizenId: typed } : { q: typed };
 
 interface FindPatientProps {
+  text: string;
+  setText: (text: string) => void;
   choose: (patient: RecordOf<'benh-nhan'>) => void;
   error?: string;
 }
 
 /** Finds a patient by code, phone, citizen id or name. */
-export function FindPatient({ choose, error }: FindPatientProps) {
+export function FindPatient({ text, setText, choose, error }: FindPatientProps) {
   const { walkIn: words } = useTexts().texts.desk;
-  const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
   const asks = typed.length >= LEAST;
   const found = useGetList<RecordOf<'benh-nhan'>>(

@@ -10,11 +10,13 @@ import { useDataProvider } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Written } from '../../../shared/api/rows';
 import { choicesOf } from '../../../shared/fields/ask';
+import type { TypedPerson } from '../../../shared/patient/typed-person';
 import type { RecordOf } from '../../../shared/resource/register';
 import { useResource } from '../../config-context';
 import { DayBox } from '../../fields/controls/day-box';
 import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
+import { SimilarPatients } from '../../overrides/benh-nhan/similar-patients';
 import { FormProblems } from '../../overrides/ca-nhan/form-problems';
 
 interface Typed {
@@ -22,23 +24,26 @@ interface Typed {
   dateOfBirth: string | null;
   sex: NonNullable<RecordOf<'benh-nhan'>['sex']>;
   phone: string;
+  citizenId: string;
 }
 
-const EMPTY: Typed = { fullName: '', dateOfBirth: null, sex: 'unknown', phone: '' };
+const EMPTY: Typed = { fullName: '', dateOfBirth: null, sex: 'unknown', phone: '', citizenId: '' };
 
 interface NewPatientProps {
+  /** What the search before it said of them. */
+  searched: TypedPerson;
   close: () => void;
   made: (patient: RecordOf<'benh-nhan'>) => void;
 }
 
 /** A patient with no more than the clinic must know; the rest is filled in later. */
-export function NewPatient({ close, made }: NewPatientProps) {
+export function NewPatient({ searched, close, made }: NewPatientProps) {
   const { walkIn: words } = useTexts().texts.desk;
   const { say } = useTexts();
   const { sex } = useResource('benh-nhan').fields;
   const dataProvider = useDataProvider();
   const title = useId();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...searched });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -47,6 +52,7 @@ export function NewPatient({ close, made }: NewPatientProps) {
     dateOfBirth: words.dateOfBirth,
     sex: words.sex,
     phone: words.phone,
+    citizenId: words.citizenId,
   };
 
   const save = async () => {
@@ -54,10 +60,22 @@ export function NewPatient({ close, made }: NewPatientProps) {
     setErrors(Object.fromEntries(missing.map((name) => [name, words.missing])));
     if (missing.length > 0) return;
     try {
-      const data = { ...typed, phone: typed.phone.trim() || null } satisfies Written<'benh-nhan'>;
+      const data = {
+        ...typed,
+        phone: typed.phone.trim() || null,
+        citizenId: typed.citizenId.trim() || null,
+      } satisfies Written<'benh-nhan'>;
       made((await dataProvider.create<RecordOf<'benh-nhan'>>('benh-nhan', { data })).data);
     } catch (error) {
       setErrors(saveProblems(error));
+    }
+  };
+  const use = async (id: string) => {
+    try {
+      made((await dataProvider.getOne<RecordOf<'benh-nhan'>>('benh-nhan', { id })).data);
+    } catch (error) {
+      setErrors(saveProblems(error));
+      setAttempt((count) => count + 1);
     }
   };
   const submit = (event: FormEvent) => {
@@ -84,7 +102,7 @@ export function NewPatient({ close, made }: NewPatientProps) {
       <form noValidate onSubmit={submit}>
         <DialogTitle id={title}>{words.addTitle}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2} sx={{ pt: 0.5 }}>
+          <Stack spacing={2} sx={{ pt: 1 }}>
             <FormProblems errors={errors} labels={labels} attempt={attempt} />
             <TextField
               autoFocus
@@ -113,6 +131,22 @@ export function NewPatient({ close, made }: NewPatientProps) {
               value={typed.phone}
               onChange={change('phone')}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            />
+            <TextField
+              {...field('citizenId')}
+              value={typed.citizenId}
+              onChange={change('citizenId')}
+              slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'numeric' } }}
+            />
+            <SimilarPatients
+              typed={{
+                fullName: typed.fullName.trim() || null,
+                dateOfBirth: typed.dateOfBirth,
+                phone: typed.phone.trim() || null,
+                citizenId: typed.citizenId.trim() || null,
+                insuranceNumber: null,
+              }}
+              use={(id) => void use(id)}
             />
           </Stack>
         </DialogContent>

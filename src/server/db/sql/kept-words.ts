@@ -22,6 +22,9 @@ const CODE = /^[a-z]{1,5}(-\d*)+$/;
 const NUMBER = /^[+\d\s()./-]+$/;
 const LEAST_DIGITS = 6;
 
+/** A birth date as it is typed; its day and month are kept in two digits. */
+const TYPED_DAY = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/g;
+
 /** What parts words; everything else is letters and digits of some language. */
 const BETWEEN = /[^a-z0-9\u0080-\uffff]+/;
 
@@ -33,7 +36,13 @@ interface Sought {
 
 /** What is looked for when somebody types `q`; null where it holds no word at all. */
 export function soughtWords(q: string): Sought[] | null {
-  const typed = q.normalize('NFC').trim();
+  const typed = q
+    .normalize('NFC')
+    .trim()
+    .replace(
+      TYPED_DAY,
+      (_day, day, month, year) => day.padStart(2, '0') + month.padStart(2, '0') + year,
+    );
   const digits = typed.replace(/\D/g, '');
   if (NUMBER.test(typed) && digits.length >= LEAST_DIGITS) {
     return [{ word: digits, beginning: true }];

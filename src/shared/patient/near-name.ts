@@ -1,0 +1,36 @@
+import { fold } from '../format/fold';
+
+const words = (name: string): string[] => fold(name).trim().split(/\s+/).filter(Boolean);
+
+/** How many letters must be changed, added or taken away to make one text of the other. */
+function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const change = before[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      line.push(Math.min(change, before[column]! + 1, line[column - 1]! + 1));
+    }
+    before = line;
+  }
+  return before[b.length]!;
+}
+
+/** Letters that two names of the same person may differ by: one slip in a short name, two in a long. */
+const slips = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/**
+ * How alike two Vietnamese names are, accents, case and order aside: `same` with the same words;
+ * `near` with a slip of a letter or two, or where one leaves out words of the other (two at least
+ * agree); null otherwise.
+ */
+export function likeness(one: string, other: string): 'same' | 'near' | null {
+  const [a, b] = [words(one).sort(), words(other).sort()];
+  if (a.length === 0 || b.length === 0) return null;
+  if (a.join(' ') === b.join(' ')) return 'same';
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length >= 2 && short.every((word) => long.includes(word))) return 'near';
+  const [left, right] = [words(one).join(' '), words(other).join(' ')];
+  if (Math.abs(left.length - right.length) > 2) return null;
+  return distance(left, right) <= slips(left) ? 'near' : null;
+}
