@@ -215,7 +215,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     }),
   },
   list: {
-    columns: ['code', 'start', 'queueNumber', 'patient', 'doctor', 'department', 'kind', 'state'],
+    columns: ['code', 'start', 'queueNumber', 'patient', 'state', 'doctor', 'department', 'kind'],
     card: ['patient', 'start', 'doctor', 'department', 'state'],
     sort: ['start', 'DESC'],
     saved: [

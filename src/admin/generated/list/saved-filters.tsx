@@ -90,7 +90,12 @@ export function SavedFilters({ resource }: { resource: Resource }) {
     <Box
       role="group"
       aria-label={texts.list.saved}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+      sx={{
+        ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, mb: 1.5 },
+        // On a phone they are one row that scrolls; the ring of the focused one needs room.
+        ...{ overflowX: { xs: 'auto', sm: 'visible' }, p: { xs: 0.5, sm: 0 } },
+        '& > *': { flexShrink: 0 },
+      }}
     >
       {all.map((saved) => (
         <Chip
