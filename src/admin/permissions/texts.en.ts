@@ -35,6 +35,8 @@ export const en: InEnglish<typeof vi> = {
     noActions: 'No actions.',
     fields: 'Fields',
     field: 'Field',
+    partlyShown: 'These fields are shown only in rows that fulfil this: %{fields}',
+    closed: 'Closed: %{resources}.',
     hidden: 'Hidden. Only for %{roles}',
     nobody: 'no role',
     yes: 'Yes',

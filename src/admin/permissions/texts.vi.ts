@@ -33,6 +33,8 @@ export const vi = {
     noActions: 'Không có việc riêng nào.',
     fields: 'Từng trường',
     field: 'Trường',
+    partlyShown: 'Những trường sau chỉ hiện ở dòng thỏa điều kiện: %{fields}',
+    closed: 'Không xem được: %{resources}.',
     hidden: 'Ẩn. Chỉ dành cho %{roles}',
     nobody: 'không vai trò nào',
     yes: 'Có',
