@@ -15,6 +15,7 @@ import { registerQueue } from './queue/routes';
 import { registerArchive } from './record-archive/routes';
 import { registerRecords } from './records/routes';
 import { resourceParts } from './resource/parts';
+import { registerRosters } from './roster/routes';
 import { registerUnusualAccess } from './unusual-access/routes';
 
 /** All of the clinic's API, as the server serves it. */
@@ -26,6 +27,7 @@ export const apiParts: readonly Part[] = [
   registerQueue,
   registerHome,
   registerInpatient,
+  registerRosters,
   registerNotifications,
   registerPatients,
   registerPrescriptions,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { grouped } from '../../shared/grouped';
 import type { MapRoom, WardNumbers } from '../../shared/inpatient/operations';
 import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
-import { grouped } from './grouped';
 
 const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
 const BED = columnsOf('giuong', 'g');

@@ -1,9 +1,9 @@
 import { localDate } from '../../shared/format/dates';
+import { grouped } from '../../shared/grouped';
 import type { BedMap, BedPatient, MapBed, MapRoom } from '../../shared/inpatient/operations';
 import { auditView } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
-import { grouped } from './grouped';
 import { type MapRow, readBeds } from './map-beds';
 import { momentOfMap } from './map-moment';
 import { readBedDays, wardNumbers } from './map-numbers';

@@ -6,6 +6,7 @@ import { registerInpatient } from '../../../src/server/inpatient/routes';
 import { registerPatients } from '../../../src/server/patients/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
+import { registerRosters } from '../../../src/server/roster/routes';
 import type { Services } from '../../../src/server/services';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { describedAnswers } from '../../fixtures/described-answers';
@@ -31,6 +32,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       registerHome,
       registerInpatient,
       registerPatients,
+      registerRosters,
       ...resourceParts,
     ],
   });

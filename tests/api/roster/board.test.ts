@@ -1,0 +1,93 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
+import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
+
+let server: BookingServer;
+let head: string;
+let nurse: string;
+const MONDAY = '2026-12-07';
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+
+/** A duty that begins so many hours after Monday 07:00. */
+const add = (who: { nurse: string } | { doctor: string }, from: number, hours: number) =>
+  server.database.owner
+    .insertInto('lich_ca_truc')
+    .values({
+      id: uuidv7(),
+      department: server.department,
+      kind: hours === 24 ? 'truc24' : 'dem',
+      role: 'main',
+      start: at(from),
+      end: at(from + hours),
+      state: 'planned',
+      ...who,
+    })
+    .execute();
+
+beforeAll(async () => {
+  server = await startBooking();
+  head = await server.staff('dieu-duong-truong', { departmentIds: [server.department] });
+  nurse = uuidv7();
+  await server.database.owner
+    .insertInto('y_ta')
+    .values({
+      id: nurse,
+      full_name: 'Nguyễn Thị Lan',
+      sex: 'female',
+      department: server.department,
+      weekly_hours: 48,
+      status: 'active',
+    })
+    .execute();
+});
+afterAll(() => server.close());
+
+const board = (token: string, department = server.department, days = 7) =>
+  server.call('GET', `/lich-ca-truc/board?department=${department}&from=${MONDAY}&days=${days}`, {
+    token,
+  });
+
+describe('the roster of a department', () => {
+  it('says at each duty which rules it breaks', async () => {
+    await add({ nurse }, 14, 10);
+    for (const day of [1, 2, 3]) await add({ nurse }, 24 * day, 24);
+    await add({ doctor: server.doctor }, 24, 24);
+    const { status, body } = await board(head);
+    expect(status).toBe(200);
+    expect(body.days).toHaveLength(7);
+    expect(body.days[0]).toBe(MONDAY);
+    const of = (person: string) =>
+      body.findings
+        .filter((one) => one.person === person)
+        .map(({ day, rule }) => `${day.slice(8)} ${rule}`);
+    expect(of(nurse)).toEqual([
+      '08 rest',
+      '09 rest-after-24',
+      '10 rest-after-24',
+      '09 week-hours',
+      '10 week-hours',
+      '10 nights-in-a-row',
+    ]);
+    expect(of(server.doctor)).toEqual(['08 own-session']);
+    expect(body.members.map(({ profession }) => profession)).toContain('doctor');
+    expect(body.duties).toHaveLength(5);
+    expect(body.findings.find(({ rule }) => rule === 'week-hours')?.text.vi).toContain('82 giờ');
+  });
+
+  it('is for those who plan rosters, a head nurse for the own departments', async () => {
+    expect((await board(await server.staff('quan-ly'))).status).toBe(200);
+    expect((await board(head, server.sharedDepartment)).status).toBe(403);
+    expect((await board(await server.staff('dieu-duong'))).status).toBe(403);
+    expect((await board(head, server.department, 32)).status).toBe(422);
+  });
+
+  it('is read with as many statements for a month as for a week', async () => {
+    const cost = async (days: number) => {
+      server.database.takeQueries();
+      await board(head, server.department, days);
+      return server.database.takeQueries().length;
+    };
+    expect([await cost(7), await cost(31)]).toEqual([1, 1]);
+  });
+});
