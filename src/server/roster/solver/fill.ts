@@ -1,0 +1,101 @@
+import type { Roster, RosterProblem } from './problem';
+import { seeded, shuffled } from './random';
+import { RosterSearch } from './search';
+
+export interface FillProgress {
+  seconds: number;
+  /** Cost of the best roster so far, and a cost that no roster goes below. */
+  cost: number;
+  bound: number;
+  roster: Roster;
+}
+
+export interface FillOptions {
+  /** Wall-clock seconds that filling may take. */
+  seconds: number;
+  /** The same seed takes the same steps; only the moment of the end is the clock's. */
+  seed?: number;
+  /** Asked between steps; true ends at the best so far. */
+  stopped?: () => boolean;
+  onBetter?: (progress: FillProgress) => void;
+}
+
+export interface Filled extends FillProgress {
+  /** People whose own rules, leave and pinned cells leave no way; they keep only what is pinned. */
+  without: number[];
+}
+
+/** Part of the time that the first look at the whole roster may take. */
+const WHOLE_SHARE = 0.5;
+
+/**
+ * Fills a roster: a whole one within the first second, then plans of single people brought in by price
+ * and chosen together (column generation over dynamic programming, HiGHS for the choice), then the same
+ * for changing groups of people while the rest stays, until the time is over or nothing can be better.
+ */
+export async function fillRoster(problem: RosterProblem, options: FillOptions): Promise<Filled> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const random = seeded(options.seed ?? 1);
+  const left = () => options.seconds - seconds();
+  let whole = true;
+  const search: RosterSearch = new RosterSearch(
+    problem,
+    random,
+    () =>
+      left() <= 0 || (options.stopped?.() ?? false) || (whole && seconds() > options.seconds * 0.7),
+    left,
+    () => options.onBetter?.(progress()),
+  );
+  const progress = (): FillProgress => ({
+    seconds: seconds(),
+    cost: search.cost,
+    bound: search.bound,
+    roster: search.best,
+  });
+  // Costs are sums of whole weights, unless shares make them fractions.
+  const step = problem.people.some(({ share }) => share) ? 1e-3 : 1 - 1e-3;
+  const done = () => search.cost - search.bound < step || search.over();
+  const without = search.first();
+  const people = problem.people
+    .map((_, place) => place)
+    .filter((place) => !without.includes(place));
+  search.polish(people);
+  const kept = search.best.map((cells, place) => (without.includes(place) ? cells : undefined));
+  const start = people.length > 0 ? await search.generate(people, kept, 400) : undefined;
+  if (start) {
+    if (search.exact) search.bound = Math.max(0, start.bound);
+    if (!done()) await search.dive(people, start);
+    if (!done()) search.polish(people);
+    const limits = { seconds: options.seconds * (WHOLE_SHARE / 4), nodes: 2_000, most: 2_500 };
+    if (!done()) await search.choose(people, start, limits);
+  }
+  whole = false;
+  await betterGroups(search, people, done);
+  return { ...progress(), without };
+}
+
+/** Frees a group of people at a time, larger ones as small ones stop helping. */
+async function betterGroups(
+  search: RosterSearch,
+  people: readonly number[],
+  done: () => boolean,
+): Promise<void> {
+  let size = Math.min(5, people.length);
+  let misses = 0;
+  while (!done() && people.length > 0) {
+    const group = shuffled(people, search.random).slice(0, size);
+    const kept = search.best.map((cells, place) => (group.includes(place) ? undefined : cells));
+    const found = await search.generate(group, kept, 12);
+    if (!found) return;
+    let better = false;
+    if (found.bound < search.cost - 1e-3)
+      better = await search.choose(group, found, { seconds: 5, nodes: 300, most: 1_200 });
+    search.trim(30_000);
+    misses = better ? 0 : misses + 1;
+    if (misses * size > people.length * 2 && size < people.length) {
+      size = Math.min(people.length, size + 2);
+      misses = 0;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { OFF, type RosterPerson, type RosterProblem } from './problem';
+
+/** States of one day of one person beyond which a count is remembered with the best way only. */
+const MOST_STATES = 40_000;
+
+/** What a person's days are remembered by: a run (days off, or a shift and days worked) and counters. */
+export interface PersonStates {
+  /** Runs: `0 .. off - 1` are days off in a row, then `token * longest + days - 1`. */
+  runs: number;
+  off: number;
+  longest: number;
+  /** A last shift and how many of its kind in a row. */
+  tokens: readonly { shift: number; inRow: number }[];
+  /** Token after a shift, from a token (row 0: from a day off); -1 where forbidden. */
+  next: readonly Int16Array[];
+  /** Minutes of a step of the counter of minutes. */
+  unit: number;
+  minutes: number;
+  weekends: number;
+  week: number;
+  /** Kinds of shift that are counted by state, and those remembered along the best way. */
+  counted: readonly number[];
+  along: readonly number[];
+  /** Combinations of counters. */
+  combos: number;
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+function tokensOf(problem: RosterProblem): Pick<PersonStates, 'tokens' | 'next'> {
+  const tokens = problem.shifts.flatMap(({ mostInRow }, shift) =>
+    Array.from({ length: mostInRow ?? 1 }, (_, i) => ({ shift, inRow: i + 1 })),
+  );
+  const first = (shift: number) => tokens.findIndex((token) => token.shift === shift);
+  const after = tokens.map(({ shift: last, inRow }, token) =>
+    Int16Array.from(problem.shifts, ({ mostInRow }, shift) => {
+      if (problem.shifts[last]?.notNext.includes(shift)) return -1;
+      if (shift !== last || mostInRow === undefined) return first(shift);
+      return inRow < mostInRow ? token + 1 : -1;
+    }),
+  );
+  return { tokens, next: [Int16Array.from(problem.shifts, (_, i) => first(i)), ...after] };
+}
+
+/** Lays out the states of a person; all counters in steps of the greatest common length of shifts. */
+export function personStates(problem: RosterProblem, person: RosterPerson): PersonStates {
+  const { tokens, next } = tokensOf(problem);
+  const unit = Math.max(
+    1,
+    problem.shifts.reduce((all, { minutes }) => gcd(all, minutes), 0),
+  );
+  const longestShift = Math.max(unit, ...problem.shifts.map(({ minutes }) => minutes));
+  const most = Math.min(person.minutes.most, longestShift * problem.days);
+  const longest = Math.max(1, Math.min(person.worked.most, problem.days));
+  const off = Math.max(1, person.leastOff);
+  const runs = off + tokens.length * longest;
+  const allWeekends = Math.ceil(problem.days / 7) + 1;
+  const weekends =
+    person.mostWeekends === undefined ? 0 : Math.min(person.mostWeekends, allWeekends);
+  const minutes = Math.floor(most / unit) + 1;
+  const week = person.weekMinutes === undefined ? 1 : Math.floor(person.weekMinutes / unit) + 1;
+  let combos = minutes * (weekends + 1) * week;
+  const counted: number[] = [];
+  const along: number[] = [];
+  const limited = problem.shifts
+    .map((shift, place) => ({ place, cap: person.mostOf[place] ?? 0, minutes: shift.minutes }))
+    .filter(
+      ({ cap, minutes }) => cap > 0 && cap < Math.min(problem.days, Math.floor(most / minutes)),
+    )
+    .sort((a, b) => a.cap - b.cap);
+  for (const { place, cap } of limited) {
+    if (runs * combos * (cap + 1) > MOST_STATES) along.push(place);
+    else {
+      counted.push(place);
+      combos *= cap + 1;
+    }
+  }
+  return {
+    runs,
+    off,
+    longest,
+    tokens,
+    next,
+    unit,
+    minutes,
+    weekends,
+    week,
+    counted,
+    along,
+    combos,
+  };
+}
+
+/** Which shifts (and off, at place 0) a person may have each day: `day * (shifts + 1) + shift + 1`. */
+export function allowedCells(problem: RosterProblem, place: number): Uint8Array {
+  const width = problem.shifts.length + 1;
+  const person = problem.people[place] as RosterPerson;
+  const allowed = new Uint8Array(problem.days * width).fill(1);
+  problem.shifts.forEach((_, shift) => {
+    if ((person.mostOf[shift] ?? 0) > 0) return;
+    for (let day = 0; day < problem.days; day++) allowed[day * width + shift + 1] = 0;
+  });
+  for (const day of person.off) allowed.fill(0, day * width + 1, (day + 1) * width);
+  for (const pin of problem.pinned) {
+    if (pin.person !== place) continue;
+    const cell = pin.day * width + (pin.shift ?? OFF) + 1;
+    const may = allowed[cell] as number;
+    allowed.fill(0, pin.day * width, (pin.day + 1) * width);
+    allowed[cell] = may;
+  }
+  return allowed;
+}
