@@ -105,10 +105,11 @@ const filesOf = (folder: string, end: string): [string, string][] =>
     .filter((name) => name.endsWith(end))
     .map((name) => [basename(name, '.ts'), join(import.meta.dirname, folder, name)]);
 
-/** What is started: the server, the commands of an operator, and the data steps of migrations. */
+/** What is started: the server and its threads, commands of an operator, data steps of migrations. */
 const programs = (): Record<string, string> =>
   Object.fromEntries([
     ['main', join(import.meta.dirname, 'src/server/main.ts')],
+    ['roster-worker', join(import.meta.dirname, 'src/server/roster/solver/worker.ts')],
     ...filesOf('src/server/commands', '.ts'),
     ...filesOf('src/server/db/migrations', '.data.ts'),
   ]);
