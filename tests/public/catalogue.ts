@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../../src/server/db/database';
+import type { Database, Tables } from '../../src/server/db/database';
 
 type Column = string | number | boolean | null | string[] | RawBuilder<unknown>;
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
 
-async function insert(db: Database, table: string, row: Record<string, Column>): Promise<string> {
+async function insert<T extends keyof Tables & string>(
+  db: Database,
+  table: T,
+  row: { readonly [C in keyof Tables[T]]?: Column },
+): Promise<string> {
   const id = uuidv7();
-  const full = { id, ...row };
+  const full: Record<string, unknown> = { id, ...row };
   await sql`INSERT INTO ${sql.table(table)}
     (${sql.join(Object.keys(full).map((name) => sql.id(name)))})
     VALUES (${sql.join(Object.values(full))})`.execute(db);
@@ -96,18 +100,14 @@ export async function seedCatalogue(db: Database): Promise<CatalogueIds> {
   }
   const doctors: string[] = [];
   for (const [title, full_name, sex, practising_since] of DOCTORS) {
-    const languages = sql`ARRAY['vi', 'en']`;
-    const row = {
+    const doctor = await insert(db, 'bac_si', {
       title,
       full_name,
       sex,
       practising_since,
-      languages,
+      languages: sql`ARRAY['vi', 'en']`,
       fee: 250_000,
       bookable: true,
-    };
-    const doctor = await insert(db, 'bac_si', {
-      ...row,
       phone: '+84912000111',
       biography: '<p>Tận tình, giải thích kỹ cho người bệnh.</p>',
       specialties: 'Khám tổng quát',
@@ -137,13 +137,12 @@ export async function seedCatalogue(db: Database): Promise<CatalogueIds> {
       state: 'published',
     });
   }
-  const draft = {
+  await insert(db, 'huong_dan', {
     slug: 'ban-nhap',
     title: 'Bài còn nháp',
     summary: '…',
     category: 'thuoc',
     body: BODY,
-  };
-  await insert(db, 'huong_dan', draft);
+  });
   return { departments, doctors, hiddenDoctor };
 }
