@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
 import type { ChecklistState } from '../../shared/inpatient/operations';
 import { columnsOf } from '../db/sql/columns-of';
+import { objectAs, selectAs } from '../db/sql/select-as';
 import type { ActionHandler } from '../resource/actions/registry';
 import type { Scope } from '../resource/scope';
 import { findStored } from '../resource/stored-record';
@@ -25,20 +26,34 @@ const ORDER = columnsOf('chi_dinh');
 const RECORD = columnsOf('ho_so_benh_an');
 const PRESCRIPTION = columnsOf('don_thuoc');
 
-async function openFacts(
-  scope: Scope,
-  stay: string,
-): Promise<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>> {
-  const { rows } = await sql<Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>>`
-    SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${ORDER.code}) ORDER BY ${ORDER.code}), '[]')
-        FROM chi_dinh WHERE ${ORDER.stay} = ${stay} AND ${ORDER.state} IN ('ordered', 'in_progress')) AS orders,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${RECORD.code}) ORDER BY ${RECORD.code}), '[]')
-        FROM ho_so_benh_an WHERE ${RECORD.stay} = ${stay} AND archived_at IS NULL
-          AND ${RECORD.state} IN ('draft', 'in_care', 'awaiting_signature')) AS records,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', ${PRESCRIPTION.code}) ORDER BY ${PRESCRIPTION.code}), '[]')
-        FROM don_thuoc WHERE ${PRESCRIPTION.stay} = ${stay} AND ${PRESCRIPTION.state} IN ('draft', 'signed')) AS prescriptions
-  `.execute(scope.db);
+type OpenFacts = Pick<ChecklistState, 'orders' | 'records' | 'prescriptions'>;
+
+/** The rows that a statement finds, by id and code. */
+const listed = (
+  { id, code }: { id: RawBuilder<unknown>; code: RawBuilder<unknown> },
+  from: RawBuilder<unknown>,
+) => sql`(SELECT coalesce(jsonb_agg(${objectAs<OpenFacts['orders'][number]>({ id, code })}
+  ORDER BY ${code}), '[]') FROM ${from})`;
+
+async function openFacts(scope: Scope, stay: string): Promise<OpenFacts> {
+  const { rows } = await sql<OpenFacts>`
+    SELECT ${selectAs<OpenFacts>({
+      orders: listed(
+        ORDER,
+        sql`chi_dinh WHERE ${ORDER.stay} = ${stay}
+          AND ${ORDER.state} IN ('ordered', 'in_progress')`,
+      ),
+      records: listed(
+        RECORD,
+        sql`ho_so_benh_an WHERE ${RECORD.stay} = ${stay} AND archived_at IS NULL
+          AND ${RECORD.state} IN ('draft', 'in_care', 'awaiting_signature')`,
+      ),
+      prescriptions: listed(
+        PRESCRIPTION,
+        sql`don_thuoc WHERE ${PRESCRIPTION.stay} = ${stay}
+          AND ${PRESCRIPTION.state} IN ('draft', 'signed')`,
+      ),
+    })}`.execute(scope.db);
   return rows[0]!;
 }
 

@@ -3,6 +3,7 @@ import type { BedPatient, BedState } from '../../shared/inpatient/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
+import { objectAs, selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { bedsOf } from './bed-row';
@@ -78,6 +79,11 @@ const emptySql = ({ at, moment }: Moment) =>
         WHEN ${BED.cleaning_since} IS NOT NULL AND ${moment === 'now'} THEN 'cleaning'
         ELSE 'available' END`;
 
+/** The substances that a patient is allergic to. */
+const ALLERGIES = sql`(SELECT coalesce(jsonb_agg(a.value->>'substance'), '[]')
+  FROM jsonb_array_elements(CASE jsonb_typeof(${PATIENT.allergies})
+    WHEN 'array' THEN ${PATIENT.allergies} ELSE '[]' END) a)`;
+
 /** All beds that the actor may see, with whom they hold at the moment: one statement. */
 export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> {
   const stay = visibleParts(scope, 'o-lai', 'o');
@@ -88,34 +94,30 @@ export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> 
   const resource = bedsOf(scope);
   const { rows } = await sql<MapRow>`
     WITH lying AS (
-      SELECT ${SEGMENT.bed} AS bed, ${SEGMENT.place} AS place, jsonb_build_object(
-        'stay', CASE WHEN ${stay.rows} THEN ${STAY.id} END,
-        'patient', CASE WHEN ${stay.rows} THEN ${STAY.patient} END,
-        'code', ${stay.show('code', STAY.code)},
-        'name', ${patient.show('fullName', PATIENT.full_name)},
-        'sex', ${patient.show('sex', PATIENT.sex)},
-        'age', ${patient.show('dateOfBirth', ageSql(PATIENT.date_of_birth, today))},
-        'doctor', ${stay.show('doctor', DOCTOR.full_name)},
-        'since', to_jsonb(${SEGMENT.start}),
-        'days', ${stay.show(
+      SELECT ${SEGMENT.bed} AS bed, ${SEGMENT.place} AS place, ${objectAs<
+        BedPatient & { patient: string | null }
+      >({
+        stay: sql`CASE WHEN ${stay.rows} THEN ${STAY.id} END`,
+        patient: sql`CASE WHEN ${stay.rows} THEN ${STAY.patient} END`,
+        code: stay.show('code', STAY.code),
+        name: patient.show('fullName', PATIENT.full_name),
+        sex: patient.show('sex', PATIENT.sex),
+        age: patient.show('dateOfBirth', ageSql(PATIENT.date_of_birth, today)),
+        doctor: stay.show('doctor', DOCTOR.full_name),
+        since: sql`to_jsonb(${SEGMENT.start})`,
+        days: stay.show(
           'admittedAt',
           sql`((${moment.at}::timestamptz AT TIME ZONE ${zone})::date
             - (${STAY.admitted_at} AT TIME ZONE ${zone})::date) + 1`,
-        )},
-        'expectedDischarge', ${stay.show('expectedDischarge', STAY.expected_discharge)},
-        'isolation', ${stay.show('isolation', STAY.isolation)},
-        'fallRisk', ${stay.show('fallRisk', STAY.fall_risk)},
-        'allergies', ${patient.show(
-          'allergies',
-          sql`(SELECT coalesce(jsonb_agg(a.value->>'substance'), '[]')
-            FROM jsonb_array_elements(CASE jsonb_typeof(${PATIENT.allergies})
-              WHEN 'array' THEN ${PATIENT.allergies} ELSE '[]' END) a)`,
-        )},
-        'state', ${moment.moment === 'past' ? sql`NULL` : stay.show('state', STAY.state)},
-        'awayUntil', ${
-          moment.moment === 'now' ? stay.show('awayUntil', STAY.away_until) : sql`NULL`
-        },
-        'reserved', NOT ${liesSql(moment)}) AS who
+        ),
+        expectedDischarge: stay.show('expectedDischarge', STAY.expected_discharge),
+        isolation: stay.show('isolation', STAY.isolation),
+        fallRisk: stay.show('fallRisk', STAY.fall_risk),
+        allergies: patient.show('allergies', ALLERGIES),
+        state: moment.moment === 'past' ? sql`NULL` : stay.show('state', STAY.state),
+        awayUntil: moment.moment === 'now' ? stay.show('awayUntil', STAY.away_until) : sql`NULL`,
+        reserved: sql`NOT ${liesSql(moment)}`,
+      })} AS who
       FROM dieu_chuyen_giuong s JOIN o_lai o ON ${STAY.id} = ${SEGMENT.stay}
       JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
       LEFT JOIN bac_si d ON ${DOCTOR.id} = ${STAY.doctor}
@@ -123,13 +125,26 @@ export async function readBeds(scope: Scope, moment: Moment): Promise<MapRow[]> 
     ), held AS (
       SELECT bed, jsonb_agg(who ORDER BY place) AS patients FROM lying GROUP BY bed
     )
-    SELECT ${BED.id}, ${BED.code}, ${BED.position} AS position, ${BED.kind} AS kind,
-      ${BED.capacity} AS capacity, ${emptySql(moment)} AS empty,
-      coalesce(${BED.blocked_at}, ${BED.cleaning_since}) AS since, ${ROOM.id} AS room,
-      ${ROOM.number} AS number, ${ROOM.name} AS "roomName", ${BLOCK.code} AS block,
-      ${BLOCK.name} AS "blockName", ${ROOM.floor} AS floor, ${ROOM.department} AS department,
-      ${DEPARTMENT.short_name} AS "departmentName", ${ROOM.sex} AS sex, ${ROOM.isolation} AS isolation,
-      coalesce(l.patients, '[]') AS patients
+    SELECT ${selectAs<MapRow>({
+      id: BED.id,
+      code: BED.code,
+      position: BED.position,
+      kind: BED.kind,
+      capacity: BED.capacity,
+      empty: emptySql(moment),
+      since: sql`coalesce(${BED.blocked_at}, ${BED.cleaning_since})`,
+      room: ROOM.id,
+      number: ROOM.number,
+      roomName: ROOM.name,
+      block: BLOCK.code,
+      blockName: BLOCK.name,
+      floor: ROOM.floor,
+      department: ROOM.department,
+      departmentName: DEPARTMENT.short_name,
+      sex: ROOM.sex,
+      isolation: ROOM.isolation,
+      patients: sql`coalesce(l.patients, '[]')`,
+    })}
     FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
     JOIN toa_nha k ON ${BLOCK.id} = ${ROOM.block}
     LEFT JOIN phong_ban p ON ${DEPARTMENT.id} = ${ROOM.department}

@@ -4,6 +4,7 @@ import type { OfferedBed } from '../../shared/inpatient/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { type BedRow, bedsOf, type Occupant } from './bed-row';
@@ -24,7 +25,12 @@ export interface Guest {
 export async function offers(scope: Scope, guest: Guest): Promise<OfferedBed[]> {
   const resource = bedsOf(scope);
   const { rows } = await sql<OfferedBed>`
-    SELECT ${BED.id}, ${BED.code}, ${ROOM.number} AS room, ${DEPARTMENT.short_name} AS department
+    SELECT ${selectAs<OfferedBed>({
+      id: BED.id,
+      code: BED.code,
+      room: ROOM.number,
+      department: DEPARTMENT.short_name,
+    })}
     FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
     LEFT JOIN phong_ban d ON ${DEPARTMENT.id} = ${ROOM.department}
     WHERE ${BED.state} = 'available' AND ${ROOM.active}

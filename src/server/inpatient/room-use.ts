@@ -5,6 +5,7 @@ import type { RoomUse, RoomWeek } from '../../shared/inpatient/room-operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
+import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 
 const USE = columnsOf('lich_su_dung', 'u');
@@ -52,26 +53,41 @@ export async function readRoomUse(
     : undefined;
   if (!found) throw new AppError('NOT_FOUND');
   const { rows } = await sql<RoomUse>`
-    SELECT ${USE.id}, CASE ${USE.purpose} WHEN 'thu-thuat' THEN 'procedure' WHEN 'hop' THEN 'meeting'
-        WHEN 'bao-tri' THEN 'cleaning' ELSE 'own' END AS kind,
-      ${USE.start} AS start, ${USE.end} AS "end", ${USE.remark} AS text
+    SELECT ${selectAs<RoomUse>({
+      id: USE.id,
+      kind: sql`CASE ${USE.purpose} WHEN 'thu-thuat' THEN 'procedure' WHEN 'hop' THEN 'meeting'
+        WHEN 'bao-tri' THEN 'cleaning' ELSE 'own' END`,
+      start: USE.start,
+      end: USE.end,
+      text: USE.remark,
+    })}
     FROM lich_su_dung u WHERE ${USE.room} = ${room} AND ${USE.appointment} IS NULL
       AND ${USE.stay} IS NULL AND ${USE.start} < ${to}
       AND (${USE.end} IS NULL OR ${USE.end} > ${from})
     UNION ALL
-    SELECT ${VISIT.id}, 'appointment', ${VISIT.start}, ${VISIT.end},
-      ${codeSql(scope, 'phieu-thong-tin', 'v')}
+    SELECT ${selectAs<RoomUse>({
+      id: VISIT.id,
+      kind: sql`'appointment'`,
+      start: VISIT.start,
+      end: VISIT.end,
+      text: codeSql(scope, 'phieu-thong-tin', 'v'),
+    })}
     FROM phieu_thong_tin v WHERE ${VISIT.room} = ${room} AND ${VISIT.archived_at} IS NULL
       AND ${VISIT.state} NOT IN ('cancelled', 'no_show', 'rescheduled')
       AND ${VISIT.start} < ${to} AND ${VISIT.end} > ${from}
     UNION ALL
-    SELECT ${SEGMENT.id}, 'stay', ${SEGMENT.start}, ${SEGMENT.end},
-      concat_ws(' · ', ${BED.code}, ${codeSql(scope, 'o-lai', 'o')})
+    SELECT ${selectAs<RoomUse>({
+      id: SEGMENT.id,
+      kind: sql`'stay'`,
+      start: SEGMENT.start,
+      end: SEGMENT.end,
+      text: sql`concat_ws(' · ', ${BED.code}, ${codeSql(scope, 'o-lai', 'o')})`,
+    })}
     FROM dieu_chuyen_giuong s JOIN giuong g ON ${BED.id} = ${SEGMENT.bed}
     JOIN o_lai o ON ${STAY.id} = ${SEGMENT.stay}
     WHERE ${BED.room} = ${room} AND ${SEGMENT.kind} = 'nam' AND ${SEGMENT.start} < ${to}
       AND (${SEGMENT.end} IS NULL OR ${SEGMENT.end} > ${from})
-    ORDER BY start, 1`.execute(scope.db);
+    ORDER BY 3, 1`.execute(scope.db);
   const moment = (value: string | null) => (value === null ? null : new Date(value).toISOString());
   const uses = rows.map((use) => ({
     ...use,

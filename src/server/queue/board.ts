@@ -5,6 +5,7 @@ import type { QueueBoard, QueueEntry } from '../../shared/queue/operations';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
+import { selectAs } from '../db/sql/select-as';
 import { auditView } from '../resource/audit';
 import { denied, policyOf, type Scope, sqlContext } from '../resource/scope';
 import { rowsSql } from '../resource/select';
@@ -46,12 +47,23 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
       : predicateSql(config, patients, readable.rows, { alias: 'b', ...sqlContext(scope) });
   const name = readable.fields.read.has('fullName') ? known : sql`false`;
   const { rows } = await sql<QueueEntry>`
-    SELECT ${VISIT.id}, ${VISIT.code} AS code, ${VISIT.queue_number} AS "queueNumber",
-      ${VISIT.state} AS state, ${VISIT.priority} AS priority, ${VISIT.patient} AS patient,
-      CASE WHEN ${name} THEN ${PATIENT.full_name} END AS "patientName", ${VISIT.doctor} AS doctor,
-      ${DOCTOR.full_name} AS "doctorName", ${ROOM.number} AS room, ${VISIT.start} AS start,
-      ${VISIT.checked_in_at} AS "checkedInAt", ${VISIT.called_at} AS "calledAt",
-      ${VISIT.started_at} AS "startedAt", ${VISIT.queue_after} IS NOT NULL AS skipped
+    SELECT ${selectAs<QueueEntry>({
+      id: VISIT.id,
+      code: VISIT.code,
+      queueNumber: VISIT.queue_number,
+      state: VISIT.state,
+      priority: VISIT.priority,
+      patient: VISIT.patient,
+      patientName: sql`CASE WHEN ${name} THEN ${PATIENT.full_name} END`,
+      doctor: VISIT.doctor,
+      doctorName: DOCTOR.full_name,
+      room: ROOM.number,
+      start: VISIT.start,
+      checkedInAt: VISIT.checked_in_at,
+      calledAt: VISIT.called_at,
+      startedAt: VISIT.started_at,
+      skipped: sql`${VISIT.queue_after} IS NOT NULL`,
+    })}
     FROM phieu_thong_tin t
     JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}
     LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}

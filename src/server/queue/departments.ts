@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DepartmentQueue } from '../../shared/queue/operations';
 import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { appointments, requireStaff } from './board';
@@ -16,6 +17,7 @@ const DEPARTMENT = columnsOf('phong_ban', 'd');
 export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]> {
   requireStaff(scope);
   const resource = appointments(scope);
+  const own = sql`(${DEPARTMENT.id} = ANY(${scope.actor.departmentIds}::uuid[]))`;
   const { rows } = await sql<DepartmentQueue>`
     WITH queue AS (
       SELECT ${VISIT.department} AS department,
@@ -30,12 +32,18 @@ export async function departmentQueues(scope: Scope): Promise<DepartmentQueue[]>
         AND ${rowsSql(scope, resource, policyOf(scope, resource).rows)}
       GROUP BY ${VISIT.department}
     )
-    SELECT ${DEPARTMENT.id}, ${DEPARTMENT.short_name} AS name, coalesce(q.waiting, 0) AS waiting,
-      coalesce(q.called, 0) AS called, coalesce(q.in_exam, 0) AS "inExam", q.since,
-      ${DEPARTMENT.id} = ANY(${scope.actor.departmentIds}::uuid[]) AS own
+    SELECT ${selectAs<DepartmentQueue>({
+      id: DEPARTMENT.id,
+      name: DEPARTMENT.short_name,
+      waiting: sql`coalesce(q.waiting, 0)`,
+      called: sql`coalesce(q.called, 0)`,
+      inExam: sql`coalesce(q.in_exam, 0)`,
+      since: sql`q.since`,
+      own,
+    })}
     FROM phong_ban d LEFT JOIN queue q ON q.department = ${DEPARTMENT.id}
     WHERE ${DEPARTMENT.bookable} OR q.department IS NOT NULL
-    ORDER BY own DESC, coalesce(q.waiting + q.called + q.in_exam, 0) > 0 DESC,
+    ORDER BY ${own} DESC, coalesce(q.waiting + q.called + q.in_exam, 0) > 0 DESC,
       ${DEPARTMENT.short_name} COLLATE "vi-x-icu"`.execute(scope.db);
   return rows;
 }
