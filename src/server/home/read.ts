@@ -11,6 +11,7 @@ import type {
   Week,
 } from '../../shared/staff-start/operations';
 import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
 import { turnSql } from '../queue/order';
 import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
@@ -86,15 +87,24 @@ export async function readWeeks(
     loadOf({ from: last.from, to: current.to }),
   );
   const days = await sql<DayLoad>`
-    SELECT d::date AS day, coalesce(v.load, 0) AS load, coalesce(v.no_show, 0) AS "noShow"
+    SELECT ${selectAs<DayLoad>({
+      day: sql`d::date`,
+      load: sql`coalesce(v.load, 0)`,
+      noShow: sql`coalesce(v.no_show, 0)`,
+    })}
     FROM generate_series(${last.from}::date, ${current.to}::date, interval '1 day') AS d
     LEFT JOIN (SELECT ${VISIT.start}::date AS day, count(*)::integer AS load,
       count(*) FILTER (WHERE ${VISIT.state} = 'no_show')::integer AS no_show
       FROM ${both} GROUP BY 1) AS v ON v.day = d::date
     ORDER BY 1`.execute(scope.db);
   const departments = await sql<DepartmentLoad>`
-    SELECT ${DEPARTMENT.id}, ${DEPARTMENT.short_name} AS name, v.load, v.last_load AS "lastLoad",
-      v.no_show AS "noShow"
+    SELECT ${selectAs<DepartmentLoad>({
+      id: DEPARTMENT.id,
+      name: DEPARTMENT.short_name,
+      load: sql`v.load`,
+      lastLoad: sql`v.last_load`,
+      noShow: sql`v.no_show`,
+    })}
     FROM (SELECT ${VISIT.department} AS department,
         count(*) FILTER (WHERE ${VISIT.start} >= ${current.from}::date)::integer AS load,
         count(*) FILTER (WHERE ${VISIT.start} < ${current.from}::date)::integer AS last_load,

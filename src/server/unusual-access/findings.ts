@@ -7,6 +7,7 @@ import type { Role } from '../../shared/resource/role';
 import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
 import type { Finding, Look } from '../../shared/unusual-access/operations';
 import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
 import { AUDIT, audit } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { flaggedSql, type Range } from './findings-sql';
@@ -35,9 +36,19 @@ const PATIENT = columnsOf('benh_nhan', 'b');
 export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[]> {
   requireRange(range);
   const { rows } = await sql<Row>`${flaggedSql(range)}
-    SELECT f.actor, ${ACCOUNT.full_name} AS name, ${ACCOUNT.role} AS role, f.rule, count(*)::int AS patients,
-      CASE WHEN f.rule = 'many' THEN (SELECT w.usual FROM worst w WHERE w.actor = f.actor) END AS usual,
-      max(f.last) AS last, r.at AS "reviewedAt", r.reviewer, r.note
+    SELECT ${selectAs<Row>({
+      actor: sql`f.actor`,
+      name: ACCOUNT.full_name,
+      role: ACCOUNT.role,
+      rule: sql`f.rule`,
+      patients: sql`count(*)::int`,
+      usual: sql`CASE WHEN f.rule = 'many'
+        THEN (SELECT w.usual FROM worst w WHERE w.actor = f.actor) END`,
+      last: sql`max(f.last)`,
+      reviewedAt: sql`r.at`,
+      reviewer: sql`r.reviewer`,
+      note: sql`r.note`,
+    })}
     FROM flagged f JOIN ca_nhan a ON a.id = f.actor
     LEFT JOIN LATERAL (
       SELECT v.at, v.note, ${columnsOf('ca_nhan', 'm').full_name} AS reviewer
@@ -45,7 +56,7 @@ export async function findUnusual({ db }: Scope, range: Range): Promise<Finding[
       WHERE v.actor = f.actor AND v.rule = f.rule ORDER BY v.at DESC LIMIT 1
     ) r ON true
     GROUP BY f.actor, ${ACCOUNT.full_name}, ${ACCOUNT.role}, f.rule, r.at, r.reviewer, r.note
-    ORDER BY r.at >= max(f.last) NULLS FIRST, patients DESC, f.actor, f.rule LIMIT 500`.execute(db);
+    ORDER BY r.at >= max(f.last) NULLS FIRST, count(*) DESC, f.actor, f.rule LIMIT 500`.execute(db);
   return rows.map(({ reviewedAt, reviewer, note, ...finding }) => {
     const stands = reviewedAt !== null && Date.parse(reviewedAt) >= Date.parse(finding.last);
     return {
@@ -64,7 +75,13 @@ export async function unusualLooks(
 ): Promise<Look[]> {
   requireRange(range);
   const { rows } = await sql<Look>`${flaggedSql(range)}
-    SELECT f.patient, ${PATIENT.code} AS code, ${PATIENT.full_name} AS name, f.times, f.last
+    SELECT ${selectAs<Look>({
+      patient: sql`f.patient`,
+      code: PATIENT.code,
+      name: PATIENT.full_name,
+      times: sql`f.times`,
+      last: sql`f.last`,
+    })}
     FROM flagged f JOIN benh_nhan b ON b.id = f.patient
     WHERE f.actor = ${actor} AND f.rule = ${rule}
     ORDER BY f.last DESC, f.patient LIMIT 200`.execute(scope.db);
