@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { QueueScreen } from '../../../src/shared/queue/operations';
 import { clinicCaller } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
@@ -203,10 +204,22 @@ describe('who may see a queue', () => {
     ]);
     await next();
     const shown = await screen();
-    expect(Object.keys(shown).sort()).toEqual(
-      ['called', 'department', 'next', 'now', 'revision', 'waiting'].sort(),
-    );
-    expect(Object.keys(shown.called[0]).sort()).toEqual(['calledAt', 'inside', 'number', 'room']);
+    const members: (keyof QueueScreen)[] = [
+      'called',
+      'department',
+      'next',
+      'now',
+      'revision',
+      'waiting',
+    ];
+    expect(Object.keys(shown).sort()).toEqual(members);
+    const ofCall: (keyof QueueScreen['called'][number])[] = [
+      'calledAt',
+      'inside',
+      'number',
+      'room',
+    ];
+    expect(Object.keys(shown.called[0]).sort()).toEqual(ofCall);
     expect(shown).toMatchObject({ department: 'NOI', next: [1], waiting: 1 });
     const rows = await server.database.owner
       .selectFrom('phieu_thong_tin as t')
