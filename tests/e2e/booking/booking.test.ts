@@ -194,6 +194,32 @@ describe('booking', () => {
     await page.getByRole('alert').getByText('Hãy chọn ngày và giờ khám.').waitFor();
   });
 
+  it('adds a child on the way, and comes back to the held time with all that was entered', async () => {
+    await reachHours(page);
+    await hours(page).nth(3).click();
+    await next(page);
+    await signInOnTheWay(page, 'benhnhan');
+    await fillReason('Bé ho hai ngày');
+    const start = chosenStart();
+    await page.getByRole('link', { name: '+ Thêm người thân' }).click();
+    await page.getByLabel('Họ và tên').fill('Trần Bảo Nhi');
+    await page.getByLabel('Người này là gì của bạn').selectOption('Con');
+    await page.getByLabel('Ngày sinh').fill('4/3/2023');
+    await page.getByLabel('Giới tính').selectOption('Nữ');
+    for (const box of await page.getByRole('checkbox', { name: /bắt buộc/ }).all()) {
+      await box.check();
+    }
+    await button(page, 'Thêm hồ sơ').click();
+    await heading(page, 'Thông tin khám').waitFor();
+    await page.getByRole('radio', { name: /Trần Bảo Nhi/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /Trần Bảo Nhi/ }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Lý do khám').inputValue()).toBe('Bé ho hai ngày');
+    expect(chosenStart()).toBe(start);
+    await page.getByRole('timer').waitFor();
+    await next(page);
+    await page.getByRole('definition').filter({ hasText: 'Trần Bảo Nhi' }).waitFor();
+  });
+
   it('goes on once the names of the family are there, however slow they come', async () => {
     const reason = 'Khô mắt';
     await reachHours(page, 'Mắt', 2);

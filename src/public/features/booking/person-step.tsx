@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
+import { RETURN_PARAMETER } from '../../../shared/site/return-path';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
+import { LinkButton } from '../../parts/button';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { FileList } from '../../parts/file-list';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -13,7 +16,6 @@ import { useSuggestion } from '../../visits/complaint/use-suggestion';
 import type { OwnPatient } from '../../visits/slots/booking-calls';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
-import styles from './booking.module.css';
 import { changeDraft, changeFiles, currentDraft, draftFiles, useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
 import { mistakable } from './patient-label';
@@ -29,8 +31,19 @@ const chosenPatient = (patients: OwnPatient[] | undefined, id: string | null): s
 
 type PersonStepProps = StepProps & { user: StoredUser };
 
+/** Chooses the relative who was added on the way here. */
+function useAdded(): void {
+  const state: unknown = useLocation().state;
+  const added: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'patient') : null;
+  useEffect(() => {
+    if (typeof added === 'string') changeDraft({ patientId: added });
+  }, [added]);
+}
+
 /** Who comes and why; the chosen slot is kept meanwhile. */
 export function PersonStep({ user, ...props }: PersonStepProps) {
+  useAdded();
   const messages = useMessages(bookingTexts);
   const hold = useHold(props, user.id);
   const draft = useDraft();
@@ -142,8 +155,24 @@ function Patients({ user, chosen, error, patients, failure, retry }: PatientsPro
         error={error}
         onChoose={(patientId) => changeDraft({ patientId })}
       />
-      <p className={styles.hint}>{person.family}</p>
+      <AddPerson />
     </div>
+  );
+}
+
+/** Leads to the form for a relative and back; the slot is kept and nothing entered is lost. */
+function AddPerson() {
+  const { person } = useMessages(bookingTexts);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({
+    muc: 'nguoi-than',
+    viec: 'them',
+    [RETURN_PARAMETER]: pathname + search,
+  });
+  return (
+    <LinkButton look="quiet" to={`/thong-tin-ca-nhan?${query}`}>
+      {person.addFamily}
+    </LinkButton>
   );
 }
 

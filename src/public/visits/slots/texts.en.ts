@@ -96,7 +96,7 @@ export const en: BookingMessages = {
     who: 'Who is coming?',
     self: 'Myself',
     born: (date) => `Born ${date}`,
-    family: 'To book for your family, ask the desk to add their records to your account.',
+    addFamily: '+ Add a family member',
     whoMissing: 'Choose who is coming.',
     reason: 'Reason for the visit',
     reasonHint: 'What troubles you, and since when? A few words are enough.',

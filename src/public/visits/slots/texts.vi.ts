@@ -97,7 +97,7 @@ export const vi = {
     who: 'Ai đi khám?',
     self: 'Bản thân',
     born: (date: string) => `Sinh ${date}`,
-    family: 'Để đặt cho người thân, hãy nhờ quầy tiếp đón thêm hồ sơ của họ vào tài khoản.',
+    addFamily: '+ Thêm người thân',
     whoMissing: 'Hãy chọn người đi khám.',
     reason: 'Lý do khám',
     reasonHint: 'Bạn thấy khó chịu ở đâu, từ bao giờ? Viết ngắn cũng được.',

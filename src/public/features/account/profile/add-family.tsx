@@ -18,7 +18,7 @@ import styles from './profile.module.css';
 import { RelationField } from './relation-field';
 import { profileAddress } from './sections';
 import { profileTexts } from './texts';
-import { useJoined } from './use-joined';
+import { useJoined, useOrigin } from './use-joined';
 
 const NAME = 'nguoi-than';
 
@@ -35,14 +35,17 @@ export function AddFamily() {
   const { language } = useMessages();
   const { today } = usePageState();
   const joined = useJoined('added');
+  const origin = useOrigin();
   const kept = useKeptFields(NAME);
   const form = useForm({
     schema: familyForm,
     check: (sent) => notBornYet(sent, today),
     read: readForm,
     send: async (body) => {
-      await call<typeof operations.addFamilyMember>('POST /auth/family', { body });
-      await joined();
+      const { patientId } = await call<typeof operations.addFamilyMember>('POST /auth/family', {
+        body,
+      });
+      await joined(patientId);
     },
   });
   const input = (name: string) => ({ ...form.field(name), defaultValue: kept?.[name]?.[0] ?? '' });
@@ -62,7 +65,7 @@ export function AddFamily() {
           submit={texts.save}
           keep={NAME}
           beside={
-            <LinkButton to={profileAddress('nguoi-than')} look="quiet">
+            <LinkButton to={origin ?? profileAddress('nguoi-than')} look="quiet">
               {cancel}
             </LinkButton>
           }

@@ -99,8 +99,10 @@ function CodeOfRecord({ claim, onBack }: { claim: Claim; onBack: () => void }) {
     schema: linkForm,
     read: (data) => ({ ...claim, ...Object.fromEntries(data) }),
     send: async (body) => {
-      await call<typeof operations.linkPatient>('POST /auth/patient-link', { body });
-      await joined();
+      const { patientId } = await call<typeof operations.linkPatient>('POST /auth/patient-link', {
+        body,
+      });
+      await joined(patientId);
     },
   });
   return (
