@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
+import { addDays, weekdayOf } from '../../shared/format/days';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
 
+/** ISO weekdays before this one are worked on. */
 const SATURDAY = 6;
-const SUNDAY = 0;
 /** Weeks of holidays in a row are read at most; no year has so many. */
 const HORIZON_DAYS = 120;
-
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
  * The day, `YYYY-MM-DD`, that is `count` working days after `from`: Saturdays, Sundays and the days in
  * `holidays` do not count.
  */
 export function addWorkingDays(from: string, count: number, holidays: ReadonlySet<string>): string {
-  const day = at(from);
+  let day = from;
   for (let left = count; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    const weekday = day.getUTCDay();
-    const off = weekday === SATURDAY || weekday === SUNDAY;
-    if (!off && !holidays.has(day.toISOString().slice(0, 10))) left -= 1;
+    day = addDays(day, 1);
+    if (weekdayOf(day) < SATURDAY && !holidays.has(day)) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return day;
 }
 
 /** The approved holidays of the whole clinic from today on, as days in the clinic's zone. */

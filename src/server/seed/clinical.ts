@@ -1,4 +1,5 @@
 import { pick } from '../../shared/fields/facet';
+import { addYears } from '../../shared/format/days';
 import type { OptionLists, Template } from '../../shared/records/template';
 import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
@@ -152,7 +153,7 @@ export function demoRecords(
         place: `Kho A, kệ ${between(demo.random, 1, 9)}, ngăn ${between(demo.random, 1, 40)}`,
         archivedOn: day,
         retention: 'thuong-10',
-        retainUntil: `${Number(day.slice(0, 4)) + 10}${day.slice(4)}`.replace('-02-29', '-02-28'),
+        retainUntil: addYears(day, 10),
         state: 'stored',
       });
     }

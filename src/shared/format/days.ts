@@ -10,6 +10,10 @@ const calendar = (day: string) => dayjs.utc(day);
 export const addDays = (day: string, count: number): string =>
   calendar(day).add(count, 'day').format('YYYY-MM-DD');
 
+/** The day so many years after `day`; the last of February for one that is not there. */
+export const addYears = (day: string, count: number): string =>
+  calendar(day).add(count, 'year').format('YYYY-MM-DD');
+
 /** How many days lie from `from` to `to`; negative where `to` is earlier. */
 export const daysFrom = (from: string, to: string): number =>
   calendar(to).diff(calendar(from), 'day');
