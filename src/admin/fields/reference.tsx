@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { titleIn } from '../../shared/resource/title-in';
 import { useTexts } from '../i18n/use-texts';
 import { ReferenceBox, ReferencesBox } from './controls/reference-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { ReferenceLink } from './reference-link';
-import { titleIn } from './title-in';
 
 type Linking = 'reference' | 'referenceMany';
 

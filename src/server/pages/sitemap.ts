@@ -9,44 +9,49 @@ interface Place {
   changed: string | null;
 }
 
-/** A list with a page for each of its rows. */
-interface Listed {
-  list: string;
-  read: (services: Services) => Promise<Place[]>;
-}
+/** Only when a row was changed is read of it. */
+const WHEN = { fields: ['id'], changed: true } as const;
 
-const changeOf = ({ changedAt }: PublicRow<never>): string | null =>
-  changedAt ? new Date(changedAt as string | Date).toISOString() : null;
+/** The pages of the rows of a list, each at its address. */
+const placesAt = <R extends PublicRow<never>>(
+  rows: readonly R[],
+  path: (row: R) => string,
+): Place[] =>
+  rows.map((row) => ({
+    path: path(row),
+    changed: row.changedAt ? new Date(row.changedAt as string | Date).toISOString() : null,
+  }));
 
-/** What has a page for each of its rows, and how a row's page is addressed. */
-const LISTS: readonly Listed[] = [
+/** What has a page for each of its rows: its list, and those pages. */
+const LISTS: readonly { list: string; read: (services: Services) => Promise<Place[]> }[] = [
   {
     list: PAGES.departments.path,
     read: async (services) =>
-      (await publicRows(services, 'phong-ban', { fields: ['id'], changed: true })).map((row) => ({
-        path: addressOf.department(String(row.id)),
-        changed: changeOf(row),
-      })),
+      placesAt(await publicRows(services, 'phong-ban', WHEN), ({ id }) =>
+        addressOf.department(String(id)),
+      ),
   },
   {
     list: PAGES.doctors.path,
     read: async (services) =>
-      (await publicRows(services, 'bac-si', { fields: ['id'], changed: true })).map((row) => ({
-        path: addressOf.doctor(String(row.id)),
-        changed: changeOf(row),
-      })),
+      placesAt(await publicRows(services, 'bac-si', WHEN), ({ id }) =>
+        addressOf.doctor(String(id)),
+      ),
   },
   {
     list: PAGES.guides.path,
     read: async (services) =>
-      (await publicRows(services, 'huong-dan', { fields: ['slug'], changed: true })).map((row) => ({
-        path: addressOf.guide(String(row.slug)),
-        changed: changeOf(row),
-      })),
+      placesAt(
+        await publicRows(services, 'huong-dan', { fields: ['slug'], changed: true }),
+        ({ slug }) => addressOf.guide(String(slug)),
+      ),
   },
 ];
 
-async function placesOf(services: Services, { list, read }: Listed): Promise<Place[]> {
+async function placesOf(
+  services: Services,
+  { list, read }: (typeof LISTS)[number],
+): Promise<Place[]> {
   const places = await read(services);
   const newest =
     places

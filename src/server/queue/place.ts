@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import { isId } from '../../shared/fields/reference';
 import type { QueuePlace } from '../../shared/queue/operations';
 import { columnsOf } from '../db/sql/columns-of';
-import { requireVisible } from '../resource/get';
-import type { Scope } from '../resource/scope';
+import { denied, policyOf, type Scope } from '../resource/scope';
+import { rowsSql } from '../resource/select';
 import { appointments } from './board';
 import { estimateWait, type WaitFacts } from './estimate-wait';
 import { turnSql } from './order';
@@ -91,11 +92,15 @@ function rounded(facts: WaitFacts): QueuePlace['minutes'] {
  * @throws AppError as reading the appointment does.
  */
 export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> {
-  await requireVisible(scope, appointments(scope), id);
+  const resource = appointments(scope);
+  const { read, rows: visible } = policyOf(scope, resource);
+  if (!read) throw denied(scope.actor);
+  if (!isId(id)) throw new AppError('NOT_FOUND');
   const visit = await scope.db
-    .selectFrom('phieu_thong_tin')
-    .select(['state', 'department', 'queue_number as number', 'doctor'])
-    .where('id', '=', id)
+    .selectFrom('phieu_thong_tin as t')
+    .select(['t.state', 't.department', 't.queue_number as number', 't.doctor'])
+    .where('t.id', '=', id)
+    .where(rowsSql(scope, resource, visible))
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
   const { state, number } = visit;
   const none = {

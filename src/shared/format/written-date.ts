@@ -1,5 +1,8 @@
 import { isDate } from './plain-date';
 
+/** A whole date somewhere in a text, as people write it: day, month and year. */
+export const DAY_IN_TEXT = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/;
+
 /**
  * A date as people write it (`5/9/1990`, `05.09.1990`, `05091990`, `9/1990`, `1990`) as `YYYY-MM-DD`
  * or its part; anything else stays as it was written, to be refused with it.

@@ -1,20 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import { fold } from '../format/fold';
 
 const words = (name: string): string[] => fold(name).trim().split(/\s+/).filter(Boolean);
-
-/** How many letters must be changed, added or taken away to make one text of the other. */
-function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const change = before[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-      line.push(Math.min(change, before[column]! + 1, line[column - 1]! + 1));
-    }
-    before = line;
-  }
-  return before[b.length]!;
-}
 
 /** Letters that two names of the same person may differ by: one slip in a short name, two in a long. */
 const slips = (name: string): number => (name.length < 8 ? 1 : 2);

@@ -1,4 +1,5 @@
 import { normalisePhone } from '../format/phone';
+import { DAY_IN_TEXT, readDay } from '../format/written-date';
 
 /** What a search for a patient says of a new one. */
 export interface TypedPerson {
@@ -9,21 +10,15 @@ export interface TypedPerson {
   citizenId?: string;
 }
 
-const DAY = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/;
-const DIGITS = /(?<!\d)(\d{2})(\d{2})((?:19|20)\d{2})(?!\d)/;
-const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/;
+const DIGITS = /(?<!\d)\d{4}(?:19|20)\d{2}(?!\d)/;
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 const CODE = /^[a-z]{1,5}-[\d-]*$/i;
 
+/** The birth date or year that stands in a text; null where none does. */
 function dayIn(text: string): { found: string; day: string } | null {
-  const match = text.match(DAY) ?? text.match(DIGITS);
-  if (match) {
-    const [found, day = '', month = '', year = ''] = match;
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const at = new Date(`${iso}T00:00:00Z`);
-    if (!Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)) return { found, day: iso };
-  }
-  const year = match ? undefined : text.match(YEAR)?.[1];
-  return year ? { found: year, day: year } : null;
+  const [found] = text.match(DAY_IN_TEXT) ?? text.match(DIGITS) ?? text.match(YEAR) ?? [];
+  const day = found && readDay(found, true);
+  return found && day ? { found, day } : null;
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

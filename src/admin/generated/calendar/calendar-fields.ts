@@ -5,7 +5,7 @@ import { facetOf } from '../../../shared/fields/registry';
 import type { Language } from '../../../shared/i18n/language';
 import type { Config } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
-import { titleIn } from '../../fields/title-in';
+import { titleIn } from '../../../shared/resource/title-in';
 
 type Values = Readonly<Record<string, unknown>>;
 

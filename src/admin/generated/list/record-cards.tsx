@@ -10,9 +10,9 @@ import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/a
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
+import { titleIn } from '../../../shared/resource/title-in';
 import { usePolicy } from '../../config-context';
 import { ReferenceTitle } from '../../fields/reference-link';
-import { titleIn } from '../../fields/title-in';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 

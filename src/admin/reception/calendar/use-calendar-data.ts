@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { listDeskSlots } from '../../../shared/booking/desk-operations';
 import { addDays, mondayOf } from '../../../shared/format/days';
-import { titleIn } from '../../fields/title-in';
+import { titleIn } from '../../../shared/resource/title-in';
 import { useReferenceNames } from '../../generated/calendar/use-reference-names';
 import { call } from '../../providers/call';
 import { APPOINTMENTS } from '../desk-api';

@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages';
+import { profileAddress } from '../../navigation/profile-sections';
 import { LinkButton } from '../../parts/button';
 import { EmptyState } from '../../parts/empty-state';
 import { NotLoaded } from '../../parts/not-loaded';
@@ -9,7 +10,6 @@ import { NewRequest } from './privacy/new-request';
 import { OwnRequests } from './privacy/own-requests';
 import styles from './privacy/privacy.module.css';
 import { privacyTexts } from './privacy/texts';
-import { profileAddress } from './profile/sections';
 import { useOwnRecords } from './profile/use-own-records';
 
 export { Queries } from '../../navigation/queries';

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
+import { readSection } from '../../navigation/profile-sections';
 import { useSession } from '../../navigation/session';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
 import styles from './profile/profile.module.css';
 import { SectionContent } from './profile/section-content';
 import { SectionNav } from './profile/section-nav';
-import { readSection } from './profile/sections';
 import { profileTexts } from './profile/texts';
 
 export { Queries } from '../../navigation/queries';

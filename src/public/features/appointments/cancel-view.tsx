@@ -8,8 +8,8 @@ import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
 import { TextArea } from '../../parts/text-area';
+import { slipAddress } from '../../visits/slots/addresses';
 import { bookingTexts } from '../../visits/slots/texts';
-import { slipAddress } from './addresses';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
 

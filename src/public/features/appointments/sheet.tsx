@@ -9,8 +9,8 @@ import { Lotus } from '../../parts/logo';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, isOpen, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
+import { usePlace, useRoom } from '../../visits/slots/use-appointments';
 import styles from './appointments.module.css';
-import { usePlace, useRoom } from './use-appointments';
 import type { AppointmentNames } from './use-names';
 
 /** Large enough for the scanner of the desk, held at arm's length. */

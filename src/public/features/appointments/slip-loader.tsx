@@ -7,8 +7,8 @@ import { BackLink } from '../../parts/back-link';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
 import { bookingTexts } from '../../visits/slots/texts';
+import { useSlip } from '../../visits/slots/use-appointments';
 import { KeptAppointment } from './kept-appointment';
-import { useSlip } from './use-appointments';
 import { useKept } from './use-kept';
 
 /** One slip of the account, or why it is not shown. */

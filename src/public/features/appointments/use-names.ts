@@ -2,7 +2,7 @@ import type { Appointment } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePageData } from '../../page-state';
 import { bookingTexts } from '../../visits/slots/texts';
-import { usePatientNames } from './use-appointments';
+import { usePatientNames } from '../../visits/slots/use-appointments';
 
 export interface AppointmentNames {
   patient: string;

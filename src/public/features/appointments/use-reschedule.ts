@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import type { Slot } from '../../../shared/booking/slot-values';
 import { useMessages } from '../../messages';
-import { slipAddress } from './addresses';
+import { slipAddress } from '../../visits/slots/addresses';
 
 interface Lost {
   start: string;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
-import { slipAddress } from './addresses';
+import { slipAddress } from '../../visits/slots/addresses';
 
 const api = () => import('../../visits/slots/waiting-calls');
 

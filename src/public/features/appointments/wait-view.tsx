@@ -12,14 +12,14 @@ import { Button, LinkButton } from '../../parts/button';
 import { ChoiceCards } from '../../parts/choice-cards';
 import { ErrorSummary } from '../../parts/error-summary';
 import { Select } from '../../parts/field';
+import { slipAddress } from '../../visits/slots/addresses';
 import { dateOf } from '../../visits/slots/clinic-time';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { bookingTexts } from '../../visits/slots/texts';
-import { slipAddress } from './addresses';
+import { usePatientNames } from '../../visits/slots/use-appointments';
 import styles from './appointments.module.css';
 import { SlipLine } from './slip-line';
 import { waitingTexts } from './texts';
-import { usePatientNames } from './use-appointments';
 import { useJoinWaits } from './use-join-waits';
 
 const ANY = 'bat-ky';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import { formatDate } from '../../../shared/format/plain-date';
-import { RETURN_PARAMETER } from '../../../shared/site/return-path';
 import { useMessages } from '../../messages';
+import { profileAddress } from '../../navigation/profile-sections';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
 import { ChoiceCards } from '../../parts/choice-cards';
@@ -164,13 +164,8 @@ function Patients({ user, chosen, error, patients, failure, retry }: PatientsPro
 function AddPerson() {
   const { person } = useMessages(bookingTexts);
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams({
-    muc: 'nguoi-than',
-    viec: 'them',
-    [RETURN_PARAMETER]: pathname + search,
-  });
   return (
-    <LinkButton look="quiet" to={`/thong-tin-ca-nhan?${query}`}>
+    <LinkButton look="quiet" to={profileAddress('nguoi-than', null, 'them', pathname + search)}>
       {person.addFamily}
     </LinkButton>
   );

@@ -6,6 +6,7 @@ import { usePageState } from '../../page-state';
 import { NotLoaded } from '../../parts/not-loaded';
 import page from '../../parts/page.module.css';
 import { Skeleton } from '../../parts/skeleton';
+import { timeAddress } from '../../visits/slots/addresses';
 import { dateOf, dayName, hourOf } from '../../visits/slots/clinic-time';
 import { hoursOf } from '../../visits/slots/day-hours';
 import { useMomentName } from '../../visits/slots/moment-name';
@@ -26,13 +27,6 @@ export function NextSlots({ doctor }: { doctor: DoctorCard }) {
     .filter(({ state }) => state === 'open')
     .slice(0, MOST);
   const days = [...new Set(open.map(({ start }) => dateOf(start, timeZone)))];
-  const address = (start: string) =>
-    `/dat-lich?${new URLSearchParams({
-      'bac-si': doctor.id,
-      ngay: dateOf(start, timeZone),
-      gio: start,
-      buoc: 'thong-tin',
-    })}`;
   return (
     <section className={page.section}>
       <h2>{doctors.next}</h2>
@@ -49,7 +43,10 @@ export function NextSlots({ doctor }: { doctor: DoctorCard }) {
                 ({ start }) =>
                   dateOf(start, timeZone) === day && (
                     <li key={start}>
-                      <Link to={address(start)} aria-label={momentName(start)}>
+                      <Link
+                        to={timeAddress(doctor.id, start, timeZone)}
+                        aria-label={momentName(start)}
+                      >
                         {hourOf(start, timeZone)}
                       </Link>
                     </li>

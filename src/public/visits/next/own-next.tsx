@@ -1,31 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import type { Appointment } from '../../../shared/booking/operations';
+import { titleIn } from '../../../shared/resource/title-in';
 import { useMessages } from '../../messages';
 import { Queries } from '../../navigation/queries';
 import { Badge } from '../../parts/badge';
 import { Icon } from '../../parts/icon';
+import { slipAddress } from '../slots/addresses';
 import { useMomentName } from '../slots/moment-name';
 import { isAhead, kindOfState } from '../slots/states';
 import { bookingTexts } from '../slots/texts';
+import { useAppointments } from '../slots/use-appointments';
 import styles from './own-next.module.css';
-
-const AGAIN = 60_000;
-
-/** What a reference of the appointment stands for, as the list says. */
-function titleIn(appointment: Appointment, field: 'patient' | 'doctor' | 'department'): string {
-  const titles: unknown = Reflect.get(appointment, '$titles');
-  const title: unknown =
-    typeof titles === 'object' && titles !== null ? Reflect.get(titles, field) : null;
-  return typeof title === 'string' ? title : '';
-}
 
 /** The next appointment of the signed-in person's family with its code, and the way to all of them. */
 export function OwnNext({ user }: { user: StoredUser }) {
-  return (
-    <Queries>{user.role === 'benh-nhan' ? <NextVisit userId={user.id} /> : <StaffArea />}</Queries>
-  );
+  return <Queries>{user.role === 'benh-nhan' ? <NextVisit /> : <StaffArea />}</Queries>;
 }
 
 function StaffArea() {
@@ -38,16 +28,10 @@ function StaffArea() {
   );
 }
 
-function NextVisit({ userId }: { userId: string }) {
+function NextVisit() {
   const { mine } = useMessages(bookingTexts);
   const { nav } = useMessages();
-  const { data, isError } = useQuery({
-    queryKey: ['appointments', userId],
-    queryFn: async ({ signal }) =>
-      (await import('../slots/booking-calls')).readAppointments(signal),
-    staleTime: AGAIN / 2,
-    refetchInterval: AGAIN,
-  });
+  const { data, isError } = useAppointments();
   const ahead = data?.filter((one) => isAhead(one, Date.now())) ?? [];
   const next = ahead.at(-1);
   return (
@@ -93,7 +77,7 @@ function Visit({ appointment }: { appointment: Appointment }) {
             </>
           )}
         </p>
-        <Link to={`/lich-kham?phieu=${id}`} aria-label={mine.open(code)} className={styles.open}>
+        <Link to={slipAddress(id)} aria-label={mine.open(code)} className={styles.open}>
           {mine.showCode}
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { usePlaceName } from '../../catalogue/place';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { dateOf } from './clinic-time';
+import { timeAddress } from './addresses';
 import styles from './doctor-offer.module.css';
 import { useMomentName } from './moment-name';
 import type { NextTimes } from './use-next-times';
@@ -37,16 +37,14 @@ function NextTime({ doctor, times }: NextTimeProps) {
   if (!times) return <p className={styles.none}>{texts.searchingTime}</p>;
   const time = times.get(doctor.id);
   if (!time) return <p className={styles.none}>{texts.noneInTwoWeeks}</p>;
-  const address = `/dat-lich?${new URLSearchParams({
-    'bac-si': doctor.id,
-    ngay: dateOf(time.start, timeZone),
-    gio: time.start,
-    buoc: 'thong-tin',
-  })}`;
   const moment = momentName(time.start);
   return (
     <>
-      <Link className={styles.time} to={address} aria-label={texts.bookAt(doctor.fullName, moment)}>
+      <Link
+        className={styles.time}
+        to={timeAddress(doctor.id, time.start, timeZone)}
+        aria-label={texts.bookAt(doctor.fullName, moment)}
+      >
         {texts.soonest(moment)}
       </Link>
       {time.room && <p className={styles.place}>{placeName(time.room)}</p>}

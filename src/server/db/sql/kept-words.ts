@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../../shared/format/fold';
+import { DAY_IN_TEXT } from '../../../shared/format/written-date';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
@@ -23,7 +24,7 @@ const NUMBER = /^[+\d\s()./-]+$/;
 const LEAST_DIGITS = 6;
 
 /** A birth date as it is typed; its day and month are kept in two digits. */
-const TYPED_DAY = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/g;
+const TYPED_DAY = new RegExp(DAY_IN_TEXT, 'g');
 
 /** What parts words; everything else is letters and digits of some language. */
 const BETWEEN = /[^a-z0-9\u0080-\uffff]+/;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRosterProblem } from '../../../../bench/roster-format';
+import { seededRandom } from '../../seed/random';
 import { checkRoster } from './check';
 import { fillRoster } from './fill';
 import { assignmentsOf, type RosterPerson, type RosterProblem } from './problem';
-import { seeded } from './random';
 
 const tiny = readRosterProblem(readFileSync('tests/fixtures/rosters/tiny.txt', 'utf8'));
 
@@ -83,7 +83,7 @@ test('the roster is the best of all, as trying every one shows', async () => {
 
 /** A ward by chance: every rule of a ward is in it. */
 function ward(seed: number): RosterProblem {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   const days = 14;
   const people = Array.from({ length: 6 }, (_, i): RosterPerson => {

@@ -1,6 +1,7 @@
+import { seededRandom } from '../../seed/random';
 import type { Roster, RosterProblem } from './problem';
-import { seeded, shuffled } from './random';
 import { RosterSearch } from './search';
+import { shuffled } from './shuffled';
 
 export interface FillProgress {
   seconds: number;
@@ -36,7 +37,7 @@ const WHOLE_SHARE = 0.5;
 export async function fillRoster(problem: RosterProblem, options: FillOptions): Promise<Filled> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const random = seeded(options.seed ?? 1);
+  const random = seededRandom(options.seed ?? 1);
   const left = () => options.seconds - seconds();
   let whole = true;
   const search: RosterSearch = new RosterSearch(

@@ -2,7 +2,7 @@ import { type CoverIndex, countIn, coverCost, indexCover, rosterCost } from './c
 import { needLeft, type Plan, planOf, type Relaxed, relaxed, wholePlans } from './master';
 import { PersonSchedule, type PricedDays } from './person-schedule';
 import { OFF, type Roster, type RosterProblem } from './problem';
-import { shuffled } from './random';
+import { shuffled } from './shuffled';
 
 /** Plans of a person that one look for better ones adds at most. */
 const WAYS = 3;

@@ -5,6 +5,7 @@ import { writtenDate } from '../../../../shared/format/written-date';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { useKeptFields } from '../../../navigation/kept-form';
+import { profileAddress } from '../../../navigation/profile-sections';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
@@ -16,7 +17,6 @@ import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
 import styles from './profile.module.css';
 import { RelationField } from './relation-field';
-import { profileAddress } from './sections';
 import { profileTexts } from './texts';
 import { useJoined, useOrigin } from './use-joined';
 

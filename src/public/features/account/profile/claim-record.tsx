@@ -6,6 +6,7 @@ import { formatDate } from '../../../../shared/format/plain-date';
 import { writtenDate } from '../../../../shared/format/written-date';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
+import { profileAddress } from '../../../navigation/profile-sections';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
@@ -15,7 +16,6 @@ import { accountTexts } from '../texts';
 import { useForm } from '../use-form';
 import styles from './profile.module.css';
 import { RelationField } from './relation-field';
-import { profileAddress } from './sections';
 import { profileTexts } from './texts';
 import { useJoined } from './use-joined';
 

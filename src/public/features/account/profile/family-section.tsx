@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { relations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
+import { profileAddress } from '../../../navigation/profile-sections';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../parts/empty-state';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
 import styles from './profile.module.css';
-import { profileAddress } from './sections';
 import { profileTexts } from './texts';
 import { type OwnRecord, useFamilyLinks, useOwnRecords } from './use-own-records';
 

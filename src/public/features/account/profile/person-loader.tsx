@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages';
+import { profileAddress } from '../../../navigation/profile-sections';
 import { useSession } from '../../../navigation/session';
 import { LinkButton } from '../../../parts/button';
 import { EmptyState } from '../../../parts/empty-state';
 import { Select } from '../../../parts/field';
 import { NotLoaded } from '../../../parts/not-loaded';
 import { Skeleton } from '../../../parts/skeleton';
-import { profileAddress } from './sections';
 import { profileTexts } from './texts';
 import { type OwnRecord, useOwnRecords } from './use-own-records';
 

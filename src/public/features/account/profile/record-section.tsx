@@ -5,12 +5,12 @@ import { formatPhone } from '../../../../shared/format/phone';
 import { formatDate } from '../../../../shared/format/plain-date';
 import { bloodGroups, occupations } from '../../../../shared/patient/choices';
 import { useMessages } from '../../../messages';
+import { profileAddress } from '../../../navigation/profile-sections';
 import { Alert } from '../../../parts/alert';
 import { LinkButton } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import { Facts } from './facts';
 import styles from './profile.module.css';
-import { profileAddress } from './sections';
 import { profileTexts } from './texts';
 import type { OwnRecord } from './use-own-records';
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Section } from '../../../navigation/profile-sections';
 import { AddFamily } from './add-family';
 import { ClaimRecord } from './claim-record';
 import { ConsentSection } from './consent-section';
@@ -7,7 +8,6 @@ import { FamilySection } from './family-section';
 import { PersonLoader } from './person-loader';
 import { RecordForm } from './record-form';
 import { RecordSection } from './record-section';
-import type { Section } from './sections';
 import { SecuritySection } from './security-section';
 
 /** The part or task that the address names. */

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../../../shared/site/pages';
 import { useMessages } from '../../../messages';
+import { profileAddress, SECTIONS, type Section } from '../../../navigation/profile-sections';
 import styles from './profile.module.css';
-import { profileAddress, SECTIONS, type Section } from './sections';
 import { profileTexts } from './texts';
 
 /** Leads to the parts of the profile; whose record is looked at stays chosen. */

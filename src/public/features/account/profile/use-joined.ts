@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RETURN_PARAMETER, safeReturnPath } from '../../../../shared/site/return-path';
-import { profileAddress } from './sections';
+import { profileAddress } from '../../../navigation/profile-sections';
 
 /** Where somebody was who came to add a person, such as a booking; null for who began here. */
 export function useOrigin(): string | null {

@@ -1,4 +1,5 @@
 import type { Appointment } from '../../../shared/booking/operations';
+import { dateOf } from './clinic-time';
 
 /** The address of one slip; `task` moves (`doi`) or cancels (`huy`) it, or waits for an earlier one (`cho`). */
 export function slipAddress(id: string, task?: 'doi' | 'huy' | 'cho'): string {
@@ -14,3 +15,12 @@ export function bookAgainAddress({ doctor, department }: Appointment): string {
   query.set('buoc', 'ngay-gio');
   return `/dat-lich?${query}`;
 }
+
+/** Where a time of a doctor is booked, with everything chosen. */
+export const timeAddress = (doctor: string, start: string, timeZone: string): string =>
+  `/dat-lich?${new URLSearchParams({
+    'bac-si': doctor,
+    ngay: dateOf(start, timeZone),
+    gio: start,
+    buoc: 'thong-tin',
+  })}`;

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { getSlip } from '../../../shared/booking/operations';
 import { useSession } from '../../navigation/session';
 
-const api = () => import('../../visits/slots/booking-calls');
+const api = () => import('./booking-calls');
 
 /** While somebody looks on the day of the visit, the queue moves on. */
 const AGAIN = 60_000;
