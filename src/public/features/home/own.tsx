@@ -6,14 +6,14 @@ const OwnNext = lazy(async () => ({
   default: (await import('../../visits/next/own-next')).OwnNext,
 }));
 
-/** What comes next for who is signed in; the place is there before it is known. */
+/** What comes next for a patient who is signed in; the place is there before it is known. */
 export function Own() {
   const user = useSession();
   return (
-    <section className={`${styles.own} signed-in-only`}>
-      {user && (
+    <section className={`${styles.own} patient-only`}>
+      {user?.role === 'benh-nhan' && (
         <Suspense fallback={null}>
-          <OwnNext user={user} />
+          <OwnNext />
         </Suspense>
       )}
     </section>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { StoredUser } from '../../../shared/api/session';
 import type { Appointment } from '../../../shared/booking/operations';
 import { titleIn } from '../../../shared/resource/title-in';
 import { useMessages } from '../../messages';
 import { Queries } from '../../navigation/queries';
 import { Badge } from '../../parts/badge';
+import { LinkButton } from '../../parts/button';
 import { Icon } from '../../parts/icon';
+import { NotLoaded } from '../../parts/not-loaded';
+import { Skeleton } from '../../parts/skeleton';
 import { slipAddress } from '../slots/addresses';
 import { useMomentName } from '../slots/moment-name';
 import { isAhead, kindOfState } from '../slots/states';
@@ -14,32 +16,33 @@ import { useAppointments } from '../slots/use-appointments';
 import styles from './own-next.module.css';
 
 /** The next appointment of the signed-in person's family with its code, and the way to all of them. */
-export function OwnNext({ user }: { user: StoredUser }) {
-  return <Queries>{user.role === 'benh-nhan' ? <NextVisit /> : <StaffArea />}</Queries>;
-}
-
-function StaffArea() {
-  const { nav } = useMessages();
+export function OwnNext() {
   return (
-    <a href="/quan-ly" className={styles.all}>
-      {nav.staffArea}
-      <Icon name="next" />
-    </a>
+    <Queries>
+      <NextVisit />
+    </Queries>
   );
 }
 
 function NextVisit() {
   const { mine } = useMessages(bookingTexts);
   const { nav } = useMessages();
-  const { data, isError } = useAppointments();
+  const { data, error, isError, refetch } = useAppointments();
   const ahead = data?.filter((one) => isAhead(one, Date.now())) ?? [];
   const next = ahead.at(-1);
   return (
     <>
       <h2 className={styles.title}>{mine.next}</h2>
+      {!data && (isError ? <NotLoaded error={error} retry={refetch} /> : <Skeleton count={4} />)}
       {next && <Visit appointment={next} />}
-      {data && !next && <p>{mine.none}</p>}
-      {(data || isError) && (
+      {data && !next && (
+        <div className={styles.none}>
+          <p>{mine.none}</p>
+          <p className={styles.hint}>{mine.noneHint}</p>
+          <LinkButton to="/dat-lich">{mine.book}</LinkButton>
+        </div>
+      )}
+      {next && (
         <Link to="/lich-kham" className={styles.all}>
           {ahead.length > 1 ? mine.others(ahead.length - 1) : nav.appointments}
           <Icon name="next" />
