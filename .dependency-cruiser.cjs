@@ -83,6 +83,19 @@ module.exports = {
       to: { path: '(node_modules/(react|react-dom|axios|@tanstack)/|^src/shared/api/)' },
     },
     {
+      name: 'kit-knows-no-clinic',
+      comment:
+        'rows, kinds, operations and generated screens are made from any config; a record is a row of a resource here, and the medical record is one of them',
+      severity: 'error',
+      from: {
+        path: '^src/(shared/(resource|fields|operation)|server/(resource|fields|operation|openapi|audit|storage)|admin/(generated|fields))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: {
+        path: '^src/(shared|server|admin)/(beds|booking|complaints|inpatient|own-profile|patients?|prescriptions?|print|queue|reception|record-archive|records|roster|rules|stay)/',
+      },
+    },
+    {
       name: 'operations-are-types-in-browsers',
       comment: 'a page names an operation by its type: no schema belongs into its script',
       severity: 'error',

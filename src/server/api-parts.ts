@@ -7,6 +7,7 @@ import { registerInpatient } from './inpatient/routes';
 import { registerNotifications } from './notify/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
+import { registerEmergencyAccess } from './patients/emergency/routes';
 import { registerPatients } from './patients/routes';
 import { registerPrescriptions } from './prescriptions/routes';
 import { registerPrinting } from './print/routes';
@@ -30,6 +31,7 @@ export const apiParts: readonly Part[] = [
   registerRosters,
   registerNotifications,
   registerPatients,
+  registerEmergencyAccess,
   registerPrescriptions,
   registerRecords,
   registerArchive,

@@ -1,7 +1,6 @@
-import { slot } from '../../shared/booking/slot-values';
+import { errorMembers } from '../../shared/error-members';
 import { ERRORS, type ErrorCode } from '../../shared/errors';
 import type { JsonSchema } from '../../shared/fields/facet';
-import { warning } from '../../shared/rules/prescription/warning-schema';
 import { jsonSchemaOf } from '../operation/json-schema';
 import { schemaRef } from './schema';
 
@@ -50,28 +49,7 @@ const SCHEMAS: JsonSchema = {
         },
         description: 'IN_USE: what refers to the row; how often, where the caller reads it.',
       },
-      open: {
-        type: 'array',
-        items: jsonSchemaOf(slot),
-        description: 'SLOT_TAKEN: the nearest open slots. CONFLICT with a wait: those that suit.',
-      },
-      appointment: {
-        type: 'string',
-        format: 'uuid',
-        description: 'SLOT_TAKEN: the appointment of the account that has the time, if so.',
-      },
-      beds: {
-        type: 'array',
-        items: { type: 'object' },
-        description: 'BED_TAKEN, BED_BLOCKED, BED_UNSUITABLE: beds that would do.',
-      },
-      takenBy: { type: 'object', description: 'BED_TAKEN: who has the bed.' },
-      checklist: { type: 'object', description: 'CONFLICT: what keeps a stay from being cleared.' },
-      warnings: {
-        type: 'array',
-        items: jsonSchemaOf(warning),
-        description: 'INVALID prescription: the warnings that nobody answered for.',
-      },
+      ...(jsonSchemaOf(errorMembers).properties as JsonSchema),
     },
     required: ['code', 'message'],
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tellOfAccess, tellOfRequest } from '../notify/emergency-notice';
-import { ACCESS_REQUESTS } from '../resource/actions/ask-access';
-import { EMERGENCY_ACCESS } from '../resource/actions/break-glass';
+import { ACCESS_REQUESTS } from '../patients/emergency/ask-access';
+import { EMERGENCY_ACCESS } from '../patients/emergency/break-glass';
 import { addendaHooks } from './addenda';
 import { recordHooks } from './open-record';
 import { ADDENDA, RECORDS, TEMPLATES } from './record-rows';

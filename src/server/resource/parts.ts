@@ -1,6 +1,5 @@
 import type { Part } from '../http/request';
 import { registerOpenApi } from '../openapi/routes';
-import { registerEmergencyAccess } from './actions/emergency-routes';
 import { registerActions } from './actions/routes';
 import { registerCsv } from './csv/routes';
 import { registerFiles } from './files/routes';
@@ -8,7 +7,6 @@ import { registerResources } from './routes';
 
 /** All that the config gives an API: rows, actions, CSV, files, and their description. */
 export const resourceParts: readonly Part[] = [
-  registerEmergencyAccess,
   registerResources,
   registerActions,
   registerCsv,

@@ -1,24 +1,9 @@
 import type { z } from 'zod';
-import type { slip } from '../booking/operations';
 import type { Field, Fields, SaidOf } from '../fields/kinds';
 import type { TransitionsIn } from '../fields/state';
-import type { undone } from '../inpatient/operations';
 import type { SentValue } from '../operation/shape';
-import type { askedAccess, openedAccess } from '../patient/operations';
-import type { RecordOf, ResourceName, ResourceOf } from './register';
+import type { ActionAnswers, RecordOf, ResourceName, ResourceOf } from './register';
 import type { DeclaredIn } from './resource';
-
-/** Actions that answer something else than the row: what they are served with answers the same. */
-export interface ActionAnswers {
-  'benh-nhan/ask-access': typeof askedAccess;
-  'benh-nhan/break-glass': typeof openedAccess;
-  'danh-sach-cho/accept': typeof slip;
-  'giuong/undo': typeof undone;
-  'ho-so-benh-an/request-stay': z.ZodType<RecordOf<'o-lai'>, RecordOf<'o-lai'>>;
-  'o-lai/undo': typeof undone;
-  'phieu-thong-tin/request-stay': z.ZodType<RecordOf<'o-lai'>, RecordOf<'o-lai'>>;
-  'phieu-thong-tin/reschedule': typeof slip;
-}
 
 type FieldsOf<N extends ResourceName> = ResourceOf<N>['fields'];
 

@@ -7,6 +7,13 @@ import type { RecordOfResource, Resource } from './resource';
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the config
 export interface Register {}
 
+/**
+ * Actions of the config that answer something else than the row, by `resource/action`: what they are
+ * served with answers the same. Who declares them adds them here (`shared/action-answers.ts`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in by the clinic
+export interface ActionAnswers {}
+
 /** Every entity of the config, as a union. */
 export type Registered = Register extends { config: { resources: readonly (infer R)[] } }
   ? R

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../src/server/db/migrate';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
-import { registerEmergencyAccess } from '../../../src/server/resource/actions/emergency-routes';
+import { registerEmergencyAccess } from '../../../src/server/patients/emergency/routes';
 import { registerActions } from '../../../src/server/resource/actions/routes';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 import { actionsConfig } from './actions-config';

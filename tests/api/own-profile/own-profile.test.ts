@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl';
 import { config } from '../../../resources.config';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { registerOwnProfile } from '../../../src/server/own-profile/routes';
+import { registerEmergencyAccess } from '../../../src/server/patients/emergency/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { CONSENT_PURPOSES } from '../../../src/shared/account/consent';
 import { type AuthServer, startAuthServer } from '../../fixtures/auth-server';
@@ -30,7 +31,11 @@ let token: string;
 let patient: string;
 let stranger: string;
 beforeAll(async () => {
-  server = await startAuthServer({}, config, [registerOwnProfile, ...resourceParts]);
+  server = await startAuthServer({}, config, [
+    registerOwnProfile,
+    registerEmergencyAccess,
+    ...resourceParts,
+  ]);
   [patient, token] = await newPatient('0912345678');
   [stranger] = await newPatient('0912345679');
 });

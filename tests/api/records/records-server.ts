@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
+import { registerEmergencyAccess } from '../../../src/server/patients/emergency/routes';
 import { registerArchive } from '../../../src/server/record-archive/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -121,7 +122,13 @@ export async function startRecords(): Promise<RecordsServer> {
   };
   const app = await buildApp(services, {
     authenticate: async (_services, request) => actorOf(request.headers.authorization),
-    api: [describedAnswers, registerRecords, registerArchive, ...resourceParts],
+    api: [
+      describedAnswers,
+      registerRecords,
+      registerArchive,
+      registerEmergencyAccess,
+      ...resourceParts,
+    ],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;

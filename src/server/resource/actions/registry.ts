@@ -1,8 +1,8 @@
 import type { ActionAnswer } from '../../../shared/resource/action-operations';
-import type { ActionAnswers, ActionOf, ArgumentsOf } from '../../../shared/resource/action-types';
+import type { ActionOf, ArgumentsOf } from '../../../shared/resource/action-types';
 import { actionsOf, type ResourceAction } from '../../../shared/resource/actions';
 import type { Config } from '../../../shared/resource/config';
-import type { ResourceName } from '../../../shared/resource/register';
+import type { ActionAnswers, ResourceName } from '../../../shared/resource/register';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowOf, Values } from '../hooks';
 import type { Scope } from '../scope';

@@ -7,8 +7,8 @@ import {
   saysSomething,
 } from '../../../shared/patient/emergency-reason';
 import { findResource } from '../../../shared/resource/config';
-import type { Scope } from '../scope';
-import type { ActionHandler } from './registry';
+import type { ActionHandler } from '../../resource/actions/registry';
+import type { Scope } from '../../resource/scope';
 
 /** The resource whose actions and look-up these are. */
 export const PATIENTS = 'benh-nhan';

@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
 import { findResource } from '../../../shared/resource/config';
 import { tellOfDecision } from '../../notify/emergency-notice';
+import type { ActionHandler } from '../../resource/actions/registry';
 import { grantAccess, requireReason } from './break-glass';
-import type { ActionHandler } from './registry';
 
 /** Requests for emergency access that a manager decides. */
 export const ACCESS_REQUESTS = 'yeu-cau-truy-cap';

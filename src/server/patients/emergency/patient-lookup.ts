@@ -6,10 +6,10 @@ import type * as operations from '../../../shared/patient/operations';
 import type { FoundPatient } from '../../../shared/patient/operations';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
-import { audit } from '../audit';
-import { filterSql } from '../filter-sql';
-import type { Scope } from '../scope';
-import { ALIAS } from '../select';
+import { audit } from '../../resource/audit';
+import { filterSql } from '../../resource/filter-sql';
+import type { Scope } from '../../resource/scope';
+import { ALIAS } from '../../resource/select';
 
 /** What may be asked by: each names one patient or none. */
 const KEYS = ['code', 'citizenId'] as const;
