@@ -9,7 +9,10 @@ import {
   type findSimilar,
   type SimilarPatient,
 } from '../../shared/patient/similar-operations';
+import type { RecordOf } from '../../shared/resource/register';
 import type { Resource } from '../../shared/resource/resource';
+import { columnsOf } from '../db/sql/columns-of';
+import { asRow } from '../resource/as-row';
 import { listRecords, matchingSql } from '../resource/list';
 import { readListQuery } from '../resource/list-query';
 import type { Scope } from '../resource/scope';
@@ -26,12 +29,23 @@ const MOST_OF_A_WAY = 100;
 /** Numbers that are one person's, or nearly. */
 const NUMBERS = ['citizenId', 'insuranceNumber', 'phone'] as const;
 
+/** The fields of a patient that what is typed stands for. */
+const FIELDS = {
+  fullName: 'fullName',
+  dateOfBirth: 'dateOfBirth',
+  citizenId: 'citizenId',
+  insuranceNumber: 'insuranceNumber',
+  phone: 'phone',
+} as const satisfies Record<keyof Typed, keyof RecordOf<'benh-nhan'>>;
+
+const NAME = columnsOf('benh_nhan', ALIAS).full_name;
+
 /** What was typed, as far as it is whole: each value as it is stored. */
 function wholeValues(resource: Resource, typed: Typed): Partial<Record<keyof Typed, string>> {
   const names = ['fullName', 'dateOfBirth', ...NUMBERS] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
-      const field = resource.fields[name];
+      const field = resource.fields[FIELDS[name]];
       const text = typed[name]?.trim();
       if (!field || !text) return [];
       const read = facetOf(field).zod(field).safeParse(text);
@@ -44,12 +58,12 @@ function wholeValues(resource: Resource, typed: Typed): Partial<Record<keyof Typ
 function waysOf(typed: Partial<Record<keyof Typed, string>>) {
   const { fullName, dateOfBirth } = typed;
   const numbers = NUMBERS.flatMap((name) =>
-    typed[name] ? [{ by: name, filter: { [name]: typed[name] } }] : [],
+    typed[name] ? [{ by: name, filter: { [FIELDS[name]]: typed[name] } }] : [],
   );
   if (!fullName || !dateOfBirth) return numbers;
   return [
     ...numbers,
-    { by: 'day', filter: { dateOfBirth } },
+    { by: 'day', filter: { [FIELDS.dateOfBirth]: dateOfBirth } },
     { by: 'name', filter: { q: `${fold(fullName)} ${dateOfBirth.slice(0, 4)}` } },
   ];
 }
@@ -64,7 +78,7 @@ interface Found {
 async function gather(scope: Scope, resource: Resource, ways: ReturnType<typeof waysOf>) {
   const selects: RawBuilder<Found>[] = ways.map(
     ({ by, filter }) => sql<Found>`(SELECT ${sql.ref(`${ALIAS}.id`)} AS "id", ${by}::text AS "by",
-      ${sql.ref(`${ALIAS}.full_name`)} AS "name"
+      ${NAME} AS "name"
       FROM ${matchingSql(scope, resource, filter)} LIMIT ${sql.lit(MOST_OF_A_WAY)})`,
   );
   return (await sql<Found>`${sql.join(selects, sql` UNION ALL `)}`.execute(scope.db)).rows;
@@ -123,15 +137,16 @@ export async function similarPatients(
   });
   const { rows } = await listRecords(scope, resource, query);
   return rows
-    .map((row) => {
+    .map((found) => {
+      const { id, code, fullName, dateOfBirth, phone: told } = asRow('benh-nhan', found);
       const patient = {
-        id: String(row.id),
-        code: String(row.code),
-        fullName: String(row.fullName),
-        dateOfBirth: String(row.dateOfBirth),
+        id: String(id),
+        code: String(code),
+        fullName: String(fullName),
+        dateOfBirth: String(dateOfBirth),
       };
       const agrees = agreements(typed, patient, byId.get(patient.id) ?? new Set());
-      const phone = typeof row.phone === 'string' ? { phone: row.phone } : {};
+      const phone = typeof told === 'string' ? { phone: told } : {};
       return { ...patient, ...phone, agrees };
     })
     .filter(({ agrees }) => weight(agrees) > 0)
