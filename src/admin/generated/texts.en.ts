@@ -110,6 +110,19 @@ export const en: InEnglish<typeof vi> = {
     template: 'Download a template',
     close: 'Close',
   },
+  history: {
+    field: 'Field',
+    from: 'Before',
+    to: 'After',
+    value: 'First value',
+    whole: 'Show all %{count} fields',
+    system: 'The system',
+    empty: 'No change is on record.',
+    earlier: 'Show earlier changes',
+    putBack: 'Put back what was before this',
+    putBackNotice:
+      'Filled in with the values from before %{when}: %{fields}. Look them over and save; the record gets a new version.',
+  },
   conflict: {
     title: 'Somebody else has just saved this record',
     text: 'Choose the value to keep for each field. Nothing has been overwritten.',

@@ -107,6 +107,19 @@ export const vi = {
     template: 'Tải tệp mẫu',
     close: 'Đóng',
   },
+  history: {
+    field: 'Mục',
+    from: 'Trước',
+    to: 'Sau',
+    value: 'Giá trị ban đầu',
+    whole: 'Xem cả %{count} mục',
+    system: 'Hệ thống',
+    empty: 'Chưa ghi nhận thay đổi nào.',
+    earlier: 'Xem các lần trước nữa',
+    putBack: 'Lấy lại giá trị trước lần này',
+    putBackNotice:
+      'Đã điền giá trị trước lúc %{when}: %{fields}. Xem lại rồi lưu; bản ghi có thêm một phiên bản mới.',
+  },
   conflict: {
     title: 'Người khác vừa lưu bản ghi này',
     text: 'Chọn giá trị giữ lại cho từng mục. Chưa có gì bị ghi đè.',

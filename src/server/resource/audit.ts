@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
+import { AUDIT } from '../../shared/resource/audited-acts';
 import { findResource } from '../../shared/resource/config';
 import type { Resource } from '../../shared/resource/resource';
 import { runLater } from '../db/connection';
@@ -10,9 +11,6 @@ import { sharedFlushOf, unflushedSql } from '../db/shared-flush';
 import type { Values } from './hooks';
 import { sameValue } from './same-value';
 import type { Scope } from './scope';
-
-/** The resource that keeps the audit; a config without it keeps none. */
-export const AUDIT = 'nhat-ky';
 
 /** One row of the audit, besides who, when and from where. */
 export interface AuditEntry {

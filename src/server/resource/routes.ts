@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors';
-import { resourceNamed } from '../../shared/resource/config';
+import { AUDIT } from '../../shared/resource/audited-acts';
+import { findResource, resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
 import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
@@ -9,6 +10,7 @@ import type { Services } from '../services';
 import { createRecord } from './create';
 import type { Condition } from './filter';
 import { getRecord, requireVisible } from './get';
+import { historyOf } from './history';
 import { listRecords, type Page } from './list';
 import type { ListQuery } from './list-query';
 import { removeRecord } from './remove';
@@ -43,6 +45,10 @@ function serveRows(app: FastifyInstance, services: Services, resource: Resource)
   });
   serve(app, services, operations.removeRow(resource), ({ scope, params }) =>
     removeRecord(scope, resource, params.id),
+  );
+  if (!findResource(services.config, AUDIT)) return;
+  serve(app, services, operations.rowHistory(resource), ({ scope, params, query }) =>
+    historyOf(scope, resource, params.id, query.before),
   );
 }
 

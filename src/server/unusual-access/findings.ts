@@ -2,13 +2,14 @@ import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../shared/errors';
+import { AUDIT } from '../../shared/resource/audited-acts';
 import { resourceNamed } from '../../shared/resource/config';
 import type { Role } from '../../shared/resource/role';
 import { MOST_DAYS, type Rule } from '../../shared/unusual-access/limits';
 import type { Finding, Look } from '../../shared/unusual-access/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
-import { AUDIT, audit } from '../resource/audit';
+import { audit } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { flaggedSql, type Range } from './findings-sql';
 

@@ -10,7 +10,15 @@ import type { Sent, Shape } from './shape';
 /** What somebody may do with the rows of a resource, as its policy says. */
 export interface Right {
   /** A verb of its rows, an action by its name, or the reading of a field. */
-  may: 'read' | 'create' | 'update' | 'remove' | 'import' | { act: string } | { readField: string };
+  may:
+    | 'read'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'import'
+    | 'history'
+    | { act: string }
+    | { readField: string };
   of: string;
 }
 

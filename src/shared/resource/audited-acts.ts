@@ -1,5 +1,8 @@
 import type { Text } from '../errors';
 
+/** The resource that keeps the audit; a config without it keeps none. */
+export const AUDIT = 'nhat-ky';
+
 /**
  * What the audit calls the acts that are no action of the config, with their names on screen:
  * those of every resource first, then those of accounts.

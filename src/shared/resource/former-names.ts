@@ -19,7 +19,8 @@ export function fieldNow(resource: Resource, name: string): string {
   return renamed?.[0] ?? name;
 }
 
-function valueNow(resource: Resource, name: string, value: unknown): unknown {
+/** A stored value of a field with the names that its choices have now. */
+export function valueNow(resource: Resource, name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => valueNow(resource, name, one));
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   const choices = choicesOf(field);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { row } from '../operation/answer';
+import { id, instant, row } from '../operation/answer';
 import { operation, type Right } from '../operation/operation';
 import { t } from '../text';
 import { type Config, resourceNamed } from './config';
@@ -76,6 +76,34 @@ export const removeRow = (resource: Resource) =>
     who: right(resource, 'remove'),
     answer: rowOf(resource),
     errors: ['IN_USE', 'CONFLICT', 'BAD_TRANSITION'],
+  });
+
+const sides = z
+  .object({ from: z.unknown(), to: z.unknown() })
+  .partial()
+  .describe('What it was and what it is since; one of them where the row was made or removed.');
+
+/** One act that changed a row. */
+export const historyEntry = z.object({
+  id: id(),
+  at: instant(),
+  actor: z.string().nullable().describe('The name, of the clinic’s own people only.'),
+  role: z.string().nullable(),
+  action: z.string(),
+  note: z.string().nullable(),
+  changes: z.record(z.string(), sides).describe('By field, of those that the caller reads.'),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** `GET /<resource>/:id/history`: who changed a row, and from what to what. */
+export const rowHistory = (resource: Resource) =>
+  operation(`GET /${resource.name}/:id/history`, {
+    id: `history-of-${resource.name}`,
+    title: t(`Lịch sử của ${resource.one.vi}`, `History of one ${resource.one.en}`),
+    note: 'The latest first, 50 at a time; `before` is the id of the last entry that is known. What is encrypted is `•••`.',
+    who: right(resource, 'history'),
+    query: { before: id().optional() },
+    answer: z.object({ entries: z.array(historyEntry), more: z.boolean() }),
   });
 
 /** `GET /<parent>/:id/<child>`: the list of what refers to one row. */

@@ -3,7 +3,7 @@ import { actionsOf } from './actions';
 import type { Config } from './config';
 import type { Predicate } from './predicate';
 import type { Resource } from './resource';
-import { type Role, VIEWERS, type Viewer } from './role';
+import { type Role, STAFF, VIEWERS, type Viewer } from './role';
 
 /** What one viewer may do with one resource. */
 export interface ViewerPolicy {
@@ -12,6 +12,8 @@ export interface ViewerPolicy {
   update: boolean;
   remove: boolean;
   import: boolean;
+  /** Whether it is told who changed a row, and from what. */
+  history: boolean;
   /** Names of actions and transitions. */
   actions: ReadonlySet<string>;
   /** Names of fields; the system fields are readable with any of them. */
@@ -54,6 +56,7 @@ function publicPolicy(resource: Resource): ViewerPolicy {
     update: false,
     remove: false,
     import: false,
+    history: false,
     actions: NONE,
     fields: { read: new Set(open?.fields ?? []), create: NONE, update: NONE },
     rows: open?.rows ?? null,
@@ -78,6 +81,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
     update,
     remove: may(access.remove),
     import: create && may(access.import),
+    history: may(access.history ?? STAFF),
     actions: new Set(actions.map((action) => action.name)),
     fields: {
       read: base ? base.fields.read : readableFields(resource, role),

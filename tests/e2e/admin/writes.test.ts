@@ -74,6 +74,27 @@ describe('what the server has to say of a write', () => {
     await page.close();
   });
 
+  it('is told in the history of the record, and put back as it was', async () => {
+    const page = await site.signIn('quanly');
+    const [first = ''] = await firstRows(page, 'toa-nha');
+    const name = page.getByRole('textbox', { name: 'Tên', exact: true });
+    await page.goto(first.replace('/show', ''));
+    const before = await name.inputValue();
+    await name.fill('Khối nhà tạm');
+    await save(page);
+    await page.getByRole('tab', { name: 'Lịch sử' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Khối nhà tạm' });
+    await entry.getByText(before).waitFor();
+    await entry.getByRole('button', { name: 'Lấy lại giá trị trước lần này' }).click();
+    await page.getByText('Đã điền giá trị trước lúc').waitFor();
+    expect(await name.inputValue()).toBe(before);
+    await save(page);
+    await page.getByRole('heading', { name: before, level: 1 }).waitFor();
+    await page.getByRole('tab', { name: 'Lịch sử' }).click();
+    await entry.nth(1).waitFor();
+    await page.close();
+  });
+
   it('asks for the note of a transition, and runs it with the note', async () => {
     const page = await site.signIn('quanly');
     const free = clinicList('giuong', { filter: { state: 'available' } });

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { WHOLE } from './error-summary';
 import { changedValues, type Values } from './form-values';
 import { SAVED } from './leave-guard';
+import { PutBackNotice, usePutBack } from './put-back';
 import { RecordForm } from './record-form';
 import { saveProblems, storedMeanwhile } from './save-problem';
 
@@ -62,6 +63,7 @@ function Editor({ resource, record }: { resource: Resource; record: RaRecord }) 
   const { texts, language } = useTexts();
   const { fields } = usePolicy(resource.name);
   const { save, attempt, conflict, close } = useSaving(resource, record);
+  const putBack = usePutBack();
   const path = `${adminPath(resource.name)}/${record.id}/show`;
   const title = recordTitle(resource, record, language);
   return (
@@ -71,7 +73,14 @@ function Editor({ resource, record }: { resource: Resource; record: RaRecord }) 
       screen={`edit:${resource.name}`}
       above={<BackLink to={path} label={title} />}
     >
-      <RecordForm resource={resource} moment="update" record={record} save={save} back={path}>
+      <RecordForm
+        resource={resource}
+        moment="update"
+        record={{ ...record, ...putBack?.values }}
+        save={save}
+        back={path}
+        warning={<PutBackNotice resource={resource} />}
+      >
         {conflict && (
           <ConflictDialog
             resource={resource}

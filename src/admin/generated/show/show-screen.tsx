@@ -6,9 +6,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { stateFields } from '../../../shared/resource/actions';
+import { AUDIT } from '../../../shared/resource/audited-acts';
+import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
@@ -29,6 +31,17 @@ import { ChildView } from './child-view';
 import { ValueRow } from './value-row';
 
 const TAB = 'phan';
+
+/** The tab that every record has, behind those of its form. */
+const HISTORY: FormTab = {
+  key: 'lich-su',
+  label: { vi: 'Lịch sử', en: 'History' },
+  rows: [],
+};
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../history/record-history')).RecordHistory,
+}));
 
 /** The tab that the address asks for: by its key, or by the path of a child. */
 function useTab(resource: Resource, tabs: readonly FormTab[]): [string, (key: string) => void] {
@@ -67,13 +80,15 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
 
 function Content({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { texts } = useTexts();
-  const { actor } = useAdminConfig();
-  const { fields } = usePolicy(resource.name);
-  const tabs = tabsOf(
+  const { actor, config } = useAdminConfig();
+  const { fields, history } = usePolicy(resource.name);
+  const own = tabsOf(
     resource,
     (name) => fields.read.has(name) && isShown(resource, name, record, actor),
     useReadsChild(),
   );
+  const isTold = history && findResource(config, AUDIT) !== undefined;
+  const tabs = isTold ? [...own, HISTORY] : own;
   const [current, choose] = useTab(resource, tabs);
   return (
     <Paper elevation={1} sx={{ boxShadow: 'none', minWidth: 0 }}>
@@ -94,6 +109,11 @@ function Content({ resource, record }: { resource: Resource; record: RaRecord })
               ),
             )}
           </Stack>
+          {tab === HISTORY && current === HISTORY.key && (
+            <Suspense fallback={null}>
+              <RecordHistory resource={resource} record={record} />
+            </Suspense>
+          )}
         </TabPanel>
       ))}
     </Paper>

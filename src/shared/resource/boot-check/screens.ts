@@ -151,7 +151,7 @@ export function checkScreens(config: Config, resource: Resource, report: Report)
   for (const name of names) {
     if (names.indexOf(name) !== names.lastIndexOf(name)) report(name, 'is the name of two actions');
     if (!/^[a-z][a-z0-9-]*$/.test(name)) report(name, 'an action is named in kebab-case');
-    if (['restore', 'import', 'export.csv'].includes(name))
+    if (['restore', 'history', 'import', 'export.csv'].includes(name))
       report(name, 'is a name of the API itself');
   }
 }
