@@ -1,0 +1,62 @@
+import type { Config } from '../../src/shared/resource/config';
+import { ICON_NAMES } from '../../src/shared/resource/icons';
+import { API_PATHS, STAFF_PAGES } from '../../src/shared/resource/reserved';
+import { type Ask, bothLanguages, oneOf } from './ask';
+import { NEW_KINDS, type NewEntity, type NewField } from './entity-file';
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
+
+function newName({ resources }: Config, name: string): string {
+  if (!KEBAB.test(name)) throw new Error('Small letters without accents, hyphens between: dung-cu');
+  const taken = [...resources.map((one) => one.name), ...API_PATHS, ...STAFF_PAGES];
+  if (taken.includes(name)) throw new Error(`"${name}" is there already`);
+  return name;
+}
+
+/** `serial text Số máy / Serial number !`; a reference names what it leads to: `ref:phong-ban`. */
+function fieldOf(config: Config, known: readonly string[], line: string): NewField {
+  const [, name = '', word = '', rest = ''] = /^(\S+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+  if (!CAMEL.test(name))
+    throw new Error('name kind Nhãn / Label, such as: serial text Số máy / Serial number');
+  if (known.includes(name)) throw new Error(`There is a field "${name}" already`);
+  const [kindWord = '', to] = word.split(':');
+  const kind = oneOf(NEW_KINDS)(kindWord);
+  if (kind === 'ref') oneOf(config.resources.map((one) => one.name))(to ?? '');
+  const required = rest.trim().endsWith('!');
+  const label = bothLanguages(required ? rest.trim().slice(0, -1) : rest);
+  return { name, kind, label, required, ...(to === undefined ? {} : { to }) };
+}
+
+async function askFields(ask: Ask, config: Config): Promise<NewField[]> {
+  process.stdout.write(
+    `Its fields besides the name, one a line, an empty line at the end:
+  name kind Nhãn / Label   (with ! at the end where it must be filled in)
+  kinds: ${NEW_KINDS.join(', ')}:<entity>\n`,
+  );
+  const fields: NewField[] = [];
+  for (;;) {
+    const known = ['name', 'id', ...fields.map((field) => field.name)];
+    const field = await ask('Field:', (line) => (line ? fieldOf(config, known, line) : null));
+    if (!field) return fields;
+    fields.push(field);
+  }
+}
+
+/** Asks for all that an entity needs at first. */
+export async function askEntity(ask: Ask, config: Config): Promise<NewEntity> {
+  const groups = Object.keys(config.groups);
+  return {
+    name: await ask('Name in addresses, in Vietnamese without accents:', (answer) =>
+      newName(config, answer),
+    ),
+    label: await ask('What the menu says (Dụng cụ / Aids):', bothLanguages),
+    one: await ask('One of them (dụng cụ / aid):', bothLanguages),
+    group: await ask(`Group of the menu (${groups.join(', ')}):`, oneOf(groups)),
+    icon: await ask('Icon (empty for ledger):', oneOf(ICON_NAMES, 'ledger')),
+    write: await ask('Who writes it (MANAGERS or STAFF; empty for MANAGERS):', (answer) =>
+      oneOf(['MANAGERS', 'STAFF'], 'MANAGERS')(answer),
+    ),
+    fields: await askFields(ask, config),
+  };
+}
