@@ -16,6 +16,7 @@ import {
 
 /** Every setting of a running server, read once from the environment. */
 export interface Settings {
+  /** Where the server listens; 0 takes a free one. */
   port: number;
   /** Loopback in a demo, whatever `HOST` says. */
   host: string;
@@ -33,16 +34,21 @@ export interface Settings {
   corsOrigins: string[];
   /** Where people reach the site, without a slash at the end. */
   publicUrl?: string;
+  /** What e-mail is sent by; without it none is sent. */
   smtpUrl?: string;
+  /** The bearer that reads `/metrics` from elsewhere than this machine. */
   metricsToken?: string;
   /** Fastify's `trustProxy`: false, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
+  /** Where messages to phones are posted; without it none is sent. */
   webhookUrl?: string;
   /** IANA name of the clinic's zone. */
   timeZone: string;
   /** Roles that need a second factor. */
   mfaRoles: Role[];
+  /** The password of the accounts of a demo. */
   demoPassword: string;
+  /** What tokens are signed and fields encrypted with, 32 characters at least; made and kept in the data folder unless said. */
   secretKey?: string;
   /** What backups are sealed with. */
   backupKey?: string;
@@ -56,6 +62,7 @@ export interface Settings {
   demo: boolean;
   /** Everything that is sent can be read at `/hop-thu-thu`: in a demo, and with NODE_ENV=development. */
   mailbox: boolean;
+  /** How much is logged, as pino names it. */
   logLevel?: string;
 }
 

@@ -51,13 +51,19 @@ export interface HookContext {
  * rows their types.
  */
 export interface ResourceHooks<N extends string = string> {
+  /** May change or add values of a row that is about to be made. */
   beforeCreate?(context: HookContext, values: Partial<RowOf<N>>): Promise<void>;
+  /** Sees the row that was made. */
   afterCreate?(context: HookContext, row: RowOf<N>): Promise<void>;
+  /** May change or add values of a row that is about to change. */
   beforeUpdate?(context: HookContext, values: Partial<RowOf<N>>, stored: RowOf<N>): Promise<void>;
+  /** Sees the row as it is and as it was. */
   afterUpdate?(context: HookContext, row: RowOf<N>, stored: RowOf<N>): Promise<void>;
   /** Sees a row that was archived and has come back. */
   afterRestore?(context: HookContext, row: RowOf<N>): Promise<void>;
+  /** Refuses by a throw; sees the row that is about to go, or to be archived. */
   beforeRemove?(context: HookContext, stored: RowOf<N>): Promise<void>;
+  /** Sees the row that is gone, or archived. */
   afterRemove?(context: HookContext, stored: RowOf<N>): Promise<void>;
 }
 

@@ -36,7 +36,9 @@ export type Computation =
 type ResultTypes = { integer: number; money: number; text: string; boolean: boolean; date: string };
 
 export interface ComputedOptions {
+  /** What comes out, and so how it is shown, sorted and filtered. */
   result: keyof ResultTypes;
+  /** What it is computed from, as data: SQL, API and screens follow. */
   from: Computation;
 }
 

@@ -16,6 +16,7 @@ export interface Choice {
 }
 
 export interface EnumOptions {
+  /** The values that are stored, each with its label; `was` names the value that it took the place of. */
   options: Readonly<Record<string, Choice>>;
   /** Several choices at once, stored as an array. */
   multiple?: boolean;

@@ -9,6 +9,7 @@ import type { Exact, Field, FieldBase, IsRequired, Says } from './kinds';
 export interface Icd10Options {
   /** The resource that lists the codes, for the search of the input. */
   catalogue: string;
+  /** Several codes, in their order. */
   multiple?: boolean;
   /** How many at most, 12 unless said. */
   max?: number;

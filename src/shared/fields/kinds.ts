@@ -18,8 +18,11 @@ import type { CodeOptions, TextOptions } from './text';
 
 /** What every field may say, whatever its kind. */
 export interface FieldBase {
+  /** What it is called on screens, in files and in errors. */
   label: Text;
+  /** A sentence below its input. */
   help?: Text;
+  /** No row is without it; the form, the API and the column say so. */
   required?: boolean;
   /** No two rows have the same value (compared exactly; encrypted values by their keyed hash). */
   unique?: boolean;
@@ -36,6 +39,7 @@ export interface FieldBase {
   readOnly?: boolean;
   /** Accepted on create, never changed afterwards. */
   createOnly?: boolean;
+  /** What a new row has where nothing was sent. */
   default?: string | number | boolean | readonly string[];
   /**
    * What existing rows get, once, where the field is new or becomes required; new rows have no

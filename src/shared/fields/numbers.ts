@@ -6,7 +6,9 @@ import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 
 export interface IntegerOptions {
+  /** The least that is taken. */
   min?: number;
+  /** The most that is taken. */
   max?: number;
   /** Shown after the number, such as `phút`. */
   unit?: string;

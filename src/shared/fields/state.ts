@@ -36,7 +36,9 @@ export interface StateChoice extends Choice {
 }
 
 export interface StateOptions<S extends string = string> {
+  /** The states by the names that are stored, each with its label and colour. */
   states: Readonly<Record<S, StateChoice>>;
+  /** The state of a new row. */
   initial: NoInfer<S>;
   /** By the name of the action, in kebab-case. */
   transitions: Readonly<Record<string, Transition<NoInfer<S>>>>;

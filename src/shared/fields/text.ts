@@ -9,7 +9,9 @@ import { builder, type Field } from './kinds';
 export type WordOf = 'role' | 'resource' | 'action';
 
 export interface TextOptions {
+  /** The fewest characters; 1 unless said. */
   min?: number;
+  /** The most characters: 200 of a line, 5,000 of several and 100,000 of formatted text unless said. */
   max?: number;
   /** A JavaScript regular expression for the whole value. */
   pattern?: string;

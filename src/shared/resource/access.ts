@@ -10,7 +10,9 @@ export interface Access<K extends string = string> {
   read: readonly Role[];
   /** Roles that create and update; `create`, `update`, `remove`, `import` say it apart. */
   write?: readonly Role[];
+  /** Roles that create; `write` unless said. */
   create?: readonly Role[];
+  /** Roles that update; `write` unless said. */
   update?: readonly Role[];
   /** Roles that remove, archive and restore. */
   remove?: readonly Role[];

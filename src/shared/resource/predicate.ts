@@ -40,22 +40,34 @@ const compare =
 
 /** The field equals the value; with `me('departmentIds')` or another list, use {@link oneOf}. */
 export const eq = compare('eq');
+/** The field differs from the value; an empty one does. */
 export const neq = compare('neq');
+/** The field is more, or later. */
 export const gt = compare('gt');
+/** The field is as much or more, or not earlier. */
 export const gte = compare('gte');
+/** The field is less, or earlier. */
 export const lt = compare('lt');
+/** The field is as much or less, or not later. */
 export const lte = compare('lte');
 /** The field equals one of the values. */
 export const oneOf = compare('in');
 /** A field of many values (references, multiple choice) has the value, or one of the values. */
 export const contains = compare('contains');
 
+/** The field is empty. */
 export const isNull = <K extends string>(field: K): Predicate<K> => ({ op: 'isNull', field });
+/** The field is filled. */
 export const notNull = <K extends string>(field: K): Predicate<K> => ({ op: 'notNull', field });
+/** All of them hold. */
 export const and = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'and', of });
+/** One of them holds. */
 export const or = <K extends string>(...of: Predicate<K>[]): Predicate<K> => ({ op: 'or', of });
+/** It does not hold. */
 export const not = <K extends string>(of: Predicate<K>): Predicate<K> => ({ op: 'not', of });
+/** Holds for every row. */
 export const always: Predicate<never> = { op: 'always' };
+/** Holds for none. */
 export const never: Predicate<never> = { op: 'never' };
 
 /** Some row of `resource` fulfils `where`; inside, `outer('id')` is the row that is asked about. */
@@ -87,6 +99,7 @@ export const field = (row: string, by: Omit<OtherField, 'row'> = {}): OtherField
 });
 /** The server's time, or its date in the clinic's time zone. */
 export const now: { clock: 'now' } = { clock: 'now' };
+/** The clinic’s day. */
 export const today: { clock: 'today' } = { clock: 'today' };
 /**
  * A day so many days after today, before it where negative. Beside a moment, a day is its first

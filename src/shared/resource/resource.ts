@@ -11,11 +11,15 @@ import type { Role } from './role';
 
 /** Rows of another resource shown inside this one: `resource.by` refers to this row. */
 export interface Child {
+  /** The resource whose rows are shown. */
   resource: string;
+  /** Its reference that leads here. */
   by: string;
   /** The path segment, such as `lich-ca-truc` in `/quan-ly/y-ta/lich-ca-truc`. */
   path?: string;
+  /** A table, or a calendar above it. */
   view?: 'table' | 'calendar';
+  /** The heading; the label of the resource unless said. */
   label?: Text;
   /** Columns of the nested list; the child's own list columns unless said. */
   columns?: readonly string[];
@@ -23,20 +27,26 @@ export interface Child {
 
 /** A declared action besides the transitions of state fields; its work is a server hook by name. */
 export interface Action<K extends string = string> {
+  /** The words of its button. */
   label: Text;
+  /** Who may do it, of those who read the row. */
   roles: readonly Role[];
+  /** What is asked for first, as fields. */
   args?: Fields;
   /** Must hold for the stored record. */
   guard?: Predicate<K | 'id'>;
   /** What is said where the guard does not hold, instead of that the state does not allow it. */
   refusal?: Text;
+  /** What is asked before it is done. */
   confirm?: Text;
+  /** The colour of its button. */
   colour?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   /** Also for rows that the role does not see, such as asking for emergency access. */
   anyRow?: boolean;
 }
 
 export interface Tab<K extends string = string> {
+  /** The words of the tab. */
   label: Text;
   /** Names of fields, and of children, in order; a nested array is one row of the form. */
   fields: readonly (K | readonly K[])[];
@@ -44,6 +54,7 @@ export interface Tab<K extends string = string> {
 
 /** A view of a list that everybody has. */
 export interface SavedView<K extends string = string> {
+  /** The words of its chip. */
   label: Text;
   /** As in the API: `{ state: 'confirmed' }`, `{ start_during: today }`. */
   filter: Readonly<Record<string, unknown>>;
@@ -54,11 +65,15 @@ export interface SavedView<K extends string = string> {
 }
 
 export interface ListOptions<K extends string = string> {
+  /** The columns of the table, in order. */
   columns: readonly K[];
+  /** The order of a list that nobody has sorted. */
   sort: readonly [K | SystemSort, 'ASC' | 'DESC'];
+  /** Rows of a page; 25 unless said. */
   perPage?: number;
   /** The fields of a card on a phone: first is the heading; columns unless said. */
   card?: readonly K[];
+  /** Views of the list that everybody has, before their own. */
   saved?: readonly SavedView<K>[];
 }
 
@@ -73,18 +88,25 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   icon: IconName;
   /** Name of a menu group, or null to be reached from elsewhere only. */
   group: string | null;
+  /** What a row holds, by name: `f.text({ … })` and the other kinds. */
   fields: F;
   /** The field that names a record in titles and references. */
   title: NoInfer<keyof F & string>;
   /** More fields that tell same-titled records apart in choices, such as a code. */
   subtitle?: readonly NoInfer<keyof F & string>[];
+  /** Rows of others that refer to this one, shown inside it. */
   children?: C;
   /** Reuses the list screen of another resource. */
   listOf?: string;
+  /** Its list: columns, order, views. */
   list: ListOptions<NoInfer<keyof F & string>>;
+  /** Its form and its page, tab by tab. */
   form: readonly Tab<NoInfer<(keyof F | keyof C) & string>>[];
+  /** Rules over several fields or rows, kept by the database. */
   checks?: readonly Check<NoInfer<keyof F & string>>[];
+  /** Who may do what; without an entry nobody. */
   access: Access<NoInfer<keyof F & string>>;
+  /** What can be done with a row besides its transitions. */
   actions?: Readonly<Record<string, Action>>;
   /** Totals are exact up to this many rows, estimated beyond; 10,000 unless said. */
   exactCount?: number;

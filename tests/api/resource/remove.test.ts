@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Part } from '../../../src/server/http/request';
+import { AppError } from '../../../src/shared/errors';
 import { caller, listPath } from '../../fixtures/api-caller';
 import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 let server: ResourceServer;
 let manager: string;
+/** What hooks were told of removals. */
+const gone: string[] = [];
+const wardHooks: Part = async (app) => {
+  app.resourceHooks.add('khoa', {
+    beforeRemove: async (_context, ward) => {
+      if (ward.floor === 13) throw new AppError('CONFLICT');
+    },
+    afterRemove: async (_context, ward) => {
+      gone.push(String(ward.name));
+    },
+  });
+};
 const call = caller(() => server);
 
 beforeAll(async () => {
-  server = await startResourceServer({ config: resourceConfig });
+  server = await startResourceServer({ config: resourceConfig, parts: [wardHooks] });
   manager = server.token('quan-ly');
 });
 afterAll(() => server.close());
@@ -33,6 +47,26 @@ describe('removing a record', () => {
     expect(await call('GET', `/khoa/${body.id}`, { token: manager })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('leaves the last word to the hooks of its domain', async () => {
+    const [top, kept] = [
+      { name: 'Tầng mười hai', floor: 12 },
+      { name: 'Tầng mười ba', floor: 13 },
+    ];
+    const statuses = await Promise.all(
+      [top, kept].map(async (json) => {
+        const { id } = (await call('POST', '/khoa', { token: manager, json })).body;
+        const { status } = await call('DELETE', `/khoa/${id}`, { token: manager });
+        return [status, (await call('GET', `/khoa/${id}`, { token: manager })).status];
+      }),
+    );
+    expect(statuses).toEqual([
+      [200, 404],
+      [409, 200],
+    ]);
+    expect(gone).toContain(top.name);
+    expect(gone).not.toContain(kept.name);
   });
 
   it('names what still refers to it', async () => {
