@@ -5,12 +5,14 @@ import { REQUIRED } from '../../shared/resource/issue-text';
 import { columnName, tableName } from '../../shared/resource/names';
 import { isOfName } from '../db/connection';
 import { type Explanation, explainConstraint } from '../db/ddl/explain';
+import { guardTexts } from './guard-texts';
 
 /** What the driver knows of a failed statement. */
 interface DatabaseFailure {
   code?: unknown;
   message?: unknown;
   constraint?: unknown;
+  detail?: unknown;
   table?: unknown;
   column?: unknown;
 }
@@ -85,13 +87,6 @@ const TEXTS: Partial<Record<Explanation['check'], Text>> = {
 /** The time of an appointment was taken by a writer who did not ask the server's own check. */
 const CLAIM = /^booking_claim_/;
 
-/** A ledger entry would take more than the batch holds. */
-const STOCK = 'the_kho_balance';
-const TOO_LITTLE: Text = {
-  vi: 'Lô không còn đủ số lượng đó.',
-  en: 'The batch does not hold that many.',
-};
-
 /** The field of the config that a column belongs to. */
 function fieldOfColumn(config: Config, { table, column }: DatabaseFailure): string | undefined {
   const resource = config.resources.find((one) => tableName(one.name) === table);
@@ -99,7 +94,7 @@ function fieldOfColumn(config: Config, { table, column }: DatabaseFailure): stri
 }
 
 function constraintError(error: DatabaseFailure, config: Config): AppError {
-  const { code, constraint } = error;
+  const { code, constraint, detail } = error;
   if (code === '23502') {
     const field = fieldOfColumn(config, error);
     return new AppError('INVALID', field === undefined ? {} : { errors: { [field]: REQUIRED } });
@@ -109,10 +104,8 @@ function constraintError(error: DatabaseFailure, config: Config): AppError {
       errors: { start: OVERLAPS } satisfies AtFields<'phieu-thong-tin'>,
     });
   }
-  if (constraint === STOCK)
-    return new AppError('CONFLICT', {
-      errors: { quantity: TOO_LITTLE } satisfies AtFields<'the-kho'>,
-    });
+  const guarded = guardTexts(constraint, detail);
+  if (guarded) return new AppError('CONFLICT', { errors: guarded });
   const found = typeof constraint === 'string' ? explainConstraint(config, constraint) : null;
   const kind = BETWEEN_ROWS.includes(String(code)) ? 'CONFLICT' : 'INVALID';
   if (!found) return new AppError(kind);

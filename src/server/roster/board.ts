@@ -52,7 +52,7 @@ export async function readBoard(scope: Scope, asked: Asked): Promise<RosterBoard
   const found = evaluate(
     {
       members: members.map(({ id, weeklyHours }) => ({ id, weeklyHours, protections: [] })),
-      duties: parsed(duties),
+      duties: parsed(duties).map((duty) => ({ ...duty, standby: duty.role === 'standby' })),
       leave: parsed(rows.leave),
       sessions: parsed(rows.sessions),
     },

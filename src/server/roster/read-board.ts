@@ -8,7 +8,6 @@ const DOCTOR = columnsOf('bac_si', 'd');
 const WORKS_IN = columnsOf('bac_si__departments', 'j');
 const DUTY = columnsOf('lich_ca_truc', 'c');
 const LEAVE = columnsOf('lich_nghi', 'l');
-const SESSION = columnsOf('lich_kham', 'k');
 
 /** Days that are read, in the clinic's zone; both included. */
 export interface ReadPeriod {
@@ -78,14 +77,10 @@ export async function readBoardRows(
         AND ${LEAVE.start} < ${edge(latest, 1)} AND ${LEAVE.end} > ${edge(earliest, 0)}
       ORDER BY ${LEAVE.start}, ${LEAVE.id}
     ), sessions AS (
-      SELECT m.id AS person, (day + ${SESSION.from}) AT TIME ZONE ${zone} AS start,
-        (day + ${SESSION.to}) AT TIME ZONE ${zone} AS "end"
-      FROM generate_series(${from}::date::timestamp, ${to}::date + 1, interval '1 day') AS day
-      JOIN lich_kham k ON ${SESSION.valid_from} <= day
-        AND (${SESSION.valid_until} IS NULL OR ${SESSION.valid_until} >= day)
-        AND (${SESSION.date} = day OR ${SESSION.weekday}::int = extract(isodow FROM day))
-      JOIN members m ON m.id = ${SESSION.doctor}
-      ORDER BY day, ${SESSION.from}, ${SESSION.id}
+      SELECT m.id AS person, s.starts_at AS start, s.ends_at AS "end"
+      FROM members m
+      CROSS JOIN LATERAL roster_sessions(m.id, ${edge(from, 0)}, ${edge(to, 2)}) s
+      WHERE m.profession = 'doctor' ORDER BY s.starts_at, s.session
     )
     SELECT ${list('members')} AS members, ${list('duties')} AS duties, ${list('leave')} AS leave,
       ${list('sessions')} AS sessions`.execute(db);

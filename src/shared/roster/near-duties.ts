@@ -57,7 +57,7 @@ export function elsewhere(
       ...(over('leave', leave)
         ? [broken(duty, 'leave', 'Người này đang nghỉ phép.', 'This person is on leave.')]
         : []),
-      ...(over('own-session', sessions)
+      ...(!duty.standby && over('own-session', sessions)
         ? [
             broken(
               duty,

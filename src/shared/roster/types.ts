@@ -10,6 +10,8 @@ export interface Stretch {
 
 export interface Duty extends Stretch {
   id: string;
+  /** Elsewhere until called: it may lie over the own outpatient sessions. */
+  standby?: boolean;
 }
 
 /** Somebody on a roster. */

@@ -1,0 +1,42 @@
+import type { Text } from '../../shared/errors';
+import type { AtFields } from '../../shared/resource/at-fields';
+
+/** What a rule of a hand-written trigger says of a write that it refuses, at the fields to change. */
+type Guard = (detail: string) => Record<string, Text>;
+
+const TOO_LITTLE: Text = {
+  vi: 'Lô không còn đủ số lượng đó.',
+  en: 'The batch does not hold that many.',
+};
+
+const GUARDS: Readonly<Record<string, Guard>> = {
+  // A ledger entry would take more than the batch holds.
+  the_kho_balance: () => ({ quantity: TOO_LITTLE }) satisfies AtFields<'the-kho'>,
+  lich_ca_truc_doctor_leave: (days) => {
+    const text = {
+      vi: `Bác sĩ nghỉ phép ${days}.`,
+      en: `The doctor is on leave ${days}.`,
+    };
+    return { doctor: text, start: text } satisfies AtFields<'lich-ca-truc'>;
+  },
+  lich_ca_truc_doctor_session: (time) => {
+    const text = {
+      vi: `Trùng buổi khám ${time} của chính bác sĩ này.`,
+      en: `Overlaps with the doctor's own outpatient session, ${time}.`,
+    };
+    return { doctor: text, start: text } satisfies AtFields<'lich-ca-truc'>;
+  },
+  lich_kham_doctor_duty: (time) => {
+    const text = {
+      vi: `Bác sĩ có ca trực ${time}.`,
+      en: `The doctor is on duty, ${time}.`,
+    };
+    return { doctor: text, from: text } satisfies AtFields<'lich-kham'>;
+  },
+};
+
+/** What to say at which fields where the constraint is one of a trigger; null for any other. */
+export const guardTexts = (constraint: unknown, detail: unknown): Record<string, Text> | null =>
+  typeof constraint === 'string' && Object.hasOwn(GUARDS, constraint)
+    ? (GUARDS[constraint]?.(typeof detail === 'string' ? detail : '') ?? null)
+    : null;
