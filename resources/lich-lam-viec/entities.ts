@@ -2,6 +2,13 @@ import { lichCaTruc } from './lich-ca-truc';
 import { lichKham } from './lich-kham';
 import { lichNghi } from './lich-nghi';
 import { lichSuDung } from './lich-su-dung';
+import { nhuCauTruc } from './nhu-cau-truc';
 
 /** Schedules: the entities of this group, in the order of the menu. */
-export const lichLamViecEntities = [lichKham, lichNghi, lichCaTruc, lichSuDung] as const;
+export const lichLamViecEntities = [
+  lichKham,
+  lichNghi,
+  lichCaTruc,
+  nhuCauTruc,
+  lichSuDung,
+] as const;

@@ -4,18 +4,10 @@ import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { ownDepartment } from '../parts/care';
+import { dutyKinds } from '../parts/duty-kinds';
 import { CLINICAL, PLANNERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, transitionHistory } from '../parts/transition-history';
-
-/** When each kind of shift usually is: a night and 24 hours end on the next day. */
-const kinds = {
-  sang: { label: t('Ca sáng', 'Morning'), colour: 'info' },
-  chieu: { label: t('Ca chiều', 'Afternoon'), colour: 'success' },
-  toi: { label: t('Ca tối', 'Evening'), colour: 'warning' },
-  dem: { label: t('Ca đêm', 'Night'), colour: 'neutral' },
-  truc24: { label: t('Trực 24/24', '24 hours'), colour: 'danger' },
-} as const;
 
 const duties = {
   lead: { label: t('Trưởng ca', 'Shift lead') },
@@ -76,7 +68,7 @@ export const lichCaTruc = resource('lich-ca-truc', {
         'Sáng 7:00–11:30, chiều 13:00–16:30, tối 17:00–20:30, đêm 21:00–7:00, trực 24/24 từ 7:00.',
         'Morning 7:00–11:30, afternoon 13:00–16:30, evening 17:00–20:30, night 21:00–7:00, 24 hours from 7:00.',
       ),
-      options: kinds,
+      options: dutyKinds,
       required: true,
       filter: true,
     }),

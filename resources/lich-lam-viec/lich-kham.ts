@@ -4,17 +4,7 @@ import { resource } from '../../src/shared/resource/resource';
 import { ownDepartment } from '../parts/care';
 import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
-
-/** ISO weekdays: 1 is Monday. */
-const weekdays = {
-  '1': { label: t('Thứ Hai', 'Monday') },
-  '2': { label: t('Thứ Ba', 'Tuesday') },
-  '3': { label: t('Thứ Tư', 'Wednesday') },
-  '4': { label: t('Thứ Năm', 'Thursday') },
-  '5': { label: t('Thứ Sáu', 'Friday') },
-  '6': { label: t('Thứ Bảy', 'Saturday') },
-  '7': { label: t('Chủ nhật', 'Sunday') },
-} as const;
+import { weekdays } from '../parts/weekdays';
 
 /** When doctors see patients: weekly, or on one date. Free slots are computed from it. */
 export const lichKham = resource('lich-kham', {

@@ -1,6 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { nurseSkills } from '../parts/nurse-skills';
 import { employment, person } from '../parts/person';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
@@ -10,18 +11,6 @@ const grades = {
   iii: { label: t('Điều dưỡng hạng III', 'Grade III') },
   iv: { label: t('Điều dưỡng hạng IV', 'Grade IV') },
   midwife: { label: t('Hộ sinh', 'Midwife') },
-} as const;
-
-const skills = {
-  emergency: { label: t('Cấp cứu', 'Emergency') },
-  'intensive-care': { label: t('Hồi sức', 'Intensive care') },
-  surgery: { label: t('Phòng mổ', 'Surgery') },
-  paediatrics: { label: t('Nhi', 'Paediatrics') },
-  obstetrics: { label: t('Sản', 'Obstetrics') },
-  dialysis: { label: t('Lọc máu', 'Dialysis') },
-  endoscopy: { label: t('Nội soi', 'Endoscopy') },
-  'blood-sampling': { label: t('Lấy máu', 'Blood sampling') },
-  rehabilitation: { label: t('Phục hồi chức năng', 'Rehabilitation') },
 } as const;
 
 const { fullName, ...contact } = person;
@@ -63,7 +52,7 @@ export const yTa = resource('y-ta', {
     skills: f.enum({
       personal: 'work',
       label: t('Kỹ năng', 'Skills'),
-      options: skills,
+      options: nurseSkills,
       multiple: true,
       filter: true,
     }),

@@ -43,6 +43,7 @@ const LINKS: Record<NotificationKind, string | null> = {
   offer: '/lich-kham',
   result: '/dieu-tri-lam-san',
   'break-glass': '/quan-ly/truy-cap-khan-cap',
+  roster: '/quan-ly/y-ta/lich-ca-truc',
   system: null,
 };
 

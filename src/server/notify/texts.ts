@@ -11,6 +11,12 @@ export interface AppointmentParams {
   doctor: string | null;
 }
 
+/** What a publication changed of one person's duties, by their start. */
+export interface RosterParams {
+  department: string;
+  changes: readonly { change: 'added' | 'changed' | 'removed'; kind: Text; start: Date }[];
+}
+
 /** What each kind of notification is told. */
 export interface NotificationParams {
   booked: AppointmentParams;
@@ -25,6 +31,7 @@ export interface NotificationParams {
   offer: { patient: string; doctor: string | null; start: Date; expiresAt: Date };
   result: { patient: string };
   'break-glass': { who: string; patientCode: string };
+  roster: RosterParams;
   system: { title: Text; body: Text };
 }
 
@@ -80,6 +87,34 @@ const BRING = {
   vi: 'Bạn nhớ mang giấy tờ tùy thân và thẻ BHYT nếu có.',
   en: 'Please bring your identity card, and your insurance card if you have one.',
 };
+
+/** So many duties are named in a message; the roster has the others. */
+const MOST_NAMED = 8;
+
+const CHANGES = {
+  added: { vi: 'Thêm', en: 'New' },
+  changed: { vi: 'Đổi thành', en: 'Changed to' },
+  removed: { vi: 'Bỏ', en: 'Removed' },
+} as const;
+
+function aboutRoster({ department, changes }: RosterParams, say: SayMoment): Wording {
+  const named = changes.slice(0, MOST_NAMED).map(({ change, kind, start }) => {
+    const at = say(start);
+    return {
+      vi: `${CHANGES[change].vi}: ${kind.vi}, ${at.vi}.`,
+      en: `${CHANGES[change].en}: ${kind.en}, ${at.en}.`,
+    };
+  });
+  const more = changes.length - named.length;
+  if (more > 0) named.push({ vi: `Và ${more} ca khác.`, en: `And ${more} more.` });
+  return {
+    title: { vi: 'Lịch trực của bạn đã công bố', en: 'Your duties are published' },
+    body: {
+      vi: [`${department}.`, ...named.map(({ vi }) => vi)].join(' '),
+      en: [`${department}.`, ...named.map(({ en }) => en)].join(' '),
+    },
+  };
+}
 
 const WRITERS: Writers = {
   booked: aboutVisit(
@@ -139,6 +174,7 @@ const WRITERS: Writers = {
       en: `${who} has opened record ${patientCode} by emergency access. The reason is in the list of emergency access.`,
     },
   }),
+  roster: aboutRoster,
   system: (params) => params,
 };
 

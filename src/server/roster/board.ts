@@ -1,17 +1,11 @@
 import { addDays, mondayOf } from '../../shared/format/days';
 import { resourceNamed } from '../../shared/resource/config';
-import { evaluate } from '../../shared/roster/evaluate';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { ROSTER_RULES, RULE_KEYS, ruleOn } from '../../shared/roster/rules';
 import { denied, policyOf, type Scope } from '../resource/scope';
-import { readBoardRows } from './read-board';
-
-/** What is asked of a board. */
-interface Asked {
-  department: string;
-  from: string;
-  days: number;
-}
+import { findingsOf } from './findings';
+import { differencesOf, publicationOf, shownPublished } from './published';
+import { type ReadPeriod, readBoardRows } from './read-board';
 
 /** Runs of weekends and of days are seen this many weeks back. */
 const WEEKS_BACK = 4;
@@ -21,8 +15,8 @@ const moment = (text: string): string => new Date(text).toISOString();
 /** The first day of the month in which the Thursday of a day's week is, where its overtime counts. */
 const monthOf = (day: string): string => `${addDays(mondayOf(day), 3).slice(0, 7)}-01`;
 
-function periodOf({ from, days }: Asked) {
-  const to = addDays(from, days - 1);
+/** What is read to judge the days from one to another, both included. */
+export function periodOf({ from, to }: { from: string; to: string }): ReadPeriod {
   const back = addDays(mondayOf(from), -7 * WEEKS_BACK);
   const month = mondayOf(monthOf(from));
   return {
@@ -33,42 +27,51 @@ function periodOf({ from, days }: Asked) {
   };
 }
 
+/** @throws AppError FORBIDDEN for a department that is not one of a head nurse's own. */
+export function requireDepartment(scope: Scope, department: string): void {
+  const duties = resourceNamed(scope.services.config, 'lich-ca-truc');
+  const all = policyOf(scope, duties).rows === null;
+  if (!all && !scope.actor.departmentIds.includes(department)) throw denied(scope.actor);
+}
+
 /**
- * The roster of a department: people by days with duties, leave, outpatient sessions and the rules
- * that are broken on these days. One statement, however many people and days.
+ * The roster of a department: people by days with duties, leave, outpatient sessions, the rules that
+ * are broken on these days, what is needed, and what is published. One statement, however many people
+ * and days.
  * @throws AppError FORBIDDEN for a department that is not one of a head nurse's own.
  */
-export async function readBoard(scope: Scope, asked: Asked): Promise<RosterBoard> {
+export async function readBoard(
+  scope: Scope,
+  asked: { department: string; from: string; days: number },
+): Promise<RosterBoard> {
   const { config, settings } = scope.services;
-  const all = policyOf(scope, resourceNamed(config, 'lich-ca-truc')).rows === null;
-  if (!all && !scope.actor.departmentIds.includes(asked.department)) throw denied(scope.actor);
-  const period = periodOf(asked);
-  const { from, to } = period;
-  const { members, duties, ...rows } = await readBoardRows(scope, asked.department, period);
+  const { department, from } = asked;
+  requireDepartment(scope, department);
+  const to = addDays(from, asked.days - 1);
+  const rows = await readBoardRows(scope, department, periodOf({ from, to }));
   const read = <T extends { start: string; end: string }>(ones: readonly T[]): T[] =>
     ones.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }));
-  const parsed = <T extends { start: string; end: string }>(ones: readonly T[]) =>
-    ones.map((one) => ({ ...one, start: Date.parse(one.start), end: Date.parse(one.end) }));
-  const found = evaluate(
-    {
-      members: members.map(({ id, weeklyHours }) => ({ id, weeklyHours, protections: [] })),
-      duties: parsed(duties).map((duty) => ({ ...duty, standby: duty.role === 'standby' })),
-      leave: parsed(rows.leave),
-      sessions: parsed(rows.sessions),
-    },
-    settings.timeZone,
-  );
-  const days = Array.from({ length: asked.days }, (_, ahead) => addDays(from, ahead));
   const shown = ({ start, end }: { start: string; end: string }) =>
     Date.parse(end) > Date.parse(`${addDays(from, -1)}T00:00Z`) &&
     Date.parse(start) < Date.parse(`${addDays(to, 2)}T00:00Z`);
+  const before = new Map(rows.published.map((one) => [one.id, one]));
+  const { removed } = differencesOf(
+    rows.duties,
+    rows.published,
+    (was) => was.department === department,
+  );
   return {
-    days,
-    members,
-    duties: read(duties.filter(shown)),
+    days: Array.from({ length: asked.days }, (_, ahead) => addDays(from, ahead)),
+    members: rows.members,
+    duties: read(rows.duties.filter(shown)).map((duty) => ({
+      ...duty,
+      publication: publicationOf(duty, before),
+    })),
     leave: read(rows.leave.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
-    findings: found.filter(({ day }) => day >= from && day <= to),
+    ...findingsOf(config, rows, department, { from, to }, settings.timeZone),
+    publications: rows.publications.map((one) => ({ ...one, at: moment(one.at) })),
+    removed: removed.map(shownPublished),
     rules: RULE_KEYS.flatMap((key) => {
       const rule = ruleOn(ROSTER_RULES, key, to);
       return rule ? [{ key, limit: rule.limit, source: rule.source }] : [];

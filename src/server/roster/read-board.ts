@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardDuty, BoardMember } from '../../shared/roster/operations';
+import type { Need } from '../../shared/roster/coverage';
+import type { BoardDuty, BoardMember, PublishedDuty } from '../../shared/roster/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
 
@@ -8,6 +9,8 @@ const DOCTOR = columnsOf('bac_si', 'd');
 const WORKS_IN = columnsOf('bac_si__departments', 'j');
 const DUTY = columnsOf('lich_ca_truc', 'c');
 const LEAVE = columnsOf('lich_nghi', 'l');
+const NEED = columnsOf('nhu_cau_truc', 'q');
+const ACCOUNT = columnsOf('ca_nhan', 'a');
 
 /** Days that are read, in the clinic's zone; both included. */
 export interface ReadPeriod {
@@ -25,12 +28,39 @@ interface Time {
   end: string;
 }
 
+/** A duty as it was published last. */
+export interface Published extends PublishedDuty {
+  department: string;
+}
+
+/** A publication that touches the days, the latest first. */
+interface Publication {
+  id: string;
+  from: string;
+  to: string;
+  at: string;
+  by: string | null;
+}
+
+/** The last reason that was given for a finding, and the words in which it was told then. */
+interface Override {
+  key: string;
+  told: string;
+  reason: string;
+  by: string | null;
+  at: string;
+}
+
 /** What a board is made of; moments are the database's text. */
 export interface BoardRows {
   members: BoardMember[];
-  duties: BoardDuty[];
+  duties: Omit<BoardDuty, 'publication'>[];
   leave: Time[];
   sessions: Time[];
+  needs: Need[];
+  published: Published[];
+  publications: Publication[];
+  overrides: Override[];
 }
 
 const list = (source: string): RawBuilder<unknown> =>
@@ -38,7 +68,7 @@ const list = (source: string): RawBuilder<unknown> =>
 
 /**
  * Reads the people of a department and who else has a duty there, with all their duties, leave and
- * outpatient sessions, in one statement.
+ * outpatient sessions, what the department needs, and what was published, in one statement.
  */
 export async function readBoardRows(
   { db, services }: Scope,
@@ -54,11 +84,11 @@ export async function readBoardRows(
   const { rows } = await sql<BoardRows>`
     WITH members AS MATERIALIZED (
       SELECT ${NURSE.id} AS id, 'nurse' AS profession, ${NURSE.full_name} AS name,
-        ${NURSE.weekly_hours} AS "weeklyHours" FROM y_ta n
+        ${NURSE.weekly_hours} AS "weeklyHours", coalesce(${NURSE.skills}, '{}') AS skills FROM y_ta n
       WHERE (${NURSE.department} = ${department} AND ${NURSE.status} = 'active'
         AND ${NURSE.archived_at} IS NULL) OR ${guest(DUTY.nurse, NURSE.id)}
       UNION ALL
-      SELECT ${DOCTOR.id}, 'doctor', ${DOCTOR.full_name}, NULL FROM bac_si d
+      SELECT ${DOCTOR.id}, 'doctor', ${DOCTOR.full_name}, NULL, '{}' FROM bac_si d
       WHERE (${DOCTOR.status} = 'active' AND ${DOCTOR.archived_at} IS NULL AND EXISTS (
           SELECT 1 FROM bac_si__departments j WHERE ${WORKS_IN.bac_si_id} = ${DOCTOR.id}
             AND ${WORKS_IN.phong_ban_id} = ${department})) OR ${guest(DUTY.doctor, DOCTOR.id)}
@@ -81,8 +111,37 @@ export async function readBoardRows(
       FROM members m
       CROSS JOIN LATERAL roster_sessions(m.id, ${edge(from, 0)}, ${edge(to, 2)}) s
       WHERE m.profession = 'doctor' ORDER BY s.starts_at, s.session
+    ), needs AS (
+      SELECT DISTINCT ON (day, ${NEED.profession}, ${NEED.kind}, ${NEED.skill}) day::date AS day,
+        ${NEED.kind} AS kind, ${NEED.profession} AS profession, ${NEED.skill} AS skill,
+        ${NEED.need} AS need
+      FROM generate_series(${from}::date::timestamp, ${to}::date, interval '1 day') AS day
+      JOIN nhu_cau_truc q ON ${NEED.department} = ${department} AND ${NEED.valid_from} <= day
+        AND (${NEED.valid_until} IS NULL OR ${NEED.valid_until} >= day)
+        AND (${NEED.weekday} IS NULL OR ${NEED.weekday}::int = extract(isodow FROM day))
+      ORDER BY day, ${NEED.profession}, ${NEED.kind}, ${NEED.skill}, ${NEED.weekday} NULLS LAST
+    ), published AS (
+      SELECT p.duty AS id, p.department, p.person, p.kind, p.role, p.start, p."end"
+      FROM roster_published p
+      WHERE (p.department = ${department} AND p.start >= ${edge(from, 0)}
+        AND p.start < ${edge(to, 1)}) OR p.duty IN (SELECT id FROM duties)
+      ORDER BY p.start, p.duty
+    ), publications AS (
+      SELECT p.id, p.first_day AS "from", p.last_day AS "to", p.at, ${ACCOUNT.full_name} AS by
+      FROM roster_publication p LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = p.by
+      WHERE p.department = ${department} AND p.first_day <= ${to} AND p.last_day >= ${from}
+      ORDER BY p.at DESC, p.id DESC
+    ), overrides AS (
+      SELECT DISTINCT ON (o.key) o.key, o.told, o.reason, ${ACCOUNT.full_name} AS by, o.at
+      FROM roster_override o JOIN roster_publication p ON p.id = o.publication
+      LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = o.by
+      WHERE p.department = ${department} AND o.day BETWEEN ${from} AND ${to}
+      ORDER BY o.key, o.at DESC
     )
     SELECT ${list('members')} AS members, ${list('duties')} AS duties, ${list('leave')} AS leave,
-      ${list('sessions')} AS sessions`.execute(db);
-  return rows[0] ?? { members: [], duties: [], leave: [], sessions: [] };
+      ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
+      ${list('publications')} AS publications, ${list('overrides')} AS overrides`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a board is always one row');
+  return row;
 }

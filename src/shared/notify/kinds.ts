@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = {
   offer: { label: { vi: 'Có giờ sớm hơn', en: 'Earlier time' }, colour: 'success' },
   result: { label: { vi: 'Đã có kết quả', en: 'Result' }, colour: 'info' },
   'break-glass': { label: { vi: 'Truy cập khẩn cấp', en: 'Emergency access' }, colour: 'danger' },
+  roster: { label: { vi: 'Lịch trực', en: 'Roster' }, colour: 'info' },
   system: { label: { vi: 'Hệ thống', en: 'System' }, colour: 'neutral' },
 } as const;
 

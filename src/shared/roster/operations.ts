@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { f } from '../fields/f';
-import { day, id, instant } from '../operation/answer';
+import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
-import { RULE_KEYS } from './rules';
+import { DUTY_KIND_NAMES } from './kinds';
+import { COVERAGE, RULE_KEYS } from './rules';
 
-/** The longest period of a board: a month. */
-const MOST_DAYS = 31;
+/** The longest period of a board, a publication or a filling: a month. */
+export const MOST_DAYS = 31;
 
 const boardMember = z.object({
   id: id(),
   profession: z.enum(['nurse', 'doctor']),
   name: z.string(),
   weeklyHours: z.number().nullable().describe('Where it was agreed; else as the law says.'),
+  skills: z.array(z.string()),
 });
 export type BoardMember = z.infer<typeof boardMember>;
 
@@ -25,6 +27,9 @@ const boardDuty = z.object({
   state: z.string(),
   start: instant(),
   end: instant(),
+  publication: z
+    .enum(['none', 'published', 'changed'])
+    .describe('Whether it was published, and is still as it was then.'),
 });
 export type BoardDuty = z.infer<typeof boardDuty>;
 
@@ -32,12 +37,48 @@ const stretch = z.object({ person: id(), start: instant(), end: instant() });
 
 const text = z.object({ vi: z.string(), en: z.string() });
 
-const finding = z.object({
-  person: id(),
+/** A rule that is broken, and who let it pass. */
+export const finding = z.object({
+  key: z.string().describe('Names it to an override: the same as long as the same duty breaks it.'),
+  person: id().nullable().describe('Nobody where too few are on duty.'),
   day: day(),
-  duty: id('lich-ca-truc'),
-  rule: z.enum(RULE_KEYS),
+  duty: id('lich-ca-truc').nullable(),
+  rule: z.enum([...RULE_KEYS, COVERAGE]),
   text,
+  override: z
+    .object({ reason: z.string(), by: z.string().nullable(), at: instant() })
+    .nullable()
+    .describe('The reason with which it was published as it is.'),
+});
+export type BoardFinding = z.infer<typeof finding>;
+
+const boardNeed = z.object({
+  day: day(),
+  kind: z.enum(DUTY_KIND_NAMES),
+  profession: z.enum(['nurse', 'doctor']),
+  skill: z.string().nullable(),
+  need: count(),
+  have: count(),
+});
+export type BoardNeed = z.infer<typeof boardNeed>;
+
+/** A duty as it was published. */
+const publishedDuty = z.object({
+  id: id('lich-ca-truc'),
+  person: id(),
+  kind: z.string(),
+  role: z.string(),
+  start: instant(),
+  end: instant(),
+});
+export type PublishedDuty = z.infer<typeof publishedDuty>;
+
+const publication = z.object({
+  id: id(),
+  from: day(),
+  to: day(),
+  at: instant(),
+  by: z.string().nullable(),
 });
 
 const rosterBoard = z.object({
@@ -46,7 +87,14 @@ const rosterBoard = z.object({
   duties: z.array(boardDuty).describe('Of these people, also in other departments.'),
   leave: z.array(stretch),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
-  findings: z.array(finding).describe('Rules that are broken, at the duty that breaks them.'),
+  findings: z
+    .array(finding)
+    .describe('Rules that are broken, at the duty that breaks them; needs that are not met.'),
+  coverage: z.array(boardNeed).describe('How many each kind of duty needs, and has.'),
+  publications: z.array(publication).describe('Of days of the board, the latest first.'),
+  removed: z
+    .array(publishedDuty)
+    .describe('Published duties that are here no more, since the last publication.'),
   rules: z.array(z.object({ key: z.enum(RULE_KEYS), limit: z.number(), source: text })),
 });
 export type RosterBoard = z.infer<typeof rosterBoard>;
@@ -54,7 +102,7 @@ export type RosterBoard = z.infer<typeof rosterBoard>;
 export const getRosterBoard = operation('GET /lich-ca-truc/board', {
   id: 'get-roster-board',
   title: t('Bảng trực của một khoa', 'The roster of a department'),
-  note: 'People by days with their duties, leave, outpatient sessions and the rules that are broken. For those who plan rosters, a head nurse for the own departments.',
+  note: 'People by days with their duties, leave, outpatient sessions, the rules that are broken, the needs that are met or not, what is published and what has changed since. For those who plan rosters, a head nurse for the own departments.',
   group: 'lich-ca-truc',
   who: { may: 'create', of: 'lich-ca-truc' },
   query: {

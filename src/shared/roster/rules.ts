@@ -16,6 +16,9 @@ export const RULE_KEYS = [
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
+/** What is broken where fewer are on duty than are needed. */
+export const COVERAGE = 'coverage';
+
 /** A rule with its limit, where it is from, and the days it holds on; both included. */
 export interface Rule {
   key: RuleKey;

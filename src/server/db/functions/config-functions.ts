@@ -5,6 +5,7 @@ import type { DatabaseFunction } from './database-function';
 import { prescriptionFunctions } from './prescription-functions';
 import { recordFunctions } from './record-functions';
 import { roomFunctions } from './room-functions';
+import { rosterFunctions } from './roster-functions';
 
 /**
  * The functions over the config's tables that no renaming reaches. Those with a body that PostgreSQL
@@ -18,4 +19,5 @@ export const CONFIG_FUNCTIONS: readonly DatabaseFunction[] = [
   ...recordFunctions,
   ...prescriptionFunctions,
   ...roomFunctions,
+  ...rosterFunctions,
 ];
