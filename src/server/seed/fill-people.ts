@@ -2,6 +2,7 @@ import { recordset } from '../db/sql/recordset';
 import { demoAccounts, demoOtherStaff, type Owners } from './accounts';
 import { ageOn, type Person } from './cases';
 import type { Demo, SeedRow } from './demo';
+import { demoDutyNeeds } from './duty-needs';
 import type { demoDepartments } from './facilities';
 import { insertRows, type Target } from './insert';
 import { demoPatients } from './patients';
@@ -87,6 +88,7 @@ export async function fillPeople(target: Target, demo: Demo, departments: Depart
   await insertRows(target, 'ca-nhan', accounts);
   await insertRows(target, 'bac-si', doctors);
   await insertRows(target, 'y-ta', nurses);
+  await insertRows(target, 'nhu-cau-truc', demoDutyNeeds(demo, nurses));
   await insertRows(target, 'nhan-su', demoOtherStaff(demo, accounts, departments));
   await insertRows(target, 'benh-nhan', patients);
   await insertRows(target, 'nguoi-than', links);
