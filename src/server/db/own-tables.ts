@@ -8,6 +8,7 @@ interface Types {
   _uuid: string[];
   int4: number;
   int8: number;
+  float8: number;
   bool: boolean;
   bytea: Buffer;
   date: string;
@@ -255,6 +256,24 @@ export const OWN_TABLES = {
     seq: 'int8?',
     previous_hash: 'text?',
     hash: 'text?',
+  },
+  roster_filling: {
+    id: 'uuid',
+    department: 'uuid',
+    first_day: 'date',
+    last_day: 'date',
+    most_seconds: 'int4',
+    by: 'uuid?',
+    at: 'timestamptz=',
+    state: 'text=',
+    lived_at: 'timestamptz=',
+    started_at: 'timestamptz?',
+    ended_at: 'timestamptz?',
+    stop: 'bool=',
+    cost: 'float8?',
+    bound: 'float8?',
+    duties: 'jsonb=',
+    gaps: 'jsonb=',
   },
   roster_override: {
     publication: 'uuid',

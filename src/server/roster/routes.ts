@@ -1,15 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  applyFilling,
+  fillRosterPeriod,
+  getFilling,
+  stopFilling,
+} from '../../shared/roster/fill-operations';
 import { getRosterBoard } from '../../shared/roster/operations';
 import { publishRoster } from '../../shared/roster/publish-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { readBoard } from './board';
+import { applyFillingOf } from './filling/apply';
+import { Fillings } from './filling/fillings';
+import { readFilling } from './filling/stored-filling';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
 
-/** Rosters of departments: what they are, and their publication. */
+/** Rosters of departments: what they are, their publication, and filling them in. */
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(DUTIES, publishOne);
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));
+
+  const fillings = new Fillings(services);
+  app.addHook('onClose', () => fillings.close());
+  serve(app, services, fillRosterPeriod, ({ scope, body }) => fillings.start(scope, body));
+  serve(app, services, getFilling, ({ scope, params }) => readFilling(scope, params.id));
+  serve(app, services, stopFilling, ({ scope, params }) => fillings.stop(scope, params.id));
+  serve(app, services, applyFilling, ({ scope, params }) => applyFillingOf(scope, params.id));
 }

@@ -143,7 +143,8 @@ export function checkRoster(
     const days: (number | undefined)[] = Array.from({ length: problem.days }, () => undefined);
     for (const { day, shift } of worked) {
       if (days[day] !== undefined) broken.push({ rule: 'one-a-day', person: place, day });
-      if (person.off.includes(day)) broken.push({ rule: 'off', person: place, day });
+      const barred = person.barred?.some((cell) => cell.day === day && cell.shift === shift);
+      if (barred || person.off.includes(day)) broken.push({ rule: 'off', person: place, day });
       days[day] = shift;
     }
     for (const pin of problem.pinned)

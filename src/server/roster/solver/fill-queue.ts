@@ -43,12 +43,8 @@ function startThread(order: FillOrder): Worker {
   return new Worker(FROM_SOURCE, { eval: true, workerData: { ...order, source } });
 }
 
-function runThread(
-  order: FillOrder,
-  onProgress: (progress: FillProgress) => void,
-): Promise<Filled> {
+function waitFor(thread: Worker, onProgress: (progress: FillProgress) => void): Promise<Filled> {
   return new Promise((resolve, reject) => {
-    const thread = startThread(order);
     thread.on('message', (answer: FillAnswer) => {
       if (answer.kind === 'progress') onProgress(answer.progress);
       else resolve(answer.filled);
@@ -62,17 +58,38 @@ function runThread(
 /** Fills rosters in a thread beside the server's, one at a time in the order asked. */
 export class FillQueue {
   #last: Promise<unknown> = Promise.resolve();
+  #thread: Worker | undefined;
+  #closed = false;
 
-  /** Asks for a filling of at most so many seconds; `onProgress` gets better rosters as they come. */
+  /**
+   * Asks for a filling of at most so many seconds; `onStart` is called when its turn has come,
+   * `onProgress` gets better rosters as they come.
+   */
   fill(
     problem: RosterProblem,
-    options: { seconds: number; seed?: number; onProgress?: (progress: FillProgress) => void },
+    options: {
+      seconds: number;
+      seed?: number;
+      onStart?: () => void;
+      onProgress?: (progress: FillProgress) => void;
+    },
   ): Filling {
     const stop = new Int32Array(new SharedArrayBuffer(4));
-    const { seconds, seed, onProgress = () => {} } = options;
-    const run = () => runThread({ problem, seconds, seed, stop }, onProgress);
+    const { seconds, seed, onStart = () => {}, onProgress = () => {} } = options;
+    const run = async () => {
+      if (this.#closed) throw new Error('The queue of rosters is closed');
+      onStart();
+      this.#thread = startThread({ problem, seconds, seed, stop });
+      return waitFor(this.#thread, onProgress);
+    };
     const result = this.#last.then(run, run);
     this.#last = result.catch(() => undefined);
     return { result, stop: () => void Atomics.store(stop, 0, 1) };
+  }
+
+  /** Ends what runs and what waits, for a server that goes down. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thread?.terminate();
   }
 }

@@ -101,6 +101,7 @@ export function allowedCells(problem: RosterProblem, place: number): Uint8Array 
     for (let day = 0; day < problem.days; day++) allowed[day * width + shift + 1] = 0;
   });
   for (const day of person.off) allowed.fill(0, day * width + 1, (day + 1) * width);
+  for (const { day, shift } of person.barred ?? []) allowed[day * width + shift + 1] = 0;
   for (const pin of problem.pinned) {
     if (pin.person !== place) continue;
     const cell = pin.day * width + (pin.shift ?? OFF) + 1;

@@ -26,6 +26,8 @@ export interface RosterPerson {
   mostWeekends?: number;
   /** Days that are never worked: leave, a course, a session elsewhere. */
   off: readonly number[];
+  /** Cells that are never worked: what else lies near them leaves no room for that kind of shift. */
+  barred?: readonly { day: number; shift: number }[];
   /** For each kind of shift at most so many. */
   mostOf: readonly number[];
   skills?: readonly string[];

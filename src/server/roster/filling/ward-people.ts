@@ -1,0 +1,140 @@
+import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
+import type { Need } from '../../../shared/roster/coverage';
+import { DUTY_KINDS, type DutyKindName } from '../../../shared/roster/kinds';
+import { ROSTER_RULES, type RuleKey, ruleOn } from '../../../shared/roster/rules';
+import type { Clock } from '../../../shared/rules/slots/zone-time';
+import type { RosterPerson, RosterShift } from '../solver/problem';
+import { type BarredReason, tooClose } from './barred';
+import type { DatedDuty, WardMember } from './ward-rows';
+
+/** Cost of a minute away from the fair share. */
+const AWAY_FROM_SHARE = 0.01;
+
+/** Nights more than an equal part that one person may have. */
+const MORE_NIGHTS = 2;
+
+const DAY = 86_400_000;
+
+const limitOf = (key: RuleKey, day: string, otherwise: number): number =>
+  ruleOn(ROSTER_RULES, key, day)?.limit ?? otherwise;
+
+/** Whether a kind reaches into the night of the Labour Code, which begins at 22:00. */
+const isNight = (kind: DutyKindName): boolean => {
+  const { from, minutes } = DUTY_KINDS[kind];
+  return Number(from.slice(0, 2)) * 60 + minutes > 22 * 60;
+};
+
+/** The kinds of duty as shifts: which must not follow which on the next day, and nights in a row. */
+export function shiftsOf(kinds: readonly DutyKindName[], day: string, at: Clock): RosterShift[] {
+  const time = (kind: DutyKindName, begins: string) => {
+    const start = at(begins, DUTY_KINDS[kind].from);
+    return { start, end: start + DUTY_KINDS[kind].minutes * 60_000 };
+  };
+  const tomorrow = addDays(day, 1);
+  return kinds.map((kind) => ({
+    id: kind,
+    minutes: DUTY_KINDS[kind].minutes,
+    notNext: kinds.flatMap((next, place) =>
+      tooClose(time(kind, day), time(next, tomorrow), day) ? [place] : [],
+    ),
+    ...(isNight(kind) ? { mostInRow: limitOf('nights-in-a-row', day, 7) } : {}),
+  }));
+}
+
+/** What a person worked up to the day before the first: runs of days go on over it. */
+function beforeOf(
+  duties: readonly DatedDuty[],
+  from: string,
+  kinds: readonly DutyKindName[],
+): NonNullable<RosterPerson['before']> {
+  const worked = new Map(duties.map(({ day, kind }) => [day, kind]));
+  const last = worked.get(addDays(from, -1));
+  if (last === undefined) return { shift: null, days: 1 };
+  let days = 1;
+  while (worked.has(addDays(from, -1 - days))) days += 1;
+  let inRow = 1;
+  while (inRow < days && worked.get(addDays(from, -1 - inRow)) === last) inRow += 1;
+  return { shift: (kinds as readonly string[]).indexOf(last), days, inRow };
+}
+
+/** How many weekends in a row were worked up to the week of the first day. */
+function weekendsBefore(duties: readonly DatedDuty[], from: string): number {
+  const days = new Set(duties.map(({ day }) => day));
+  let weekends = 0;
+  for (let saturday = addDays(mondayOf(from), -2); ; saturday = addDays(saturday, -7)) {
+    if (!days.has(saturday) && !days.has(addDays(saturday, 1))) return weekends;
+    weekends += 1;
+  }
+}
+
+/** Weekends worked at most; none said where the roster has too few to make a run that is too long. */
+function mostWeekends(duties: readonly DatedDuty[], days: readonly string[]) {
+  const from = days[0] ?? '';
+  const most = limitOf('weekends-in-a-row', from, days.length);
+  const weekends = new Set(days.filter((day) => weekdayOf(day) >= 6).map(mondayOf)).size;
+  if (weekends + weekendsBefore(duties, from) <= most) return {};
+  return { mostWeekends: Math.min(most, weekends - 1) };
+}
+
+/** Hours a week that somebody has, as far as they are not on leave. */
+const partOf = ({ weeklyHours, leave }: WardMember, days: readonly string[], at: Clock) => {
+  const from = at(days[0] ?? '', '00:00');
+  const to = from + days.length * DAY;
+  const away = leave.reduce(
+    (sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
+    0,
+  );
+  const limit = weeklyHours ?? limitOf('week-hours', days[0] ?? '', 48);
+  return limit * Math.max(0, 1 - away / (days.length * DAY));
+};
+
+/**
+ * The people as the solver knows them: the limits of the rules, a fair share of the hours and an
+ * equal part of the nights, and what is barred.
+ * @param barred why a person cannot have a kind on a day: `barred[person][day * kinds + kind]`
+ */
+export function rosterPeople(
+  members: readonly WardMember[],
+  {
+    kinds,
+    days,
+    needs,
+  }: { kinds: readonly DutyKindName[]; days: string[]; needs: readonly Need[] },
+  barred: readonly (readonly (BarredReason | null)[])[],
+  at: Clock,
+): RosterPerson[] {
+  const from = days[0] ?? '';
+  return members.map((member, place): RosterPerson => {
+    const alike = members.filter(({ profession }) => profession === member.profession);
+    const own = needs.filter(
+      ({ profession, skill }) => profession === member.profession && skill === null,
+    );
+    const minutes = own.reduce((sum, { kind, need }) => sum + need * DUTY_KINDS[kind].minutes, 0);
+    const whole = alike.reduce((sum, one) => sum + partOf(one, days, at), 0);
+    const most = (kind: DutyKindName) => {
+      const all = own.reduce((sum, one) => sum + (one.kind === kind ? one.need : 0), 0);
+      if (!isNight(kind) || all === 0) return days.length;
+      const kept = member.duties.filter(({ day }) => day >= from).length;
+      return Math.ceil(all / alike.length) + MORE_NIGHTS + kept;
+    };
+    return {
+      id: member.id,
+      minutes: { least: 0, most: days.length * 1440 },
+      weekMinutes: (member.weeklyHours ?? limitOf('week-hours', from, 48)) * 60,
+      worked: { least: 1, most: limitOf('days-in-a-row', from, 7) },
+      leastOff: 1,
+      ...mostWeekends(member.duties, days),
+      mostOf: kinds.map(most),
+      off: [],
+      barred: (barred[place] ?? []).flatMap((why, cell) =>
+        why === null ? [] : { day: Math.floor(cell / kinds.length), shift: cell % kinds.length },
+      ),
+      skills: [member.profession, ...member.skills],
+      share: {
+        minutes: whole > 0 ? (minutes * partOf(member, days, at)) / whole : 0,
+        weight: AWAY_FROM_SHARE,
+      },
+      before: beforeOf(member.duties, from, kinds),
+    };
+  });
+}
