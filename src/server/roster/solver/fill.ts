@@ -1,4 +1,6 @@
 import { seededRandom } from '../../seed/random';
+import { choose, dive } from './choose';
+import { generate } from './generate';
 import type { Roster, RosterProblem } from './problem';
 import { RosterSearch } from './search';
 import { shuffled } from './shuffled';
@@ -26,8 +28,13 @@ export interface Filled extends FillProgress {
   without: number[];
 }
 
-/** Part of the time that the first look at the whole roster may take. */
-const WHOLE_SHARE = 0.5;
+/** Parts of the time at which the first look at the whole roster ends: pricing, fixing, choosing. */
+const PRICED = 0.45;
+const FIXED = 0.65;
+const CHOOSING = 0.125;
+
+/** Steps of fixing: of the whole roster, and of groups. */
+const DIVE = { part: 0.1, rounds: 3 };
 
 /**
  * Fills a roster: a whole one within the first second, then plans of single people brought in by price
@@ -39,12 +46,10 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
   const seconds = () => (performance.now() - started) / 1000;
   const random = seededRandom(options.seed ?? 1);
   const left = () => options.seconds - seconds();
-  let whole = true;
   const search: RosterSearch = new RosterSearch(
     problem,
     random,
-    () =>
-      left() <= 0 || (options.stopped?.() ?? false) || (whole && seconds() > options.seconds * 0.7),
+    () => left() <= 0 || (options.stopped?.() ?? false),
     left,
     () => options.onBetter?.(progress()),
   );
@@ -54,6 +59,7 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
     bound: search.bound,
     roster: search.best,
   });
+  const until = (part: number) => () => search.over() || seconds() > options.seconds * part;
   // Costs are sums of whole weights, unless shares make them fractions.
   const step = problem.people.some(({ share }) => share) ? 1e-3 : 1 - 1e-3;
   const done = () => search.cost - search.bound < step || search.over();
@@ -63,15 +69,15 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
     .filter((place) => !without.includes(place));
   search.polish(people);
   const kept = search.best.map((cells, place) => (without.includes(place) ? cells : undefined));
-  const start = people.length > 0 ? await search.generate(people, kept, 400) : undefined;
+  const start =
+    people.length > 0 ? await generate(search, people, kept, 400, until(PRICED)) : undefined;
   if (start) {
     if (search.exact) search.bound = Math.max(0, start.bound);
-    if (!done()) await search.dive(people, start);
+    if (!done()) await dive(search, people, start, DIVE, until(FIXED));
     if (!done()) search.polish(people);
-    const limits = { seconds: options.seconds * (WHOLE_SHARE / 4), nodes: 2_000, most: 2_500 };
-    if (!done()) await search.choose(people, start, limits);
+    const limits = { seconds: options.seconds * CHOOSING, nodes: 2_000, most: 2_500 };
+    if (!done()) await choose(search, people, start, limits);
   }
-  whole = false;
   await betterGroups(search, people, done);
   return { ...progress(), without };
 }
@@ -87,11 +93,11 @@ async function betterGroups(
   while (!done() && people.length > 0) {
     const group = shuffled(people, search.random).slice(0, size);
     const kept = search.best.map((cells, place) => (group.includes(place) ? undefined : cells));
-    const found = await search.generate(group, kept, 12);
+    const found = await generate(search, group, kept, 12);
     if (!found) return;
     let better = false;
-    if (found.bound < search.cost - 1e-3)
-      better = await search.choose(group, found, { seconds: 5, nodes: 300, most: 1_200 });
+    if (!search.exact || found.bound < search.cost - 1e-3)
+      better = await choose(search, group, found, { seconds: 5, nodes: 300, most: 1_200 });
     search.trim(30_000);
     misses = better ? 0 : misses + 1;
     if (misses * size > people.length * 2 && size < people.length) {

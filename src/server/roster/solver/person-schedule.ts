@@ -30,6 +30,9 @@ export class PersonSchedule {
   #nextCosts: Float64Array;
   #along: Uint8Array;
   #nextAlong: Uint8Array;
+  /** Minutes worked along the best way, where the fair share is reckoned with them. */
+  #worked: Float64Array;
+  #nextWorked: Float64Array;
 
   constructor(problem: RosterProblem, person: number) {
     this.#problem = problem;
@@ -59,6 +62,9 @@ export class PersonSchedule {
     this.#nextCosts = new Float64Array(runs * combos);
     this.#along = new Uint8Array(runs * combos * along.length);
     this.#nextAlong = new Uint8Array(runs * combos * along.length);
+    const kept = this.#states.shareAlong ? runs * combos : 0;
+    this.#worked = new Float64Array(kept);
+    this.#nextWorked = new Float64Array(kept);
   }
 
   /** States of a day, for the room that `best` needs. */
@@ -66,24 +72,23 @@ export class PersonSchedule {
     return this.#states.runs * this.#states.combos;
   }
 
-  /** Whether `best` is the best of all ways: no count is remembered along the best way only. */
+  /** Whether `best` is the best of all ways: nothing is rounded or remembered along one way only. */
   get exact(): boolean {
-    return this.#states.along.length === 0;
+    return this.#states.exact;
   }
 
   /** The combination of counters after a shift, or -1 where a limit would be passed. */
   #after(combo: Combo, shift: number, day: number, workedYesterday: boolean): number {
-    const { unit, minutes, weekends, week, counted } = this.#states;
-    const steps = (this.#problem.shifts[shift]?.minutes ?? 0) / unit;
+    const { steps, weekSteps, minutes, weekends, week, counted } = this.#states;
     const weekday = (this.#problem.firstWeekday + day) % 7;
-    const total = combo.minutes + steps;
+    const total = combo.minutes + (steps[shift] as number);
     if (total >= minutes) return -1;
     const newWeekend =
       this.#person.mostWeekends !== undefined &&
       (weekday === 5 || (weekday === 6 && !workedYesterday));
     const worked = combo.weekends + (newWeekend ? 1 : 0);
     if (worked > weekends) return -1;
-    const inWeek = week === 1 ? 0 : (weekday === 0 ? 0 : combo.week) + steps;
+    const inWeek = week === 1 ? 0 : (weekday === 0 ? 0 : combo.week) + (weekSteps[shift] as number);
     if (week > 1 && inWeek >= week) return -1;
     let place = total + worked * this.#strides.weekends + inWeek * this.#strides.week;
     for (let j = 0; j < counted.length; j++) {
@@ -100,24 +105,35 @@ export class PersonSchedule {
    * best first; none where the rules and what is pinned leave no way.
    */
   best(prices: Float64Array, back: Int32Array, most: number): PricedDays[] {
-    const { runs, off, longest, tokens, next, along } = this.#states;
+    const { runs, off, longest, tokens, next, along, shareAlong } = this.#states;
     const { days, shifts } = this.#problem;
     const kinds = shifts.length;
     const width = kinds + 1;
     const size = this.size;
     const { worked, before } = this.#person;
-    const longestSteps = Math.max(...shifts.map(({ minutes }) => minutes)) / this.#states.unit;
+    const longestSteps = Math.max(...this.#states.steps);
     const leastSteps = this.#person.minutes.least / this.#states.unit;
+    const share = shareAlong ? this.#person.share : undefined;
+    const away = (minutes: number) =>
+      (share?.weight ?? 0) * Math.abs(minutes - (share?.minutes ?? 0));
     const afterOf = [new Int32Array(kinds), new Int32Array(kinds)];
     this.#costs.fill(Number.POSITIVE_INFINITY);
     this.#along.fill(0);
-    this.#costs[this.#start()] = 0;
+    this.#costs[this.#start()] = away(0);
+    this.#worked.fill(0);
     for (let day = 0; day < days; day++) {
       const costs = this.#costs;
       const to = this.#nextCosts.fill(Number.POSITIVE_INFINITY);
       const monday = (this.#problem.firstWeekday + day) % 7 === 0;
       const room = day * size;
-      const put = (from: number, at: number, cost: number, shift: number) => {
+      const put = (from: number, at: number, price: number, shift: number) => {
+        let cost = price;
+        let minutes = 0;
+        if (share) {
+          const before = this.#worked[from] as number;
+          minutes = before + (shifts[shift]?.minutes ?? 0);
+          cost += away(minutes) - away(before);
+        }
         if (cost >= (to[at] as number)) return;
         for (let j = 0; j < along.length; j++) {
           const kind = along[j] as number;
@@ -127,6 +143,7 @@ export class PersonSchedule {
         for (let j = 0; j < along.length; j++)
           this.#nextAlong[at * along.length + j] =
             (this.#along[from * along.length + j] as number) + (along[j] === shift ? 1 : 0);
+        if (share) this.#nextWorked[at] = minutes;
         to[at] = cost;
         back[room + at] = from;
       };
@@ -170,6 +187,7 @@ export class PersonSchedule {
       }
       [this.#costs, this.#nextCosts] = [this.#nextCosts, this.#costs];
       [this.#along, this.#nextAlong] = [this.#nextAlong, this.#along];
+      [this.#worked, this.#nextWorked] = [this.#nextWorked, this.#worked];
     }
     return this.#ends(most).map(({ at, cost }) => {
       const cells = new Int8Array(days).fill(OFF);
@@ -195,23 +213,24 @@ export class PersonSchedule {
     return off + token * longest + Math.min(before.days, longest) - 1;
   }
 
-  /** For each number of minutes the cheapest last state, cheapest first. */
+  /** The cheapest last states, cheapest first: one for each number of minutes, or else of a week. */
   #ends(most: number): { at: number; cost: number }[] {
-    const { runs, unit, minutes } = this.#states;
+    const { runs, unit, minutes, combos, shareAlong } = this.#states;
     const { share, minutes: bounds } = this.#person;
-    const ends = Array.from({ length: minutes }, () => ({
+    const groups = minutes > 1 ? minutes : combos;
+    const ends = Array.from({ length: groups }, () => ({
       at: -1,
       cost: Number.POSITIVE_INFINITY,
     }));
     for (let at = 0; at < this.size; at++) {
       const cost = this.#costs[at] as number;
       if (cost === Number.POSITIVE_INFINITY) continue;
-      const steps = Math.floor(at / runs) % minutes;
-      const worked = steps * unit;
-      if (worked < bounds.least) continue;
-      const whole = cost + (share ? share.weight * Math.abs(worked - share.minutes) : 0);
-      const end = ends[steps] as { at: number; cost: number };
-      if (whole < end.cost) Object.assign(end, { at, cost: whole });
+      const combo = Math.floor(at / runs);
+      const worked = (combo % minutes) * unit;
+      if (minutes > 1 && worked < bounds.least) continue;
+      const away = share && !shareAlong ? share.weight * Math.abs(worked - share.minutes) : 0;
+      const end = ends[combo % groups] as { at: number; cost: number };
+      if (cost + away < end.cost) Object.assign(end, { at, cost: cost + away });
     }
     return ends
       .filter(({ at }) => at >= 0)

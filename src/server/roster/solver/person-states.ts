@@ -1,7 +1,10 @@
 import { OFF, type RosterPerson, type RosterProblem } from './problem';
 
 /** States of one day of one person beyond which a count is remembered with the best way only. */
-const MOST_STATES = 40_000;
+const MOST_STATES = 12_000;
+
+/** Steps of the counter of a week at most: finer ones are rounded up. */
+const MOST_WEEK_STEPS = 32;
 
 /** What a person's days are remembered by: a run (days off, or a shift and days worked) and counters. */
 export interface PersonStates {
@@ -13,11 +16,18 @@ export interface PersonStates {
   tokens: readonly { shift: number; inRow: number }[];
   /** Token after a shift, from a token (row 0: from a day off); -1 where forbidden. */
   next: readonly Int16Array[];
-  /** Minutes of a step of the counter of minutes. */
+  /** Minutes of a step of the counter of minutes; one place where nothing binds them. */
   unit: number;
   minutes: number;
   weekends: number;
   week: number;
+  /** Steps of each kind of shift in the counters of minutes and of the week. */
+  steps: readonly number[];
+  weekSteps: readonly number[];
+  /** The distance from the fair share is remembered along the best way. */
+  shareAlong: boolean;
+  /** Nothing is rounded or remembered along the best way only. */
+  exact: boolean;
   /** Kinds of shift that are counted by state, and those remembered along the best way. */
   counted: readonly number[];
   along: readonly number[];
@@ -42,6 +52,17 @@ function tokensOf(problem: RosterProblem): Pick<PersonStates, 'tokens' | 'next'>
   return { tokens, next: [Int16Array.from(problem.shifts, (_, i) => first(i)), ...after] };
 }
 
+/** The counter of a week; one place where runs of days keep its limit anyway. */
+function weekOf(problem: RosterProblem, { weekMinutes, worked }: RosterPerson, unit: number) {
+  const longest = Math.max(...problem.shifts.map(({ minutes }) => minutes));
+  // Whoever must rest within seven days works six of them at most.
+  const days = Math.min(7, worked.most >= 7 ? 7 : 6);
+  if (weekMinutes === undefined || weekMinutes >= days * longest)
+    return { week: 1, weekUnit: unit };
+  const weekUnit = Math.max(unit, Math.ceil(weekMinutes / MOST_WEEK_STEPS));
+  return { week: Math.floor(weekMinutes / weekUnit) + 1, weekUnit };
+}
+
 /** Lays out the states of a person; all counters in steps of the greatest common length of shifts. */
 export function personStates(problem: RosterProblem, person: RosterPerson): PersonStates {
   const { tokens, next } = tokensOf(problem);
@@ -57,8 +78,10 @@ export function personStates(problem: RosterProblem, person: RosterPerson): Pers
   const allWeekends = Math.ceil(problem.days / 7) + 1;
   const weekends =
     person.mostWeekends === undefined ? 0 : Math.min(person.mostWeekends, allWeekends);
-  const minutes = Math.floor(most / unit) + 1;
-  const week = person.weekMinutes === undefined ? 1 : Math.floor(person.weekMinutes / unit) + 1;
+  const bound = person.minutes.least > 0 || person.minutes.most < longestShift * problem.days;
+  const minutes = bound ? Math.floor(most / unit) + 1 : 1;
+  const shareAlong = !bound && person.share !== undefined;
+  const { week, weekUnit } = weekOf(problem, person, unit);
   let combos = minutes * (weekends + 1) * week;
   const counted: number[] = [];
   const along: number[] = [];
@@ -85,6 +108,10 @@ export function personStates(problem: RosterProblem, person: RosterPerson): Pers
     minutes,
     weekends,
     week,
+    steps: problem.shifts.map((shift) => (bound ? shift.minutes / unit : 0)),
+    weekSteps: problem.shifts.map((shift) => Math.ceil(shift.minutes / weekUnit)),
+    shareAlong,
+    exact: along.length === 0 && !shareAlong && weekUnit === unit,
     counted,
     along,
     combos,
