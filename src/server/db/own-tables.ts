@@ -257,6 +257,11 @@ export const OWN_TABLES = {
     previous_hash: 'text?',
     hash: 'text?',
   },
+  roster_feed: {
+    user_id: 'uuid',
+    secret_hash: 'bytea',
+    created_at: 'timestamptz',
+  },
   roster_filling: {
     id: 'uuid',
     department: 'uuid',

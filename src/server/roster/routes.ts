@@ -10,13 +10,14 @@ import { publishRoster } from '../../shared/roster/publish-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { readBoard } from './board';
+import { serveFeeds } from './feed';
 import { applyFillingOf } from './filling/apply';
 import { Fillings } from './filling/fillings';
 import { readFilling } from './filling/stored-filling';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
 
-/** Rosters of departments: what they are, their publication, and filling them in. */
+/** Rosters: what they are, their publication, filling them in, and everybody's own duties. */
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(DUTIES, publishOne);
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
@@ -28,4 +29,5 @@ export async function registerRosters(app: FastifyInstance, services: Services):
   serve(app, services, getFilling, ({ scope, params }) => readFilling(scope, params.id));
   serve(app, services, stopFilling, ({ scope, params }) => fillings.stop(scope, params.id));
   serve(app, services, applyFilling, ({ scope, params }) => applyFillingOf(scope, params.id));
+  serveFeeds(app, services);
 }

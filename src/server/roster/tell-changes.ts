@@ -18,7 +18,8 @@ interface Moved {
   end: string;
 }
 
-const kindText = (kind: string): Text =>
+/** A kind of duty in words. */
+export const kindText = (kind: string): Text =>
   Object.hasOwn(DUTY_KINDS, kind)
     ? DUTY_KINDS[kind as keyof typeof DUTY_KINDS].label
     : { vi: kind, en: kind };

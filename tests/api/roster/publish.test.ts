@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from '../booking/booking-server';
+import { addAccount } from '../booking/people';
 import { addNeed, addNurse, hoursOn, type WardNurse } from './ward';
 
 let server: BookingServer;
@@ -170,5 +171,37 @@ describe('publishing a roster', () => {
     expect((await asked(await server.staff('dieu-duong'), server.department)).status).toBe(403);
     const long = await asked(head, server.department, { to: '2027-01-31' });
     expect([long.status, long.body.errors.to]).toEqual([422, 'Nhiều nhất 31 ngày.']);
+  });
+});
+
+describe('the own duties in a calendar', () => {
+  it('are the published ones, at a secret address that can be ended', async () => {
+    const own = await addAccount(server.database.owner, 800, 'dieu-duong');
+    await server.database.owner
+      .updateTable('y_ta')
+      .set({ user: own.userId })
+      .where('id', '=', hoa.id)
+      .execute();
+    await add(hoa, 6 * DAY, 4.5);
+    const feed = (method: 'GET' | 'POST' | 'DELETE') =>
+      server.call(method, '/lich-ca-truc/feed', { token: own.token });
+    // By its path alone it could be a duty.
+    const made = async () => (await feed('POST')).body as unknown as { path: string };
+    const read = (path: string) => fetch(new URL(path, server.url));
+    const { path: first } = await made();
+    const calendar = await read(first);
+    expect([calendar.status, calendar.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/calendar'),
+    ]);
+    const text = await calendar.text();
+    // Wednesday and Saturday are published, Sunday is not.
+    expect(text.match(/DTSTART:\d+/g)).toEqual(['DTSTART:20261209', 'DTSTART:20261212']);
+    expect(text).toContain('SUMMARY:Ca sáng');
+    const { path: second } = await made();
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    expect((await feed('DELETE')).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+    expect((await feed('GET')).body).toEqual({ since: null });
   });
 });
