@@ -6,6 +6,13 @@ import type { BoardRows } from '../read-board';
 import { OFF, type Roster } from '../solver/problem';
 import type { Ward } from './ward';
 
+/** A rule that a person breaks at a duty. */
+interface Found {
+  person: string;
+  duty: string;
+  key: string;
+}
+
 /** A cell that the solver filled. */
 interface Cell {
   person: number;
@@ -38,7 +45,7 @@ export const proposedDuties = (ward: Ward, roster: Roster): ProposedDuty[] =>
 export function keepRules(rows: BoardRows, ward: Ward, roster: Roster, zone: string): Roster {
   const at = clockOf(zone);
   const whole = roster.map((cells) => cells.slice());
-  const named = (found: ReturnType<typeof brokenRules>) =>
+  const named = (found: ReturnType<typeof brokenRules>): Found[] =>
     found.map(({ person, duty, rule }) => ({ person, duty, key: `${rule} ${duty}` }));
   const before = new Set(named(brokenRules(rows, zone)).map(({ key }) => key));
   for (;;) {
@@ -71,14 +78,17 @@ export function keepRules(rows: BoardRows, ward: Ward, roster: Roster, zone: str
         },
         zone,
       ),
-    ).find(({ key }) => !before.has(key));
-    if (!found) return whole;
-    const time = Date.parse(rows.duties.find(({ id }) => id === found.duty)?.start ?? '');
-    const own = duties.filter(({ cell }) => ward.people[cell.person] === found.person);
-    // The duty that breaks it, or where that one is kept the proposed one nearest to it.
-    const nearest = own.toSorted((a, b) => Math.abs(a.start - time) - Math.abs(b.start - time));
-    const out = own.find(({ id }) => id === found.duty) ?? nearest[0];
-    if (!out) return whole;
-    (whole[out.cell.person] as Int8Array)[out.cell.day] = OFF;
+    ).filter(({ key }) => !before.has(key));
+    // One a person at a time: what is left of a person's findings may go with it.
+    const first = new Map(found.toReversed().map((one) => [one.person, one]));
+    const out = [...first.values()].flatMap(({ person, duty }) => {
+      const time = Date.parse(rows.duties.find(({ id }) => id === duty)?.start ?? '');
+      const own = duties.filter(({ cell }) => ward.people[cell.person] === person);
+      // The duty that breaks it, or where that one is kept the proposed one nearest to it.
+      const nearest = own.toSorted((a, b) => Math.abs(a.start - time) - Math.abs(b.start - time));
+      return own.find(({ id }) => id === duty) ?? nearest[0] ?? [];
+    });
+    if (out.length === 0) return whole;
+    for (const { cell } of out) (whole[cell.person] as Int8Array)[cell.day] = OFF;
   }
 }
