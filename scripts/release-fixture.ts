@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,16 +14,16 @@ import { addRareRows } from './release-fixture/rare-rows';
 import { shrink } from './release-fixture/shrink';
 
 /**
- * Makes what `tests/server/releases.test.ts` starts this version on: a backup and a data folder that
- * an earlier version has written. Run it on Linux x64, once for a release:
+ * Makes what `tests/server/releases.test.ts` starts this version on: a backup, and with `--folder` a
+ * data folder, that a release has written. Run it once for a release, on Linux x64 for the folder:
  *
- *     git worktree add --detach ../sen-old RELEASE
- *     (cd ../sen-old && npm ci && npm run build)
- *     npx tsx scripts/release-fixture.ts ../sen-old
+ *     git worktree add --detach ../sen-release RELEASE
+ *     (cd ../sen-release && npm ci && npm run build)
+ *     npx tsx scripts/release-fixture.ts ../sen-release [--folder]
  *
- * The old program fills its demo; all but a few rows of each table go, the signatures that are left
- * become one chain again, and the old program is used a little on that. It then checks both chains
- * itself and writes the backup; the data folder is of the same moment.
+ * The release fills its demo; all but a few rows of each table go, the signatures that are left become
+ * one chain again, the audit is sealed anew, and the release is used a little on that. It then checks
+ * all chains itself and writes the backup; the data folder is of the same moment.
  */
 const RELEASES = fileURLToPath(new URL('../tests/fixtures/releases', import.meta.url));
 
@@ -35,11 +34,14 @@ const LEFT_OUT =
 /** A recycled segment of the log is full of what was written before; a new one is 16 MB of zeros. */
 const SMALL = { wal_recycle: 'off', min_wal_size: '32MB' };
 
-const [checkout] = process.argv.slice(2);
-if (checkout === undefined) throw new Error('Usage: npx tsx scripts/release-fixture.ts CHECKOUT');
+const [checkout, ...options] = process.argv.slice(2);
+if (checkout === undefined) {
+  throw new Error('Usage: npx tsx scripts/release-fixture.ts CHECKOUT [--folder]');
+}
 const old = oldProgram(checkout);
-const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: checkout });
-const target = join(RELEASES, commit.toString().trim());
+const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8'));
+const target = join(RELEASES, version);
+const backup = join(target, 'backup.sen');
 const dataDir = await mkdtemp(join(tmpdir(), 'sen-release-'));
 await chmod(dataDir, 0o755);
 await rm(target, { recursive: true, force: true });
@@ -48,21 +50,27 @@ await mkdir(target, { recursive: true });
 await (await old.start(dataDir, true)).stop();
 await withDatabase(async (client) => {
   await shrink(client);
-  await addRareRows(client);
 });
+// The heads of chains that are no more.
+await rm(join(dataDir, 'anchors.jsonl'), { force: true });
 const running = await old.start(dataDir, false);
 await workSome(running.address);
 await running.stop();
+// A start seals what the work has left.
+await (await old.start(dataDir, false)).stop();
 await withDatabase(async (client) => {
-  await client.query("SELECT sen_seal('nhat_ky'), sen_seal('truy_cap_khan_cap')");
+  await addRareRows(client);
   await client.query('VACUUM (FULL, ANALYZE)');
+  old.run('keys:rotate', dataDir, 'signing');
   old.run('records:verify', dataDir);
   old.run('audit:verify', dataDir);
-  old.run('backup', dataDir, join(target, 'backup.tar.gz'));
+  old.run('backup', dataDir, backup);
   await beginNewSegment(client);
 });
-await chmod(join(target, 'backup.tar.gz'), 0o644);
-await packFolder(dataDir, join(target, 'data-linux-x64.tar.br'));
+await chmod(backup, 0o644);
+if (options.includes('--folder')) {
+  await packFolder(dataDir, join(target, 'data-linux-x64.tar.br'));
+}
 await rm(dataDir, { recursive: true });
 
 async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {

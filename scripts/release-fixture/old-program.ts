@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+/** What the stored backups of releases are sealed with; the clinic in them is made up. */
+export const RELEASE_KEY = 'a stored release of Sen';
+
 /** The program of an earlier version, in a checkout of its own. */
 export interface OldProgram {
   /** Starts it on a data folder; answers its address and how to stop it. */
@@ -20,13 +23,20 @@ export function oldProgram(checkout: string): OldProgram {
     DATA_DIR: dataDir,
     // Times in the backup are written in the zone of the cluster.
     TZ: 'UTC',
+    BACKUP_KEY: RELEASE_KEY,
   });
   return {
     start: async (dataDir, demo) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
         cwd: checkout,
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...environment(dataDir), PORT: '0', DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn' },
+        env: {
+          ...environment(dataDir),
+          PORT: '0',
+          DEMO: demo ? '1' : '0',
+          LOG_LEVEL: 'warn',
+          MFA_ROLES: '',
+        },
       });
       let said = '';
       for await (const chunk of child.stdout) {

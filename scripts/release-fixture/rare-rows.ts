@@ -28,6 +28,19 @@ const ROWS = [
     VALUES (${DRAFT}, gen_random_uuid(), ${ACCOUNT}, now(), '{conclusion}')`,
   `INSERT INTO saved_search (id, user_id, name, filters)
     VALUES (gen_random_uuid(), ${ACCOUNT}, 'Tăng huyết áp', '{"q": "I10"}')`,
+  `INSERT INTO bed_act (id, kind, by, at, stays, beds, before)
+    VALUES (gen_random_uuid(), 'clean', ${ACCOUNT}, now(), '{}', '{}', '[]')`,
+  `INSERT INTO bed_reconciliation (problem, was, became) VALUES ('bed_flag', 'free', 'cleaning')`,
+  `INSERT INTO file_check (file, state) SELECT id, 'clean' FROM stored_file ORDER BY id LIMIT 1`,
+  `INSERT INTO su_co_du_lieu (id, kind, discovered_at, notify_by, description, data)
+    VALUES (gen_random_uuid(), 'mat', now(), now() + interval '3 days', 'Mất máy tính', '{contact}')`,
+  `INSERT INTO unusual_review (id, actor, rule, from_day, to_day, reviewed_by, at, note)
+    VALUES (gen_random_uuid(), ${ACCOUNT}, 'many', current_date, current_date, ${ACCOUNT}, now(), 'Đúng việc')`,
+  `INSERT INTO yeu_cau_du_lieu (id, kind, account, details, handler, reply_by, due_on)
+    VALUES (gen_random_uuid(), 'ban-sao', ${ACCOUNT}, 'Bản sao dữ liệu', 'le-tan', current_date, current_date)`,
+  `INSERT INTO yeu_cau_truy_cap (id, "user", patient, reason)
+    SELECT gen_random_uuid(), ${ACCOUNT}, p.id, 'Mẹ của bệnh nhi' FROM benh_nhan p ORDER BY p.id LIMIT 1`,
+  `INSERT INTO use_count (key, count, since) VALUES ('\\x01', 1, now())`,
   `INSERT INTO waiting_pass (waiting, doctor, starts_at, missed)
     SELECT w.id, d.id, now(), true FROM danh_sach_cho w, bac_si d LIMIT 1`,
 ];

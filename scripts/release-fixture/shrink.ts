@@ -51,6 +51,7 @@ export async function shrink(client: Client): Promise<void> {
     );
   }
   await linkAnew(client);
+  await unseal(client);
   await client.query('COMMIT');
 }
 
@@ -116,4 +117,16 @@ async function linkAnew(client: Client): Promise<void> {
     await client.query(`UPDATE ${table} SET hash = $1 WHERE id = $2`, [hash, bearer]);
   }
   await client.query('UPDATE record_chain SET seq = $1, hash = $2', [seq, hash]);
+}
+
+/** What seals covered is gone: a running server seals what is left. */
+async function unseal(client: Client): Promise<void> {
+  await client.query('DELETE FROM chain_seal');
+  await client.query('DELETE FROM sen_seal_head');
+  for (const table of ['nhat_ky', 'truy_cap_khan_cap']) {
+    await client.query(
+      `UPDATE ${table} SET seal_seq = NULL, seal_prev = NULL, seal_hash = NULL
+        WHERE seal_seq IS NOT NULL`,
+    );
+  }
 }

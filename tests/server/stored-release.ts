@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -8,18 +8,40 @@ import { fileURLToPath } from 'node:url';
 import { constants, createBrotliDecompress } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { entriesOf } from '../../src/server/backup/archive';
+import { readArchive } from '../../src/server/backup/archive';
+import type { BackupKey } from '../../src/server/backup/key';
 import { FILES, MANIFEST, type Manifest, TABLES } from '../../src/server/backup/manifest';
+import { sealBackup } from '../../src/server/backup/seal-backup';
 import { Client } from '../../src/server/db/client';
 import { serverAccount } from '../../src/server/db/embedded/account';
 import { readMigrations } from '../../src/server/db/migrate';
 
 const RELEASES = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
 
-/** Commits whose backup and data folder are kept; `scripts/release-fixture.ts` makes them. */
+/** Releases, and the commit before the first, whose backup is kept, and of some the data folder; `scripts/release-fixture.ts` makes them. */
 export const releases = (): Promise<string[]> => readdir(RELEASES);
 
-export const backupOf = (release: string): string => join(RELEASES, release, 'backup.tar.gz');
+/** The passphrase of `scripts/release-fixture/old-program.ts`. */
+const RELEASE_KEY: BackupKey = { passphrase: 'a stored release of Sen' };
+
+/** The data folder of a release, or null where none is kept. */
+export function folderOf(release: string): string | null {
+  const path = join(RELEASES, release, 'data-linux-x64.tar.br');
+  return existsSync(path) ? path : null;
+}
+
+/** The sealed backup of a release and its key. What was written before backups were sealed is sealed into `directory`. */
+export async function sealedBackup(
+  release: string,
+  directory: string,
+): Promise<{ file: string; key: BackupKey }> {
+  const written = join(RELEASES, release, 'backup.sen');
+  if (existsSync(written)) return { file: written, key: RELEASE_KEY };
+  const file = join(directory, `${release}.sen`);
+  const key = { ...RELEASE_KEY, workFactor: 4 };
+  if (!existsSync(file)) await sealBackup(join(RELEASES, release, 'backup.tar.gz'), file, key);
+  return { file, key };
+}
 
 /** Rows as COPY writes them, sorted, of the columns that a table had then. */
 type Rows = Map<string, { columns: string[]; rows: string[] }>;
@@ -35,17 +57,21 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const sortedLines = (copied: string): string[] => copied.split('\n').slice(0, -1).sort();
 
 /** What is in a backup, read without restoring it. */
-export async function readBackup(release: string): Promise<Stored> {
+export async function readBackup({ file, key }: { file: string; key: BackupKey }): Promise<Stored> {
   let manifest: Manifest | undefined;
-  const tables: Rows = new Map();
+  const copied = new Map<string, string>();
   const files = new Map<string, string>();
-  for await (const { name, body } of entriesOf(createReadStream(backupOf(release)))) {
+  for await (const { name, body } of readArchive(file, key)) {
     if (name === MANIFEST) manifest = JSON.parse(await text(body)) as Manifest;
     if (name.startsWith(FILES)) files.set(name.slice(FILES.length), digest(await buffer(body)));
     if (!name.startsWith(TABLES)) continue;
-    const table = name.slice(TABLES.length);
-    const columns = manifest?.tables.find((each) => each.name === table)?.columns ?? [];
-    tables.set(table, { columns, rows: sortedLines(await text(body)) });
+    // A table is one entry, or since the second format several with a number each.
+    const table = name.slice(TABLES.length).replace(/\/\d+$/, '');
+    copied.set(table, (copied.get(table) ?? '') + (await text(body)));
+  }
+  const tables: Rows = new Map();
+  for (const { name, columns } of manifest?.tables ?? []) {
+    tables.set(name, { columns, rows: sortedLines(copied.get(name) ?? '') });
   }
   return { tables, files, sequences: manifest?.sequences ?? [] };
 }
@@ -119,10 +145,10 @@ export async function readFiles(dataDir: string): Promise<Map<string, string>> {
 }
 
 /** Unpacks the data folder of a release; as root the cluster belongs to PostgreSQL's account. */
-export async function unpackData(release: string, dataDir: string): Promise<void> {
+export async function unpackData(folder: string, dataDir: string): Promise<void> {
   const account = serverAccount();
   const entries = extract();
-  const archive = createReadStream(join(RELEASES, release, 'data-linux-x64.tar.br'));
+  const archive = createReadStream(folder);
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
   const unpacked = pipeline(archive, createBrotliDecompress({ params }), entries);
   unpacked.catch(() => undefined);
