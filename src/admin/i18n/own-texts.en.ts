@@ -13,6 +13,7 @@ import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
 import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
 import { en as reception } from '../reception/texts.en';
+import { en as roster } from '../roster/texts.en';
 import { en as unusualAccess } from '../unusual-access/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
@@ -33,4 +34,5 @@ export const en = {
   ...queue,
   ...unusualAccess,
   ...beds,
+  ...roster,
 };

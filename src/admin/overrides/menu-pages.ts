@@ -23,5 +23,13 @@ export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
   'lich-su-dung': [{ path: 'tuan', label: (texts) => texts.menu.roomWeek, icon: 'usage' }],
   'o-lai': [{ path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' }],
   'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
+  'y-ta': [
+    {
+      path: 'lich-ca-truc/bang',
+      label: (texts) => texts.roster.menu,
+      icon: 'shift',
+      roles: ['quan-tri', 'quan-ly', 'dieu-duong-truong'],
+    },
+  ],
   'su-co-du-lieu': [{ path: 'so-xu-ly', label: (texts) => texts.menu.processing, icon: 'book' }],
 };

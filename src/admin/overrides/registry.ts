@@ -1,6 +1,7 @@
 import { screens as rooms } from '../beds/rooms/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
+import { nurseScreens, shiftScreens } from '../roster/screens';
 import { screens as patients } from './benh-nhan/screens';
 import { screens as accounts } from './ca-nhan/screens';
 import { screens as schedules } from './lich-kham/screens';
@@ -14,11 +15,13 @@ import { screens as breaches } from './su-co-du-lieu/screens';
 export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'benh-nhan': patients,
   'ca-nhan': accounts,
+  'lich-ca-truc': shiftScreens,
   'lich-kham': schedules,
   'lich-nghi': leaves,
   'lich-su-dung': rooms,
   'nguoi-than': familyLinks,
   'o-lai': stays,
+  'y-ta': nurseScreens,
   'su-co-du-lieu': breaches,
   'phieu-thong-tin': { ...reception, pages: { ...reception.pages, ...queue.pages } },
 };

@@ -67,6 +67,11 @@ export async function readBoard(
       ...duty,
       publication: publicationOf(duty, before),
     })),
+    around: read(
+      rows.duties
+        .filter((one) => !shown(one))
+        .map(({ person, start, end }) => ({ person, start, end })),
+    ),
     leave: read(rows.leave.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
     ...findingsOf(config, rows, department, { from, to }, settings.timeZone),

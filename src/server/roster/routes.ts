@@ -5,7 +5,7 @@ import {
   getFilling,
   stopFilling,
 } from '../../shared/roster/fill-operations';
-import { getRosterBoard } from '../../shared/roster/operations';
+import { getRosterBoard, writeRosterBatch } from '../../shared/roster/operations';
 import { publishRoster } from '../../shared/roster/publish-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
@@ -16,11 +16,13 @@ import { Fillings } from './filling/fillings';
 import { readFilling } from './filling/stored-filling';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
+import { writeBatch } from './write-batch';
 
 /** Rosters: what they are, their publication, filling them in, and everybody's own duties. */
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(DUTIES, publishOne);
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
+  serve(app, services, writeRosterBatch, ({ scope, body }) => writeBatch(scope, body));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));
 
   const fillings = new Fillings(services);

@@ -27,6 +27,7 @@ const boardDuty = z.object({
   state: z.string(),
   start: instant(),
   end: instant(),
+  version: count(),
   publication: z
     .enum(['none', 'published', 'changed'])
     .describe('Whether it was published, and is still as it was then.'),
@@ -85,6 +86,9 @@ const rosterBoard = z.object({
   days: z.array(day()),
   members: z.array(boardMember),
   duties: z.array(boardDuty).describe('Of these people, also in other departments.'),
+  around: z
+    .array(stretch)
+    .describe('Duties before and after these days, as far as the rules look.'),
   leave: z.array(stretch),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
   findings: z
@@ -117,4 +121,42 @@ export const getRosterBoard = operation('GET /lich-ca-truc/board', {
     }),
   },
   answer: rosterBoard,
+});
+
+/** The most of each kind of change in one batch: it is done while somebody waits. */
+const MOST_CHANGES = 500;
+
+const times = { kind: z.string().max(40), start: instant(), end: instant() };
+
+const newDuty = z.strictObject({
+  nurse: z.uuid().nullish(),
+  doctor: z.uuid().nullish(),
+  department: z.uuid(),
+  role: z.string().max(40).default('main'),
+  ...times,
+});
+const changedDuty = z.strictObject({ id: z.uuid(), version: z.int(), ...times });
+
+const writtenDuty = boardDuty.omit({ publication: true });
+export type WrittenDuty = z.infer<typeof writtenDuty>;
+
+const rosterBatchAnswer = z.object({
+  updated: z.array(writtenDuty).describe('In the order in which they were sent.'),
+  created: z.array(writtenDuty).describe('In the order in which they were sent.'),
+});
+export type RosterBatchAnswer = z.infer<typeof rosterBatchAnswer>;
+
+export const writeRosterBatch = operation('POST /lich-ca-truc/batch', {
+  id: 'write-roster-batch',
+  title: t('Ghi nhiều ca trực một lần', 'Write many duties at once'),
+  note: 'All of it or nothing: duties are taken away, then changed, then put in, in one transaction. What stands in the way is told at `remove.<n>`, `update.<n>.<field>` or `create.<n>.<field>`, with `<n>` counted from 0.',
+  group: 'lich-ca-truc',
+  who: { may: 'create', of: 'lich-ca-truc' },
+  body: {
+    remove: z.array(z.uuid()).max(MOST_CHANGES).default([]),
+    update: z.array(changedDuty).max(MOST_CHANGES).default([]),
+    create: z.array(newDuty).max(MOST_CHANGES).default([]),
+  },
+  answer: rosterBatchAnswer,
+  errors: ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],
 });

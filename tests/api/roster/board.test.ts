@@ -98,4 +98,43 @@ describe('the roster of a department', () => {
     };
     expect([await cost(7), await cost(31)]).toEqual([1, 1]);
   });
+
+  it('is written many duties at once, all of them or none, each with its line in the audit', async () => {
+    const duty = (from: number, hours: number) => ({
+      ...{ nurse, department: server.department, kind: 'sang' },
+      ...{ start: at(from), end: at(from + hours) },
+    });
+    const write = (body: object) =>
+      server.call('POST', '/lich-ca-truc/batch', { token: head, json: body });
+    const before = (await board(head)).body.duties.length;
+    const made = await write({ create: [duty(240, 4), duty(264, 4)] });
+    expect(made.status).toBe(200);
+    const [first, second] = made.body.created;
+    expect(made.body.created.map(({ person, state }) => [person, state])).toEqual([
+      [nurse, 'planned'],
+      [nurse, 'planned'],
+    ]);
+    const later = { kind: 'chieu', start: at(270), end: at(274) };
+    const refused = await write({
+      remove: [first?.id],
+      update: [{ id: second?.id, version: 99, ...later }],
+      create: [duty(265, 2), duty(288, 4)],
+    });
+    expect(refused.status).toBe(409);
+    const places = Object.keys(refused.body.errors ?? {}).map((key) => key.slice(0, 8));
+    expect([...new Set(places)]).toEqual(['update.0', 'create.0']);
+    const fine = await write({
+      remove: [first?.id],
+      update: [{ id: second?.id, version: second?.version, ...later }],
+    });
+    expect(fine.body.updated[0]).toMatchObject({ id: second?.id, kind: 'chieu' });
+    expect((await board(head)).body.duties).toHaveLength(before);
+    const { rows } = await sql<{ action: string }>`
+      SELECT action FROM nhat_ky WHERE record_id IN (${first?.id}, ${second?.id}) ORDER BY 1`.execute(
+      server.database.owner,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'create', 'remove', 'update']);
+    const other = { ...duty(300, 4), department: server.sharedDepartment };
+    expect((await write({ create: [other] })).status).toBe(409);
+  });
 });

@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
 import { defaultValues, type Values } from './form-values';
-import { SAVED } from './leave-guard';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
+import { SAVED } from './unsaved-guard';
 
 const withoutEmpty = (values: Values) =>
   Object.fromEntries(

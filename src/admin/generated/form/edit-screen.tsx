@@ -14,10 +14,10 @@ import { RecordFailed, RecordLoading } from '../record-state';
 import { ConflictDialog } from './conflict-dialog';
 import { WHOLE } from './error-summary';
 import { changedValues, type Values } from './form-values';
-import { SAVED } from './leave-guard';
 import { PutBackNotice, usePutBack } from './put-back';
 import { RecordForm } from './record-form';
 import { saveProblems, storedMeanwhile } from './save-problem';
+import { SAVED } from './unsaved-guard';
 
 interface Conflict {
   stored: RaRecord;

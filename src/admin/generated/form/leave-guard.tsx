@@ -1,44 +1,8 @@
-import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
-import { useTexts } from '../../i18n/use-texts';
-import { holdUnsaved } from '../../unsaved';
-import { ConfirmDialog } from '../confirm-dialog';
+import { UnsavedGuard } from './unsaved-guard';
 
-/** The state of a navigation that follows a save: nothing is lost by it. */
-export const SAVED = 'saved';
-
-/** Asks before a page with unsaved changes is left, inside the program or by closing the tab. */
+/** Asks before a form with unsaved changes is left. */
 export function LeaveGuard() {
-  const { texts } = useTexts();
   const { dirtyFields, isSubmitSuccessful } = useFormState();
-  const dirty = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.state !== SAVED && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked' && !dirty) blocker.proceed();
-  }, [blocker, dirty]);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const release = holdUnsaved();
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [dirty]);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked' && dirty}
-      close={() => blocker.reset?.()}
-      confirm={() => blocker.proceed?.()}
-      title={texts.form.leaveTitle}
-      text={texts.form.leaveText}
-      action={texts.form.leave}
-      danger
-    />
-  );
+  return <UnsavedGuard dirty={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />;
 }

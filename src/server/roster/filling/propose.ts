@@ -71,6 +71,7 @@ export function keepRules(rows: BoardRows, ward: Ward, roster: Roster, zone: str
               kind: '',
               role: '',
               state: '',
+              version: 0,
               start: new Date(start).toISOString(),
               end: new Date(end).toISOString(),
             })),

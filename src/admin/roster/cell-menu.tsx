@@ -1,0 +1,55 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { DutyKindName } from '../../shared/roster/kinds';
+import { useTexts } from '../i18n/use-texts';
+import { Letters } from './grid-looks';
+import type { KindWords } from './kind-words';
+
+interface CellMenuProps {
+  anchor: HTMLElement;
+  /** The cell in words. */
+  title: string;
+  kinds: readonly KindWords[];
+  choose: (kinds: readonly DutyKindName[]) => void;
+  close: () => void;
+}
+
+/** The shifts that can be put into a cell, for fingers and for who does not know the letters. */
+export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps) {
+  const { roster: words } = useTexts().texts;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={close}
+      slotProps={{
+        list: { 'aria-label': words.put, dense: true },
+        paper: { sx: { maxWidth: 320 } },
+      }}
+    >
+      <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 1, position: 'static' }}>
+        {title}
+      </ListSubheader>
+      {kinds.map(({ kind, letter, label, hours }) => (
+        <MenuItem key={kind} onClick={() => choose([kind])} sx={{ minHeight: 44 }}>
+          <ListItemIcon>
+            <Letters kinds={kinds}>
+              <span className={`letter ${kind}`} aria-hidden>
+                {letter}
+              </span>
+            </Letters>
+          </ListItemIcon>
+          <ListItemText primary={label} secondary={hours} />
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={() => choose([])} sx={{ minHeight: 44 }}>
+        <ListItemText inset primary={words.clear} />
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Text } from '../../shared/errors';
+import type { Language } from '../../shared/i18n/language';
+import type { Texts } from '../i18n/use-texts';
+import { type Cell, isLocked } from './cells';
+
+/** What cells are said with. */
+export interface CellSpeech {
+  words: Texts['roster'];
+  say: (text: Text) => string;
+  language: Language;
+  /** Labels of kinds of duty, and names of departments. */
+  kinds: ReadonlyMap<string, string>;
+  departments: ReadonlyMap<string, string>;
+}
+
+/** What a cell holds, in words. */
+export function contentOf(cell: Cell, { words, kinds, departments }: CellSpeech): string[] {
+  const own = cell.duties.map(({ kind }) => kinds.get(kind) ?? kind);
+  const others = cell.elsewhere.map(({ kind, department }) =>
+    words.elsewhere({
+      kind: kinds.get(kind) ?? kind,
+      department: departments.get(department) ?? words.otherDepartment,
+    }),
+  );
+  const held = [...own, ...others, ...(cell.onLeave ? [words.leave] : [])];
+  return [
+    ...(held.length > 0 ? held : [words.off]),
+    ...(cell.hasSession ? [words.session] : []),
+    ...(isLocked(cell) ? [words.locked] : []),
+  ];
+}
+
+/** What is wrong with a cell, in words: rules that are broken, and what the server said. */
+export function problemsOf(cell: Cell, { words, say }: CellSpeech): string[] {
+  const refusal = cell.refusal === null ? [] : [words.refused({ reason: cell.refusal })];
+  const broken = cell.findings.map(({ text, reason }) => {
+    const breaks = words.breaks({ reason: say(text) });
+    return reason === null ? breaks : `${breaks} (${words.excused({ reason })})`;
+  });
+  return [...refusal, ...broken];
+}
+
+/** The name of a cell as a screen reader speaks it. */
+export const cellName = (person: string, day: string, cell: Cell, speech: CellSpeech): string =>
+  [
+    person,
+    day,
+    ...contentOf(cell, speech),
+    ...problemsOf(cell, speech),
+    ...(cell.saved || cell.refusal !== null ? [] : [speech.words.unsaved]),
+  ].join(', ');

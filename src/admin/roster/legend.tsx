@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { Letters } from './grid-looks';
+import type { KindWords } from './kind-words';
+
+/** What the letters, colours and marks of a roster mean. */
+export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
+  const { roster: words } = useTexts().texts;
+  const signs: [ReactNode, string][] = [
+    [<b key="leave">P</b>, words.leave],
+    [<b key="session">k</b>, words.session],
+    [
+      <span key="elsewhere" className="letter elsewhere">
+        S
+      </span>,
+      words.elsewhereShort,
+    ],
+    [
+      <b key="broken" className="sign">
+        !
+      </b>,
+      words.broken,
+    ],
+    [
+      <b key="refused" className="sign">
+        ✕
+      </b>,
+      words.refusedTitle,
+    ],
+  ];
+  const item = (key: string, sign: ReactNode, text: ReactNode) => (
+    <Box key={key} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <span aria-hidden>{sign}</span>
+      <Typography variant="body2" component="span">
+        {text}
+      </Typography>
+    </Box>
+  );
+  return (
+    <Letters kinds={kinds}>
+      <Box
+        component="ul"
+        aria-label={words.legend}
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 },
+          ...{ m: 0, my: 1.5, p: 0, listStyle: 'none' },
+          '& .sign': { color: 'error.main' },
+        }}
+      >
+        {kinds.map(({ kind, letter, label, hours }) =>
+          item(
+            kind,
+            <span className={`letter ${kind}`}>{letter}</span>,
+            <>
+              {label}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {hours}
+              </Box>
+            </>,
+          ),
+        )}
+        {signs.map(([sign, text]) => item(text, sign, text))}
+      </Box>
+    </Letters>
+  );
+}

@@ -1,0 +1,125 @@
+import { memo } from 'react';
+import { formatNumber } from '../../shared/format/numbers';
+import { type CellSpeech, cellName, problemsOf } from './cell-words';
+import { type Cell, type CellDuty, isLocked, type Line } from './cells';
+import type { DayName } from './day-names';
+import { letterOf } from './letters';
+
+interface RosterRowProps {
+  line: Line;
+  row: number;
+  days: readonly DayName[];
+  /** The column that the focus is in; none where it is in another line. */
+  active: number;
+  /** The selected columns; none where `left` is past `right`. */
+  left: number;
+  right: number;
+  /** More than one cell is selected. */
+  wide: boolean;
+  speech: CellSpeech;
+}
+
+/** Classes of a cell's state. */
+function classOf(cell: Cell, day: DayName, selected: boolean): string {
+  const open = cell.findings.some(({ reason }) => reason === null);
+  const states: [string, boolean][] = [
+    ['weekend', day.isWeekend],
+    ['today', day.isToday],
+    ['broken', cell.findings.length > 0],
+    ['excused', cell.findings.length > 0 && !open],
+    ['refused', cell.refusal !== null],
+    ['waiting', !cell.saved],
+    ['selected', selected],
+    ['locked', isLocked(cell)],
+  ];
+  return states.flatMap(([name, holds]) => (holds ? name : [])).join(' ');
+}
+
+/** What a screen reader says of a cell besides its name: in a grid its cells take these. */
+const stateOf = (cell: Cell, selected: boolean) => ({
+  'aria-selected': selected,
+  'aria-readonly': isLocked(cell) || undefined,
+});
+
+const letter = ({ kind }: Pick<CellDuty, 'kind'>, more = '') => (
+  <span key={`${kind}${more}`} className={`letter ${kind}${more}`} aria-hidden>
+    {letterOf(kind)}
+  </span>
+);
+
+function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
+  const empty = cell.duties.length + cell.elsewhere.length === 0;
+  const marked = cell.findings.length > 0 || cell.refusal !== null;
+  return (
+    <>
+      {cell.duties.map((duty) => letter(duty))}
+      {cell.elsewhere.map(({ kind }) => (
+        <span key={`${kind} elsewhere`} className="letter elsewhere" aria-hidden>
+          {letterOf(kind)}
+        </span>
+      ))}
+      {cell.onLeave && empty && (
+        <span className="leave" aria-hidden title={speech.words.leave}>
+          P
+        </span>
+      )}
+      {cell.hasSession && (
+        <span className="session" aria-hidden>
+          k
+        </span>
+      )}
+      {marked && (
+        <span className="mark" aria-hidden>
+          {cell.refusal === null ? '!' : '✕'}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Somebody's line; drawn again only where it changed. */
+export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
+  const { line, row, days, active, left, right, wide, speech } = props;
+  const { member, cells, hours, limit } = line;
+  const { words, language } = speech;
+  const shownHours = (number: number) => formatNumber(Math.round(number * 10) / 10, language);
+  const over = limit > 0 && hours > limit;
+  const told = words.hoursOf({ hours: shownHours(hours), limit: shownHours(Math.round(limit)) });
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" className="name" aria-colindex={1}>
+        {member.name}
+        <small>{words[member.profession]}</small>
+      </th>
+      {cells.map((cell, column) => {
+        const day = days[column];
+        if (!day) return null;
+        const problems = problemsOf(cell, speech);
+        return (
+          <td
+            key={day.day}
+            data-row={row}
+            data-column={column}
+            aria-colindex={column + 2}
+            aria-label={cellName(member.name, day.spoken, cell, speech)}
+            {...stateOf(cell, column >= left && column <= right)}
+            title={problems.join('\n') || undefined}
+            tabIndex={column === active ? 0 : -1}
+            className={classOf(cell, day, wide && column >= left && column <= right)}
+          >
+            <Content cell={cell} speech={speech} />
+          </td>
+        );
+      })}
+      <td
+        aria-colindex={cells.length + 2}
+        aria-label={over ? `${told}, ${words.over}` : told}
+        className={over ? 'hours over' : 'hours'}
+        style={{ cursor: 'default' }}
+      >
+        {shownHours(hours)}/{shownHours(Math.round(limit))}
+        {over && ' !'}
+      </td>
+    </tr>
+  );
+});

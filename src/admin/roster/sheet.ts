@@ -1,0 +1,249 @@
+import { type DutyKindName, dutyTime } from '../../shared/roster/kinds';
+import type { RosterBatchAnswer, RosterBoard } from '../../shared/roster/operations';
+import { type Clock, clockOf } from '../../shared/rules/slots/zone-time';
+import { afterBatch, type Batch, batchOf, type CellChange } from './batch-of';
+import { type BoardIndex, indexBoard } from './board-index';
+import {
+  type Broken,
+  type Cell,
+  type CellDuty,
+  cellKey,
+  isLocked,
+  type Line,
+  sameDuties,
+} from './cells';
+import { brokenBy, findingsOf, type LineParts, lineOf } from './line-of';
+
+/** A cell by its place, and the kinds of shift to put there. */
+export interface Put {
+  person: string;
+  day: string;
+  kinds: readonly DutyKindName[];
+}
+
+interface Step {
+  key: string;
+  before: readonly CellDuty[];
+  after: readonly CellDuty[];
+}
+
+/** What a screen shows of a sheet. */
+export interface SheetView {
+  days: readonly string[];
+  lines: readonly Line[];
+  /** Cells that the server does not have yet, and that it was not asked for in vain. */
+  waiting: number;
+  refused: number;
+  /** Lines are shown whose rules were not yet looked at again. */
+  late: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The most cells in one request. */
+const MOST_CELLS = 200;
+/** Lines whose rules are looked at while a key is pressed; the others follow when there is time. */
+const AT_ONCE = 3;
+const NO_DUTIES: readonly CellDuty[] = [];
+
+const personIn = (key: string): string => key.split(' ')[0] ?? '';
+
+/**
+ * A roster that is written on: what the server has, what was typed over it, and the way back. It
+ * knows no server: somebody takes batches from it and tells what came of them.
+ */
+export class RosterSheet {
+  readonly department: string;
+  readonly #zone: string;
+  readonly #at: Clock;
+  #board: RosterBoard;
+  #index: BoardIndex;
+  #order: string[] = [];
+  #lines = new Map<string, Line>();
+  #findings = new Map<string, readonly Broken[]>();
+  #wanted = new Map<string, readonly CellDuty[]>();
+  #refused = new Map<string, string>();
+  /** Lines whose rules have yet to be looked at again. */
+  #late = new Set<string>();
+  #past: Step[][] = [];
+  #future: Step[][] = [];
+  #listeners = new Set<() => void>();
+  view: SheetView;
+
+  constructor(board: RosterBoard, department: string, zone: string) {
+    this.department = department;
+    this.#zone = zone;
+    this.#at = clockOf(zone);
+    this.#board = board;
+    this.#index = indexBoard(board, department, this.#at);
+    this.view = this.#read(board);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what the server has now; what was typed and is not saved stays over it. */
+  load(board: RosterBoard): void {
+    this.#index = indexBoard(board, this.department, this.#at);
+    this.view = this.#read(board);
+    this.#tell();
+  }
+
+  /** Puts shifts into cells, as one step that can be undone; what is over stays. */
+  put(puts: readonly Put[]): void {
+    const steps = puts.flatMap(({ person, day, kinds }): Step[] => {
+      const key = cellKey(person, day);
+      const before = this.#dutiesAt(key);
+      if (isLocked({ duties: before }) || !this.#lines.has(person)) return [];
+      const after = kinds.map((kind, place): CellDuty => {
+        const { id = null, version = 0, role = 'main', state = 'planned' } = before[place] ?? {};
+        return { id, version, role, state, kind, ...dutyTime(kind, day, this.#at) };
+      });
+      const refused = this.#refused.has(key);
+      return sameDuties(before, after) && !refused ? [] : [{ key, before, after }];
+    });
+    if (steps.length === 0) return;
+    this.#past.push(steps);
+    this.#future = [];
+    this.#write(steps.map(({ key, after }) => [key, after]));
+  }
+
+  undo(): void {
+    const steps = this.#past.pop();
+    if (!steps) return;
+    this.#future.push(steps);
+    this.#write(steps.map(({ key, before }) => [key, before]));
+  }
+
+  redo(): void {
+    const steps = this.#future.pop();
+    if (!steps) return;
+    this.#past.push(steps);
+    this.#write(steps.map(({ key, after }) => [key, after]));
+  }
+
+  /** Has refused cells tried again, or given up so that they hold what the server has. */
+  settleRefused(keys: readonly string[], how: 'again' | 'give-up'): void {
+    for (const key of keys) {
+      this.#refused.delete(key);
+      if (how === 'give-up') this.#wanted.delete(key);
+    }
+    this.#redraw(new Set(keys.map(personIn)));
+  }
+
+  /** The next cells to write; null where nothing waits. */
+  takeBatch(): Batch | null {
+    const cells = [...this.#wanted].flatMap(([key, wanted]): CellChange[] => {
+      const line = this.#lines.get(personIn(key));
+      if (this.#refused.has(key) || !line) return [];
+      return [{ key, member: line.member, saved: this.#savedAt(key), wanted }];
+    });
+    return cells.length === 0 ? null : batchOf(cells.slice(0, MOST_CELLS), this.department);
+  }
+
+  /** The server has done a batch. */
+  settle(batch: Batch, answer: RosterBatchAnswer): void {
+    const after = afterBatch(batch, answer);
+    for (const { key, wanted } of batch.cells) {
+      this.#index.cells.set(key, after.get(key) ?? []);
+      if (this.#wanted.get(key) === wanted) this.#wanted.delete(key);
+    }
+    this.#redraw(new Set(batch.cells.map(({ member }) => member.id)));
+  }
+
+  /** The server refuses these cells, and has done none of the batch. */
+  refuse(refusals: ReadonlyMap<string, string>): void {
+    for (const [key, text] of refusals) this.#refused.set(key, text);
+    this.#redraw(new Set([...refusals.keys()].map(personIn)));
+  }
+
+  /** Looks at the rules of some lines that are late. */
+  catchUp(): void {
+    this.#redraw(new Set([...this.#late].slice(0, AT_ONCE)), AT_ONCE);
+  }
+
+  #savedAt(key: string): readonly CellDuty[] {
+    return this.#index.cells.get(key) ?? NO_DUTIES;
+  }
+
+  #dutiesAt(key: string): readonly CellDuty[] {
+    return this.#wanted.get(key) ?? this.#savedAt(key);
+  }
+
+  #write(cells: readonly (readonly [key: string, duties: readonly CellDuty[]])[]): void {
+    for (const [key, duties] of cells) {
+      this.#refused.delete(key);
+      if (sameDuties(duties, this.#savedAt(key))) this.#wanted.delete(key);
+      else this.#wanted.set(key, duties);
+    }
+    const people = new Set(cells.map(([key]) => personIn(key)));
+    for (const person of people) this.#late.add(person);
+    this.#redraw(people, AT_ONCE);
+  }
+
+  /** Draws lines anew, the rules of so many of them looked at again. */
+  #redraw(people: ReadonlySet<string>, evaluated = 0): void {
+    let left = evaluated;
+    for (const person of people) {
+      const line = this.#lines.get(person);
+      if (!line) continue;
+      if (this.#late.has(person) && left > 0) {
+        left -= 1;
+        this.#late.delete(person);
+        this.#findings.set(person, findingsOf(this.#parts(line.member), this.#zone));
+      }
+      this.#lines.set(person, lineOf(this.#parts(line.member)));
+    }
+    this.view = this.#view();
+    this.#tell();
+  }
+
+  #parts(member: Line['member']): LineParts {
+    const { days, rules, findings: told } = this.#board;
+    return {
+      member,
+      days,
+      index: this.#index,
+      dutiesAt: (key) => this.#dutiesAt(key),
+      isSaved: (key) => !this.#wanted.has(key),
+      refusalAt: (key) => this.#refused.get(key) ?? null,
+      findings: this.#findings.get(member.id) ?? [],
+      told,
+      weekHours: rules.find(({ key }) => key === 'week-hours')?.limit ?? 0,
+    };
+  }
+
+  #read(board: RosterBoard): SheetView {
+    this.#board = board;
+    this.#findings = brokenBy(board);
+    for (const [key, duties] of this.#wanted) {
+      if (sameDuties(duties, this.#savedAt(key))) this.#wanted.delete(key);
+    }
+    this.#late = new Set([...this.#wanted.keys()].map(personIn));
+    this.#order = board.members.map(({ id }) => id);
+    this.#lines = new Map(board.members.map((one) => [one.id, lineOf(this.#parts(one))]));
+    return this.#view();
+  }
+
+  #view(): SheetView {
+    return {
+      days: this.#board.days,
+      lines: this.#order.flatMap((id) => this.#lines.get(id) ?? []),
+      waiting: this.#wanted.size - this.#refused.size,
+      refused: this.#refused.size,
+      late: this.#late.size > 0,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+    };
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A cell of a view; undefined beside its edges. */
+export const cellAt = ({ lines }: SheetView, row: number, column: number): Cell | undefined =>
+  lines[row]?.cells[column];
