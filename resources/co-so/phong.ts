@@ -51,6 +51,7 @@ export const phong = resource('phong', {
       min: -5,
       max: 100,
       filter: true,
+      sort: true,
     }),
     kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
     department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),

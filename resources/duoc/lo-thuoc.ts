@@ -45,6 +45,7 @@ export const loThuoc = resource('lo-thuoc', {
       result: 'integer',
       from: { op: 'sum', of: 'the-kho', by: 'batch', field: 'quantity' },
       filter: true,
+      sort: true,
     }),
   },
   children: { ledger: child('the-kho', 'batch', { path: 'the-kho' }) },

@@ -63,6 +63,7 @@ export const thuoc = resource('thuoc', {
       required: true,
       max: 100,
       filter: true,
+      sort: true,
     }),
     route: f.text({ label: t('Đường dùng', 'Route'), required: true, max: 50, filter: true }),
     unit: f.enum({ label: t('Đơn vị', 'Unit'), options: units, required: true, default: 'vien' }),

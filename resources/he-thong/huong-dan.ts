@@ -75,6 +75,7 @@ export const huongDan = resource('huong-dan', {
     state: f.state({
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'draft',
       states: {
         draft: { label: t('Nháp', 'Draft'), colour: 'neutral' },

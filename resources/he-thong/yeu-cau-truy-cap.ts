@@ -51,6 +51,7 @@ export const yeuCauTruyCap = resource('yeu-cau-truy-cap', {
       personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'waiting',
       history: 'history',
       states: {

@@ -130,6 +130,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'stored',
       history: 'history',
       states: {

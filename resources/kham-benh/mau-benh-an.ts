@@ -65,6 +65,7 @@ export const mauBenhAn = resource('mau-benh-an', {
     state: f.state({
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'draft',
       states: {
         draft: { label: t('Nháp', 'Draft'), colour: 'neutral' },

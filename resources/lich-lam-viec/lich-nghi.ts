@@ -76,6 +76,7 @@ export const lichNghi = resource('lich-nghi', {
       personal: 'work',
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'requested',
       history: 'history',
       states: {

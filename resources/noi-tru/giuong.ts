@@ -69,6 +69,7 @@ export const giuong = resource('giuong', {
     state: f.state({
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'available',
       history: 'history',
       states: {

@@ -37,6 +37,7 @@ export const employment = f.state({
   personal: 'work',
   label: t('Tình trạng', 'Employment'),
   filter: true,
+  sort: true,
   initial: 'active',
   states: {
     active: { label: t('Đang làm', 'Working'), colour: 'success' },

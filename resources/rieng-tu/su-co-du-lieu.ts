@@ -108,6 +108,7 @@ export const suCoDuLieu = resource('su-co-du-lieu', {
     state: f.state({
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'open',
       history: 'history',
       states: {

@@ -154,6 +154,7 @@ export const yeuCauDuLieu = resource('yeu-cau-du-lieu', {
       personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'new',
       history: 'history',
       states: {

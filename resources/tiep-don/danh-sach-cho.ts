@@ -80,6 +80,7 @@ export const danhSachCho = resource('danh-sach-cho', {
       personal: 'conduct',
       label: t('Trạng thái', 'State'),
       filter: true,
+      sort: true,
       initial: 'waiting',
       history: 'history',
       states: {

@@ -102,5 +102,6 @@ export const instantFacet: Facet<DayKind> = {
   sqlType: () => 'timestamptz',
   format: (value) => formatInstant(String(value)),
   moment: true,
+  inOrder: true,
   openapi: () => ({ type: 'string', format: 'date-time' }),
 };

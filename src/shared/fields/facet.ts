@@ -67,6 +67,8 @@ export interface Facet<K extends FieldKind> {
   operators: readonly Operator[];
   /** Whether a column can be sorted at all. */
   sortable: boolean;
+  /** Few rows have the same value, and its column is in the order of a list: so is the index of a filter. */
+  inOrder?: true;
   /** The cell of an export; `decode` reads it back. */
   csv(value: unknown, field: Field<K>): string;
   /** The value as a person reads it. */

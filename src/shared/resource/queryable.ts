@@ -1,4 +1,3 @@
-import { referralOf } from '../fields/ask';
 import type { Operator } from '../fields/facet';
 import type { Field } from '../fields/kinds';
 import { facetOf } from '../fields/registry';
@@ -30,14 +29,17 @@ export function filterOperators(field: Field): readonly Operator[] {
 
 /**
  * Whether a list may be sorted by the field, or system field, of this name: where the config says
- * `sort`, or `filter` for a value whose index is in its order.
+ * `sort`, or `filter` for a moment that every row has. The index of any other filter is not in
+ * the order of a list: choices stand in the order of the config and texts in that of the language,
+ * a value of few words would be put in order row by row, and empty ones come last either way.
  */
 export function isSortable(resource: Resource, name: string): boolean {
   if (SYSTEM_SORTS.includes(name)) return true;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (!field || field.encrypted) return false;
-  const { sortable, sqlType } = facetOf(field);
+  const { sortable, inOrder } = facetOf(field);
   if (!sortable) return false;
-  const ordered = field.filter && !referralOf(field) && !sqlType(field)?.endsWith('[]');
-  return field.sort === true || ordered === true;
+  return field.sort === true || (inOrder === true && !!field.filter && isAlwaysThere(field));
 }
+
+const isAlwaysThere = ({ required, when }: Field): boolean => !!required && when === undefined;

@@ -93,6 +93,7 @@ describe('a list call that is wrong', () => {
     [{ filter: { citizenId_like: '0' } }, 'citizenId_like', 'Không lọc được theo trường này.'],
     [{ sort: ['address', 'ASC'] }, 'address', 'Không sắp xếp được theo trường này.'],
     [{ sort: ['citizenId', 'ASC'] }, 'citizenId', 'Không sắp xếp được theo trường này.'],
+    [{ sort: ['minor', 'ASC'] }, 'minor', 'Không sắp xếp được theo trường này.'],
     [{ sort: ['papers', 'ASC'] }, 'papers', 'Không sắp xếp được theo trường này.'],
   ])('says of a field that is read but has no order or index why: %j', async (query, key, text) => {
     const reads = server.token(key === 'vitals' ? 'bac-si' : 'quan-ly');

@@ -108,9 +108,7 @@ const filtersOf = (resource: Resource): string[] =>
     .map(([name]) => name);
 
 const sortsOf = (resource: Resource): string[] =>
-  Object.entries(resource.fields)
-    .filter(([name, field]) => field.sort && isSortable(resource, name))
-    .map(([name]) => name);
+  Object.keys(resource.fields).filter((name) => isSortable(resource, name));
 
 /** Who reads a field, of all rows if there is one who does. */
 function readerOf(resource: Resource, name: string): Actor['role'] {
