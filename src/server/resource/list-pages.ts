@@ -10,7 +10,7 @@ import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
 import { orderBySql, sortSql, whereSql } from './list-rows';
 import { searchedFields } from './list-search';
-import { afterSql, type PageEnd } from './list-steps';
+import { beyondSql, readDirection, type Step } from './list-steps';
 import { type Scope, sqlContext } from './scope';
 import { ALIAS, columnsSql } from './select';
 import { TITLES, titlesSql } from './titles';
@@ -96,8 +96,8 @@ const orderKeySql = (scope: Scope, resource: Resource, field: string): RawBuilde
 
 /**
  * One statement that reads in the order of the list until the page is full: first the ids, from the
- * index of that order. Counts up to the exact limit unless the total is known; `after` is where the
- * page before ended. Each row says what it is sorted by as `$key`.
+ * index of that order. Counts up to the exact limit unless the total is known; `step` says
+ * from which page next to it the page is read. Each row says what it is sorted by as `$key`.
  */
 export function walkSql(
   scope: Scope,
@@ -105,18 +105,20 @@ export function walkSql(
   policy: ViewerPolicy,
   query: ListQuery,
   total: number | null,
-  after: PageEnd | null = null,
+  step: Step | null = null,
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const where = whereSql(scope, resource, policy, query);
   const { offset, limit } = query;
   const ranked = query.q !== '' && offset < RANKED;
   const most = ranked ? Math.max(RANKED, offset + limit) : limit;
-  const order = orderBySql(scope, resource, query);
-  const { field, direction } = query.sort;
+  const { field } = query.sort;
+  const direction = readDirection(query.sort.direction, step);
+  const order = orderBySql(scope, resource, { ...query, sort: { field, direction } });
   const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
-  const from = after ? sql`${where} AND ${afterSql(key, direction, after)}` : where;
-  const skipped = ranked || after ? sql`` : sql`OFFSET ${offset}`;
+  const from = step ? sql`${where} AND ${beyondSql(key, direction, step.edge)}` : where;
+  const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
+  const skipped = ranked || step ? sql`` : sql`OFFSET ${offset}`;
   const paged = ranked
     ? pageSql(scope, resource, policy, query)
     : sql`SELECT id, place, key FROM matched`;
@@ -127,7 +129,7 @@ export function walkSql(
       : sql`(SELECT ${total}::bigint AS n)`;
   return sql<Row>`
     WITH matched AS (
-      SELECT id, key, row_number() OVER () AS place FROM (
+      SELECT id, key, ${place} AS place FROM (
         SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key FROM ${table} WHERE ${from}
         ORDER BY ${order} LIMIT ${most} ${skipped}) AS walked
     ), page AS (${paged})

@@ -7,20 +7,26 @@ import { ALIAS } from './select';
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 10_000;
 
-/** Where a page ended: its last row, and what that was sorted by then, as the database writes it. */
-export interface PageEnd {
+/** A row that a page ended or began with, and what it was sorted by then, as the database writes it. */
+export interface PageEdge {
   id: string;
   key: string;
 }
 
-type Kept = Map<string, PageEnd & { until: number }>;
+/** From where a page is read, and which way: on from the page before it, or back from the one after. */
+export interface Step {
+  edge: PageEdge;
+  way: 'on' | 'back';
+}
 
-/** Where pages ended that somebody may go on from: list and offset → the end before it. */
-const ends = new WeakMap<object, Kept>();
+type Kept = Map<string, PageEdge & { until: number }>;
 
-const endsOf = (owner: object): Kept => {
-  const found: Kept = ends.get(owner) ?? new Map();
-  ends.set(owner, found);
+/** Where pages ended and began that somebody may go on from: way, offset and list → the row there. */
+const edges = new WeakMap<object, Kept>();
+
+const edgesOf = (owner: object): Kept => {
+  const found: Kept = edges.get(owner) ?? new Map();
+  edges.set(owner, found);
   return found;
 };
 
@@ -30,29 +36,48 @@ export function listKey(db: Database, resource: Resource, parts: RawBuilder<unkn
   return `${resource.name} ${text} ${JSON.stringify(parameters)}`;
 }
 
-/** Remembers where the page before `offset` of a list ended. */
-export function rememberEnd(owner: object, key: string, offset: number, end: PageEnd): void {
-  const kept = endsOf(owner);
-  const name = `${offset} ${key}`;
+/** Remembers the row before `offset` of a list, to go on from, or the row at it, to step back from. */
+export function rememberEdge(
+  owner: object,
+  key: string,
+  way: Step['way'],
+  offset: number,
+  { id, key: sorted }: PageEdge,
+): void {
+  const kept = edgesOf(owner);
+  const name = `${way} ${offset} ${key}`;
   kept.delete(name);
-  kept.set(name, { ...end, until: Date.now() + KEPT_MS });
+  kept.set(name, { id, key: sorted, until: Date.now() + KEPT_MS });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
 }
 
-/** Where the page before `offset` of a list ended, if it was read not long ago. */
-export function endBefore(owner: object, key: string, offset: number): PageEnd | null {
-  const found = endsOf(owner).get(`${offset} ${key}`);
-  return found && found.until > Date.now() ? found : null;
+/**
+ * How the page of a list that begins at `offset` is stepped to, if the page before or after it was read
+ * not long ago.
+ */
+export function stepTo(owner: object, key: string, offset: number, limit: number): Step | null {
+  const known = (way: Step['way'], at: number): Step | null => {
+    const found = edgesOf(owner).get(`${way} ${at} ${key}`);
+    return found && found.until > Date.now() ? { edge: found, way } : null;
+  };
+  return known('on', offset) ?? known('back', offset + limit);
+}
+
+/** The direction that rows are read in: a page that is stepped back to is read from its end. */
+export function readDirection(direction: 'ASC' | 'DESC', step: Step | null): 'ASC' | 'DESC' {
+  if (step?.way !== 'back') return direction;
+  return direction === 'ASC' ? 'DESC' : 'ASC';
 }
 
 /**
- * The rows after the end of a page of a list whose order is a key that is never empty, then the id.
- * `key` is of the row that the statement calls `t`; the end's is the one of then, wherever its row is now.
+ * The rows beyond the edge of a page, in the direction that they are read in, of a list whose order is a
+ * key that is never empty, then the id. `key` is of the row that the statement calls `t`; the edge's is
+ * the one of then, wherever its row is now.
  */
-export const afterSql = (
+export const beyondSql = (
   key: RawBuilder<unknown>,
   direction: 'ASC' | 'DESC',
-  end: PageEnd,
+  edge: PageEdge,
 ): RawBuilder<SqlBool> =>
   sql`(${key}, ${sql.ref(`${ALIAS}.id`)}) ${sql.raw(direction === 'ASC' ? '>' : '<')}
-    (${end.key}, ${end.id}::uuid)`;
+    (${edge.key}, ${edge.id}::uuid)`;

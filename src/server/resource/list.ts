@@ -10,7 +10,7 @@ import { gatherSql, walkSql } from './list-pages';
 import { exactCountOf, expectedRows, planList } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
 import { orderBySql, whereSql } from './list-rows';
-import { endBefore, listKey, rememberEnd } from './list-steps';
+import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, toRecord } from './select';
 import { readTitles } from './titles';
@@ -54,7 +54,7 @@ export function everyRowSql(
     ORDER BY ${orderBySql(scope, resource, query)}`;
 }
 
-/** Walks to a page; from where the page before it ended, if that is known. */
+/** Walks to a page; from the page before or after it, if where that ended or began is known. */
 async function walkTo(
   scope: Scope,
   resource: Resource,
@@ -63,17 +63,23 @@ async function walkTo(
   total: number | null,
 ): Promise<Row[]> {
   const { config } = scope.services;
-  const steps = query.q === '' && !isNullable(resource, query.sort.field);
+  const { offset, limit } = query;
+  const walk = async (step: Step | null) =>
+    (await walkSql(scope, resource, policy, query, total, step).execute(scope.db)).rows;
+  if (query.q !== '' || isNullable(resource, query.sort.field)) return walk(null);
   const where = whereSql(scope, resource, policy, query);
-  const key = steps
-    ? listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`)
-    : '';
-  const after = steps && query.offset > 0 ? endBefore(config, key, query.offset) : null;
-  const { rows } = await walkSql(scope, resource, policy, query, total, after).execute(scope.db);
-  const { id, $key } = rows.at(-1) ?? {};
-  if (steps && rows.length === query.limit && typeof id === 'string' && typeof $key === 'string') {
-    rememberEnd(config, key, query.offset + rows.length, { id, key: $key });
-  }
+  const key = listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`);
+  const step = offset > 0 ? stepTo(config, key, offset, limit) : null;
+  let rows = await walk(step);
+  // Rows went meanwhile: there are too few before the next page to fill this one.
+  if (step?.way === 'back' && rows.length < limit) rows = await walk(null);
+  const remember = (way: Step['way'], at: number, row: Row | undefined) => {
+    const { id, $key } = row ?? {};
+    if (typeof id !== 'string' || typeof $key !== 'string') return;
+    rememberEdge(config, key, way, at, { id, key: $key });
+  };
+  if (offset > 0) remember('back', offset, rows[0]);
+  if (rows.length === limit) remember('on', offset + rows.length, rows.at(-1));
   return rows;
 }
 
