@@ -67,6 +67,11 @@ const CALLS: Record<keyof typeof STATEMENTS, () => Promise<void>> = {
     const query = `doctor=${server.doctor}&from=${day}&to=${day}`;
     return measure(() => server.call('GET', `/lich-trong?${query}`));
   },
+  hold: async () => {
+    const { token } = await server.patient();
+    const json = { doctorId: server.doctor, start: at(freshDay(), '08:00') };
+    return measure(() => server.call('POST', '/dat-lich/hold', { token, json }));
+  },
   booking: async () => {
     const { token, patientId } = await server.patient();
     const json = { doctorId: server.doctor, start: at(freshDay(), '08:00'), patientId };

@@ -10,6 +10,7 @@ export const STATEMENTS = {
   create: { statements: 5, roundTrips: 2 },
   update: { statements: 6, roundTrips: 3 },
   slots: { statements: 1, roundTrips: 1 },
+  hold: { statements: 14, roundTrips: 6 },
   booking: { statements: 21, roundTrips: 4 },
   'booking from a hold': { statements: 20, roundTrips: 4 },
   'booking in a department, with a key': { statements: 23, roundTrips: 4 },

@@ -1,7 +1,8 @@
 import type { Hold } from '../../../shared/booking/operations';
 import { offerFate } from '../../../shared/rules/waiting/offer-fate';
+import { askTogether } from '../../db/connection';
 import type { Clock } from '../clock';
-import { openOffers } from '../waiting/own-offers';
+import { askOffers, openOnes } from '../waiting/own-offers';
 import type { Claimant } from './own-claims';
 
 /** What the account's patients have beside a time that it holds; ids and instants only. */
@@ -21,7 +22,7 @@ export async function besideOf(
   held: HeldTime,
 ): Promise<Beside> {
   if (patients.length === 0) return { appointments: [], offers: [] };
-  const appointments = await db
+  const claims = db
     .selectFrom('booking_claim')
     .select(['appointment as id', 'patient as patientId', 'starts_at as start'])
     .where('patient', 'in', patients)
@@ -30,12 +31,14 @@ export async function besideOf(
     .where('ends_at', '>', held.start)
     .orderBy('starts_at')
     .orderBy('booking_claim.id')
-    .$narrowType<{ id: string; patientId: string }>()
-    .execute();
-  const offers = await openOffers(db, patients, now);
+    .$narrowType<{ id: string; patientId: string }>();
+  const { appointments, offers } = await askTogether(db, {
+    appointments: claims,
+    offers: askOffers(db, patients, now),
+  });
   return {
     appointments,
-    offers: offers.flatMap((offer) => {
+    offers: openOnes(offers).flatMap((offer) => {
       const fate = offerFate(offer, offer.offered, held, zone);
       if (fate === 'kept') return [];
       const { id, patient: patientId, appointment: appointmentId, offered } = offer;

@@ -43,11 +43,16 @@ const lockSql = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const known = (ids: Ids): string[] => ids.filter((id) => id !== null);
 
+const locksOf = (alone: Ids, shared: Ids): RawBuilder<unknown> =>
+  lockSql(sql`SELECT unnest(${known(alone)}::text[]) AS id, true AS alone
+    UNION ALL SELECT unnest(${known(shared)}::text[]), false`);
+
 async function lock(db: Database, alone: Ids, shared: Ids): Promise<void> {
-  const wanted = sql`SELECT unnest(${known(alone)}::text[]) AS id, true AS alone
-    UNION ALL SELECT unnest(${known(shared)}::text[]), false`;
-  await lockSql(wanted).execute(db);
+  await locksOf(alone, shared).execute(db);
 }
+
+/** Asks for what {@link lockTime} takes; what is asked right behind it sees what it waited for. */
+export const askLockTime = (ids: Ids): RawBuilder<unknown> => locksOf(ids, [CLINICS]);
 
 /** Lets one transaction after the other decide about these doctors, patients, rooms and accounts. */
 export const lockTime = (db: Database, ids: Ids): Promise<void> => lock(db, ids, [CLINICS]);

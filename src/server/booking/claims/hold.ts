@@ -3,6 +3,7 @@ import type { Hold } from '../../../shared/booking/operations';
 import { AppError } from '../../../shared/errors';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { askTogether, runLater } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
 import { HOUR, takeUse } from '../../http/limits/use-count';
 import { ownId } from '../../http/own-id';
@@ -13,10 +14,10 @@ import { openSlotsAt } from '../availability/choose-slot';
 import type { Wanted } from '../availability/load-rules';
 import { TooLate } from '../availability/too-late';
 import { bookingClock } from '../clock';
-import { requireRoomToHold } from '../use/require-use';
+import { askRoomToHold, requireRoomToHold } from '../use/require-use';
 import { besideOf } from './beside';
-import { dropExpired, lockTime, takeClaim, timeOf } from './claim';
-import { claimantOf, type OwnClaim, ownClaims } from './own-claims';
+import { askLockTime, claimTime, dropExpired, timeOf } from './claim';
+import { askOwnClaims, claimantOf, type OwnClaim, ownClaims } from './own-claims';
 
 async function shownHold(scope: Scope, claim: OwnClaim): Promise<Hold> {
   return {
@@ -48,20 +49,28 @@ async function holdFirst(
   const { services, db, now } = scope;
   const doctors = [...new Set(slots.map(({ doctor }) => doctor))];
   const expiresAt = new Date(now.getTime() + services.settings.holdSeconds * 1000);
-  await lockTime(db, [account, ...doctors]);
   const start = slots[0]?.start;
   const { doctor, starts_at } = columnsOf('booking_claim');
   const these = sql<SqlBool>`${doctor} = ANY(${doctors}::uuid[]) AND ${starts_at} = ${start}`;
-  const [known] = await ownClaims(db, claimantOf(scope), now, these);
+  const {
+    known: [known],
+    use,
+  } = await askTogether(db, {
+    lock: askLockTime([account, ...doctors]),
+    known: askOwnClaims(db, claimantOf(scope), now, these),
+    use: askRoomToHold(scope),
+  });
   if (known?.waiting === null) return known;
-  await db.deleteFrom('booking_claim').where('account', '=', account).execute();
+  await runLater(db, db.deleteFrom('booking_claim').where('account', '=', account));
   if (known) return known;
-  await requireRoomToHold(scope);
-  await dropExpired(db, doctors, now).execute();
+  requireRoomToHold(use);
+  await runLater(db, dropExpired(db, doctors, now));
   for (const slot of slots) {
-    if (!(await takeClaim(db, { account, expiresAt }, timeOf(slot, null)))) continue;
-    const [claim] = await ownClaims(db, { account, patients: [] }, now, sql`true`);
-    return claim ?? null;
+    const { taken, own } = await askTogether(db, {
+      taken: claimTime({ account, expiresAt }, timeOf(slot, null)),
+      own: askOwnClaims(db, { account, patients: [] }, now, sql`true`),
+    });
+    if (taken[0]?.taken) return own[0] ?? null;
   }
   return null;
 }

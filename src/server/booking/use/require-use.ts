@@ -64,10 +64,12 @@ export async function hasRoom(db: Database, account: string, now: Date): Promise
   return fullBecause({ ...use, offered: use.offered + use.held }) === null;
 }
 
+/** Asks for what {@link requireRoomToHold} is to know; nothing at the desk. */
+export const askRoomToHold = (scope: Scope) =>
+  atTheDesk(scope) ? undefined : askAccountUse(scope.db, ownId(scope), scope.now);
+
 /** @throws AppError INVALID at `start` where the account that asks may not hold one more slot. */
-export async function requireRoomToHold(scope: Scope): Promise<void> {
-  if (atTheDesk(scope)) return;
-  const use = await findUse(scope.db, ownId(scope), scope.now);
+export function requireRoomToHold([use]: readonly AccountUse[]): void {
   const reason = use && fullBecause(use);
   if (reason) throw refuse(reason);
 }

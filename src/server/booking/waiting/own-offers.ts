@@ -23,7 +23,8 @@ export interface OpenOffer extends Wish {
 
 const CLAIM = columnsOf('booking_claim', 'c');
 
-const offersTo = (db: Database, patients: readonly (string | null)[], now: Date) =>
+/** Asks for the offers to these patients; {@link openOnes} leaves out what ran out. */
+export const askOffers = (db: Database, patients: readonly (string | null)[], now: Date) =>
   db
     .selectFrom('danh_sach_cho as w')
     .innerJoin('booking_claim as c', 'c.waiting', 'w.id')
@@ -40,15 +41,10 @@ const offersTo = (db: Database, patients: readonly (string | null)[], now: Date)
     .orderBy('c.starts_at')
     .orderBy('w.id');
 
-/** The offers to these patients that have not run out. */
-export async function openOffers(
-  db: Database,
-  patients: readonly string[],
-  now: Date,
-): Promise<OpenOffer[]> {
-  const offers = await offersTo(db, patients, now).execute();
-  return offers.filter(({ expired }) => !expired);
-}
+/** The offers that had not run out when they were asked for. */
+export const openOnes = <Offer extends Pick<OpenOffer, 'expired'>>(
+  offers: readonly Offer[],
+): Offer[] => offers.filter(({ expired }) => !expired);
 
 /** Ends an offer as the booking of `time` does, and offers what that frees to the next. */
 async function endOffer(scope: Scope, offer: OpenOffer, fate: OfferFate): Promise<void> {
@@ -87,7 +83,7 @@ export interface LockedOffer extends OpenOffer {
 export function askWay(scope: Scope, times: readonly ClaimTime[]): RawBuilder<LockedOffer> {
   const { db, actor, now } = scope;
   const patients = [...new Set(times.map(({ patient }) => patient))];
-  const offers = offersTo(db, patients, now).forUpdate('w').skipLocked();
+  const offers = askOffers(db, patients, now).forUpdate('w').skipLocked();
   return sql`WITH offers AS ${offers},
     dropped AS (${dropOwnClaims(actor.userId, sql`ARRAY(SELECT id FROM offers)`, times)})
     SELECT offers.*, EXISTS (SELECT FROM dropped WHERE waiting = offers.id) AS dropped
@@ -101,7 +97,7 @@ export async function settleOffers(
   time: ClaimTime,
 ): Promise<void> {
   const { zone } = clockOf(scope);
-  for (const offer of offers.filter(({ expired }) => !expired)) {
+  for (const offer of openOnes(offers)) {
     const fate = offerFate(offer, offer.offered, time, zone);
     if (fate !== 'kept') await endOffer(scope, offer, fate);
     else if (offer.dropped) await endOffer(scope, offer, 'passed');
