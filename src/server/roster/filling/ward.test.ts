@@ -17,7 +17,7 @@ const need = (day: string, kind: Need['kind'], skill: string | null = null): Nee
 });
 const duty = (person: string, kind: string, start: string, end: string, department = 'ward') => ({
   ...{ id: `${person} ${start}`, person, department, kind, role: 'main', state: 'planned' },
-  ...{ start: `${start}:00+07:00`, end: `${end}:00+07:00` },
+  ...{ version: 1, start: `${start}:00+07:00`, end: `${end}:00+07:00` },
 });
 const rows = (more: Partial<BoardRows>): BoardRows => ({
   members: [member('lan', ['dialysis']), member('hoa')],
