@@ -1,6 +1,7 @@
 import type { Role } from '../../shared/resource/role';
 import { type Demo, instantOf, type SeedRow } from './demo';
 import { phoneNumber } from './people';
+import { seededId, seededRandom } from './random';
 
 /** The demo accounts: the name before `@sen.example`, the role and who it is. */
 const ACCOUNTS: [name: string, role: Role, fullName: string | null][] = [
@@ -14,10 +15,14 @@ const ACCOUNTS: [name: string, role: Role, fullName: string | null][] = [
   ['benhnhan2', 'benh-nhan', null],
 ];
 
+/** The head of the nurses of the nurse's ward. */
+const HEAD_NURSE = { name: 'dieuduongtruong', seed: 20_260_901 };
+
 /** Whom the accounts without a name of their own belong to. */
 export interface Owners {
   doctor: SeedRow<'bac-si'>;
   nurse: SeedRow<'y-ta'>;
+  headNurse: SeedRow<'y-ta'>;
   patients: SeedRow<'benh-nhan'>[];
 }
 
@@ -37,9 +42,19 @@ export function demoAccounts(demo: Demo, owners: Owners) {
       disabled: false,
     };
   });
+  accounts.push({
+    // By a series of its own, so that all that is made later stays as it was.
+    id: seededId(seededRandom(HEAD_NURSE.seed), demo.now),
+    fullName: owners.headNurse.fullName ?? HEAD_NURSE.name,
+    phone: phoneNumber(accounts.length + 1),
+    email: `${HEAD_NURSE.name}@sen.example`,
+    role: 'dieu-duong-truong',
+    disabled: false,
+  });
   const of = (name: string) => accounts.find(({ email }) => email === `${name}@sen.example`);
   owners.doctor.user = of('bacsi')?.id ?? null;
   owners.nurse.user = of('dieuduong')?.id ?? null;
+  owners.headNurse.user = of(HEAD_NURSE.name)?.id ?? null;
   for (const patient of owners.patients) {
     const account = of(patient === owners.patients[1] ? 'benhnhan2' : 'benhnhan');
     patient.phone = account?.phone ?? null;

@@ -46,7 +46,7 @@ function familyOf(demo: Demo, patients: Patient[]): Patient[] {
   return [mother, man, child];
 }
 
-/** The demo's own people: a doctor and a nurse of one ward, and a family of patients. */
+/** The demo's own people: a doctor and two nurses of one ward, and a family of patients. */
 function ownersOf(
   demo: Demo,
   departments: Departments,
@@ -56,11 +56,14 @@ function ownersOf(
 ): Owners {
   const ward = departments.find(({ slug }) => slug === 'noi-tong-hop')?.id;
   const doctor = doctors.find(({ departments: own }) => own?.[0] === ward) ?? doctors[0];
-  const nurse =
-    nurses.find(({ department, status }) => department === ward && status === 'active') ??
-    nurses[0];
-  if (!doctor || !nurse) throw new Error('the demo lacks people');
-  return { doctor, nurse, patients: familyOf(demo, patients) };
+  const ofWard = nurses.filter(
+    ({ department, status }) => department === ward && status === 'active',
+  );
+  const [nurse, headNurse] = [...ofWard, ...nurses.filter((one) => !ofWard.includes(one))];
+  if (!doctor || !nurse || !headNurse) throw new Error('the demo lacks people');
+  // Small wards have one nurse of their own.
+  headNurse.department = nurse.department;
+  return { doctor, nurse, headNurse, patients: familyOf(demo, patients) };
 }
 
 /** Each department with doctors gets the one with the highest title as its head. */

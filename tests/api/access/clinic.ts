@@ -110,7 +110,7 @@ export async function startClinic(): Promise<Clinic> {
     role: 'dieu-duong-truong',
     password: PASSWORD,
   });
-  await sql`UPDATE y_ta SET ${NURSES.user} = (SELECT id FROM ca_nhan WHERE ${ACCOUNTS.role} = 'dieu-duong-truong')
+  await sql`UPDATE y_ta SET ${NURSES.user} = (SELECT id FROM ca_nhan WHERE ${ACCOUNTS.email} = 'truongkhoa@sen.example')
     WHERE id = (SELECT y_ta.id FROM y_ta JOIN phong ON ${columnsOf('phong', 'phong').department} = ${NURSE.department}
       JOIN giuong ON ${BED.room} = phong.id
       JOIN lich_kham ON ${SCHEDULE.department} = ${NURSE.department}

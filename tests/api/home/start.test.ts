@@ -15,7 +15,7 @@ const ACCOUNTS: [Role, string][] = [
   ['quan-ly', 'quanly'],
   ['bac-si', 'bacsi'],
   ['dieu-duong', 'dieuduong'],
-  ['dieu-duong-truong', 'dieuduong'],
+  ['dieu-duong-truong', 'dieuduongtruong'],
   ['le-tan', 'letan'],
   ['duoc-si', 'duocsi'],
 ];

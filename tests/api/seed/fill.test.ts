@@ -156,6 +156,7 @@ describe('a clinic at work', () => {
       account('benhnhan', 'benh-nhan', { family: 'ban-than,con' }),
       account('benhnhan2', 'benh-nhan', { family: 'ban-than' }),
       account('dieuduong', 'dieu-duong', { nurses: 1 }),
+      account('dieuduongtruong', 'dieu-duong-truong', { nurses: 1 }),
       account('duocsi', 'duoc-si', { others: 1 }),
       account('letan', 'le-tan', { others: 1 }),
       account('quanly', 'quan-ly', { others: 1 }),

@@ -4,7 +4,7 @@ import type { AnswerTo, NamedFor } from '../../fixtures/api-caller';
 import type { Json } from '../../fixtures/read';
 import { PASSWORD } from '../booking/site';
 
-/** Who looks at the pages: the demo's accounts, and a head nurse, which it lacks. */
+/** Who looks at the pages: the demo's accounts. */
 const NAMES: Readonly<Record<Role, string>> = {
   'quan-tri': 'quantri',
   'quan-ly': 'quanly',
@@ -64,20 +64,4 @@ export async function signIn(site: string, role: Role): Promise<Person> {
     },
     call: callerOf(site, access_token),
   };
-}
-
-/** Makes one of the nurses a head nurse with an account. */
-export async function appointHeadNurse(site: string): Promise<void> {
-  const { call } = await signIn(site, 'quan-tri');
-  const nurses = await call('GET', '/y-ta');
-  const nurse = nurses.find(({ user }) => user === null);
-  const { id } = await call('POST', '/auth/accounts', {
-    role: 'dieu-duong-truong',
-    fullName: nurse?.fullName,
-    phone: '0900000099',
-    email: emailOf('dieu-duong-truong'),
-    profileResource: 'y-ta',
-    profileId: nurse?.id,
-  });
-  await call('PUT', `/auth/accounts/${id}/password`, { newPassword: PASSWORD });
 }

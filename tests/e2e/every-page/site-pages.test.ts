@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES, RECORD_PAGES, type Shot } from '../../../scripts/screenshot-pages';
 import { type Role, STAFF, type Viewer } from '../../../src/shared/resource/role';
 import { type StaffSite, startStaffSite } from '../admin/staff-site';
-import { appointHeadNurse, signIn } from './people';
+import { signIn } from './people';
 import { openTab, type Tab } from './tab';
 
 /** As many tabs at a time as keep two cores busy; the last of them may wait for all others. */
@@ -11,7 +11,6 @@ const PATIENCE = 900_000;
 let site: StaffSite;
 beforeAll(async () => {
   site = await startStaffSite();
-  await appointHeadNurse(site.url);
 });
 afterAll(() => site?.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Role, STAFF } from '../../../src/shared/resource/role';
 import { type StaffSite, startStaffSite } from '../admin/staff-site';
-import { appointHeadNurse, signIn } from './people';
+import { signIn } from './people';
 import { type Screen, screensOf } from './screens';
 import { openTab, type Tab } from './tab';
 
@@ -17,7 +17,6 @@ const PATIENCE = 900_000;
 let site: StaffSite;
 beforeAll(async () => {
   site = await startStaffSite();
-  await appointHeadNurse(site.url);
 });
 afterAll(() => site?.close());
 
