@@ -8,11 +8,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import { formatInstant, localDate } from '../../../shared/format/dates';
+import { adminPath } from '../../../shared/resource/names';
 import { DayBox } from '../../fields/controls/day-box';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { useTexts } from '../../i18n/use-texts';
+import { APPOINTMENTS } from '../desk-api';
 import { SlotChoice } from './slot-choice';
 import { useMove } from './use-move';
 
@@ -27,7 +30,12 @@ export function RescheduleDialog({ record, close }: RescheduleDialogProps) {
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
   const planned = localDate(new Date(record.start), zone);
-  const move = useMove();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const move = useMove((id) => {
+    // Whoever has the old appointment open goes on with the new one.
+    if (pathname.includes(`/${record.id}`)) navigate(`${adminPath(APPOINTMENTS)}/${id}/show`);
+  });
   const title = useId();
   const alert = useRef<HTMLDivElement>(null);
   const [doctor, setDoctor] = useState<string | null>(record.doctor ?? null);

@@ -31,8 +31,11 @@ export const onlyRoom = (
 ): boolean =>
   Boolean(roomId) && !doctorId && before !== undefined && Date.parse(before) === Date.parse(start);
 
-/** Moves an appointment by the server's rules; answers why not, or null once it has moved. */
-export function useMove() {
+/**
+ * Moves an appointment by the server's rules; answers why not, or null once it has moved. Another time
+ * is another appointment, of which `moved` is told.
+ */
+export function useMove(moved?: (id: string) => void) {
   const { move: words } = useTexts().texts.desk;
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
@@ -46,12 +49,21 @@ export function useMove() {
           data,
           previousData: { ...visit, id: visit.id },
         });
+        notify(words.roomDone({ code: visit.code ?? '' }), { type: 'success' });
       } else {
-        const args = given(to);
-        await dataProvider.runAction(APPOINTMENTS, visit.id, 'reschedule', args, visit.version);
+        const { id, version } = visit;
+        const next = await dataProvider.runAction(
+          APPOINTMENTS,
+          id,
+          'reschedule',
+          given(to),
+          version,
+        );
+        const codes = { code: visit.code ?? '', next: String(next.code) };
+        notify(words.done(codes), { type: 'success' });
+        moved?.(String(next.id));
       }
       await queries.invalidateQueries();
-      notify(words.done({ code: visit.code ?? '' }), { type: 'success' });
       return null;
     } catch (error) {
       await queries.invalidateQueries();
