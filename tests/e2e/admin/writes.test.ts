@@ -82,7 +82,7 @@ describe('what the server has to say of a write', () => {
     const before = await name.inputValue();
     await name.fill('Khối nhà tạm');
     await save(page);
-    await page.getByRole('tab', { name: 'Lịch sử' }).click();
+    await page.getByRole('tab', { name: 'Lịch sử sửa đổi' }).click();
     const entry = page.getByRole('listitem').filter({ hasText: 'Khối nhà tạm' });
     await entry.getByText(before).waitFor();
     await entry.getByRole('button', { name: 'Lấy lại giá trị trước lần này' }).click();
@@ -90,7 +90,7 @@ describe('what the server has to say of a write', () => {
     expect(await name.inputValue()).toBe(before);
     await save(page);
     await page.getByRole('heading', { name: before, level: 1 }).waitFor();
-    await page.getByRole('tab', { name: 'Lịch sử' }).click();
+    await page.getByRole('tab', { name: 'Lịch sử sửa đổi' }).click();
     await entry.nth(1).waitFor();
     await page.close();
   });

@@ -35,7 +35,7 @@ const TAB = 'phan';
 /** The tab that every record has, behind those of its form. */
 const HISTORY: FormTab = {
   key: 'lich-su',
-  label: { vi: 'Lịch sử', en: 'History' },
+  label: { vi: 'Lịch sử sửa đổi', en: 'Change history' },
   rows: [],
 };
 
