@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { usePolicy } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { DeniedPage } from '../layout/plain-pages';
 import type { ScreenOverrides } from '../overrides/screens';
 
 /** Where the board stands, below the nurses. */
@@ -33,8 +34,12 @@ function ShiftList({ name }: { name: string }) {
   return <ListScreen name={name} actions={create ? <ToBoard /> : undefined} />;
 }
 
+function Board() {
+  return usePolicy('lich-ca-truc').create ? <RosterPage /> : <DeniedPage />;
+}
+
 /** The list of shifts, with the way to the board. */
 export const shiftScreens: ScreenOverrides = { list: ShiftList };
 
 /** Nurses, with the board of their department's shifts. */
-export const nurseScreens: ScreenOverrides = { pages: { [BOARD]: RosterPage } };
+export const nurseScreens: ScreenOverrides = { pages: { [BOARD]: Board } };
