@@ -4,6 +4,7 @@ import type { RosterBoard, WrittenDuty } from '../../shared/roster/operations';
 import type { Duty, Stretch } from '../../shared/roster/types';
 import type { Clock } from '../../shared/rules/slots/zone-time';
 import { type CellDuty, cellKey } from './cells';
+import { type PublishedFacts, publishedFacts } from './changes';
 
 type Times<T> = readonly (T & { person: string; start: string; end: string })[];
 
@@ -29,6 +30,7 @@ export interface BoardIndex {
   /** By cell: the duties of the department that is shown. */
   cells: Map<string, readonly CellDuty[]>;
   beside: ReadonlyMap<string, Beside>;
+  published: PublishedFacts;
   /** The midnights at which the days begin, and the one at which the last ends. */
   midnights: readonly number[];
 }
@@ -47,7 +49,12 @@ export const cellDuty = (duty: WrittenDuty): CellDuty => ({
 const last = <T>(all: readonly T[]): T | undefined => all[all.length - 1];
 
 /** Sorts a board's rows by people and days. */
-export function indexBoard(board: RosterBoard, department: string, at: Clock): BoardIndex {
+export function indexBoard(
+  board: RosterBoard,
+  department: string,
+  at: Clock,
+  zone: string,
+): BoardIndex {
   const { days } = board;
   const midnights = [...days, addDays(last(days) ?? '', 1)].map((day) => at(day, '00:00'));
   const dayAt = (moment: number) => {
@@ -83,5 +90,6 @@ export function indexBoard(board: RosterBoard, department: string, at: Clock): B
       sessions: sessions.get(id) ?? [],
     },
   ]);
-  return { cells, beside: new Map(beside), midnights };
+  const published = publishedFacts(board, department, zone);
+  return { cells, beside: new Map(beside), published, midnights };
 }

@@ -2,6 +2,7 @@ import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
 import type { Texts } from '../i18n/use-texts';
 import { type Cell, isLocked } from './cells';
+import { CHANGES } from './changes';
 
 /** What cells are said with. */
 export interface CellSpeech {
@@ -40,6 +41,10 @@ export function problemsOf(cell: Cell, { words, say }: CellSpeech): string[] {
   return [...refusal, ...broken];
 }
 
+/** What changed in a cell since the last publication, in words. */
+export const changesOf = ({ changes }: Cell, { words }: CellSpeech): string[] =>
+  CHANGES.filter((change) => changes.includes(change)).map((change) => words.since[change]);
+
 /** The name of a cell as a screen reader speaks it. */
 export const cellName = (person: string, day: string, cell: Cell, speech: CellSpeech): string =>
   [
@@ -47,5 +52,6 @@ export const cellName = (person: string, day: string, cell: Cell, speech: CellSp
     day,
     ...contentOf(cell, speech),
     ...problemsOf(cell, speech),
+    ...changesOf(cell, speech),
     ...(cell.saved || cell.refusal !== null ? [] : [speech.words.unsaved]),
   ].join(', ');

@@ -1,5 +1,6 @@
 import type { Text } from '../../shared/errors';
 import type { BoardMember } from '../../shared/roster/operations';
+import type { Change } from './changes';
 import { letterOf } from './letters';
 
 /** A duty that stands in a cell; moments are milliseconds since 1970. */
@@ -31,6 +32,8 @@ export interface Cell {
   onLeave: boolean;
   hasSession: boolean;
   findings: readonly Broken[];
+  /** What differs from the last publication. */
+  changes: readonly Change[];
   /** Whether the server has it as it is shown. */
   saved: boolean;
   /** What the server said against it; it is kept as it was typed. */

@@ -29,6 +29,18 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
       </b>,
       words.refusedTitle,
     ],
+    [
+      <Box
+        key="since"
+        sx={{
+          display: 'inline-block',
+          borderTop: '10px solid',
+          borderTopColor: 'secondary.main',
+          borderRight: '10px solid transparent',
+        }}
+      />,
+      words.since.legend,
+    ],
   ];
   const item = (key: string, sign: ReactNode, text: ReactNode) => (
     <Box key={key} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

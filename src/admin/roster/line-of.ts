@@ -5,6 +5,7 @@ import type { BoardFinding, BoardMember, RosterBoard } from '../../shared/roster
 import type { Duty } from '../../shared/roster/types';
 import type { Beside, BoardIndex } from './board-index';
 import { type Broken, type Cell, type CellDuty, cellKey, type Line } from './cells';
+import { changesIn } from './changes';
 
 /** What a line is made of. */
 export interface LineParts {
@@ -81,6 +82,7 @@ export function lineOf(parts: LineParts): Line {
       onLeave: beside.leave.some((time) => overlap(time, whole)),
       hasSession: beside.sessions.some((time) => overlap(time, whole)),
       findings: findings.filter((finding) => finding.day === day),
+      changes: changesIn(index.published, key, day, dutiesAt(key)),
       saved: isSaved(key),
       refusal: refusalAt(key),
     };

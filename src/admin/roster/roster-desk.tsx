@@ -21,6 +21,7 @@ import { type Place, placeAt, rangeOf, type Spot, START } from './place';
 import { PublishDialog } from './publish-dialog';
 import { RosterGrid } from './roster-grid';
 import { cellAt, type SheetView } from './sheet';
+import { SincePublished } from './since-published';
 import { useSheet } from './use-sheet';
 
 interface RosterDeskProps {
@@ -104,6 +105,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
       <Typography variant="h2" sx={{ display: 'none', displayPrint: 'block', mb: 1 }}>
         {label}
       </Typography>
+      <SincePublished board={board} lines={later.lines} speech={speech} />
       <Said view={view} place={place} speech={speech} />
       <Typography id="roster-help" hidden>
         {words.gridHelp}

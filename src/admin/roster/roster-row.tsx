@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatNumber } from '../../shared/format/numbers';
-import { type CellSpeech, cellName, problemsOf } from './cell-words';
+import { type CellSpeech, cellName, changesOf, problemsOf } from './cell-words';
 import { type Cell, type CellDuty, isLocked, type Line } from './cells';
 import type { DayName } from './day-names';
 import { letterOf } from './letters';
@@ -68,6 +68,7 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
           k
         </span>
       )}
+      {cell.changes.length > 0 && <span className="since" aria-hidden />}
       {marked && (
         <span className="mark" aria-hidden>
           {cell.refusal === null ? '!' : '✕'}
@@ -94,7 +95,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
       {cells.map((cell, column) => {
         const day = days[column];
         if (!day) return null;
-        const problems = problemsOf(cell, speech);
+        const notes = [...problemsOf(cell, speech), ...changesOf(cell, speech)];
         return (
           <td
             key={day.day}
@@ -103,7 +104,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             aria-colindex={column + 2}
             aria-label={cellName(member.name, day.spoken, cell, speech)}
             {...stateOf(cell, column >= left && column <= right)}
-            title={problems.join('\n') || undefined}
+            title={notes.join('\n') || undefined}
             tabIndex={column === active ? 0 : -1}
             className={classOf(cell, day, wide && column >= left && column <= right)}
           >

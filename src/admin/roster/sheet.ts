@@ -75,7 +75,7 @@ export class RosterSheet {
     this.#zone = zone;
     this.#at = clockOf(zone);
     this.#board = board;
-    this.#index = indexBoard(board, department, this.#at);
+    this.#index = indexBoard(board, department, this.#at, zone);
     this.view = this.#read(board);
   }
 
@@ -86,7 +86,7 @@ export class RosterSheet {
 
   /** Takes what the server has now; what was typed and is not saved stays over it. */
   load(board: RosterBoard): void {
-    this.#index = indexBoard(board, this.department, this.#at);
+    this.#index = indexBoard(board, this.department, this.#at, this.#zone);
     this.view = this.#read(board);
     this.#tell();
   }

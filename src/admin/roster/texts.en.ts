@@ -91,6 +91,16 @@ export const en: InEnglish<typeof vi> = {
     reasonShort: 'Give a reason of 3 characters or more.',
     sameReason: 'Use this reason for all',
     published: 'Published. %{count} people were told.',
+    since: {
+      legend: 'Changed since published',
+      changed: 'changed since the last publication',
+      added: 'added since the last publication',
+      removed: 'a shift was taken away since the last publication',
+      none: 'These days are not published yet.',
+      same: 'Published %{at}, no shift has changed since.',
+      count: 'Shifts changed since the last publication (%{at}): %{count} – %{parts}.',
+      parts: { changed: '%{count} changed', added: '%{count} added', removed: '%{count} removed' },
+    },
     waitForSave: 'Wait for the saving, or settle the cells that could not be saved first.',
   },
 };

@@ -87,6 +87,16 @@ export const vi = {
     reasonShort: 'Ghi lý do từ 3 ký tự.',
     sameReason: 'Dùng lý do này cho tất cả',
     published: 'Đã công bố. Đã báo cho %{count} người.',
+    since: {
+      legend: 'Đã đổi sau công bố',
+      changed: 'đã đổi sau lần công bố cuối',
+      added: 'mới xếp sau lần công bố cuối',
+      removed: 'có ca đã bỏ sau lần công bố cuối',
+      none: 'Chưa công bố những ngày này.',
+      same: 'Đã công bố %{at}, chưa có ca nào đổi.',
+      count: '%{count} ca đã đổi sau lần công bố cuối (%{at}): %{parts}.',
+      parts: { changed: '%{count} đổi', added: '%{count} thêm', removed: '%{count} bỏ' },
+    },
     waitForSave: 'Chờ lưu xong hoặc xử lý những ô chưa lưu được trước.',
   },
 } as const;
