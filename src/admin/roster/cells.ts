@@ -67,3 +67,10 @@ export const sameDuties = (one: readonly CellDuty[], other: readonly CellDuty[])
 /** Duties that are over or handed over stay as they are. */
 export const isLocked = ({ duties }: Pick<Cell, 'duties'>): boolean =>
   duties.some(({ state }) => state === 'done');
+
+/** A cell by its place; undefined beside the edges. */
+export const cellAt = (
+  { lines }: { lines: readonly Line[] },
+  row: number,
+  column: number,
+): Cell | undefined => lines[row]?.cells[column];

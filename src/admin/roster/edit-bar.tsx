@@ -1,3 +1,4 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
@@ -17,15 +18,17 @@ interface EditBarProps {
   state: SheetState;
   copyWeek: () => void;
   pattern: () => void;
+  /** Null where all days are over. */
+  fill: (() => void) | null;
   publish: () => void;
 }
 
 /** What is done to the whole sheet, and whether the server has it. */
-export function EditBar({ state, copyWeek, pattern, publish }: EditBarProps) {
+export function EditBar({ state, copyWeek, pattern, fill, publish }: EditBarProps) {
   const { texts } = useTexts();
   const { roster: words } = texts;
   const { sheet, view, save, failure } = state;
-  const { actions } = usePolicy('lich-ca-truc');
+  const { actions, create } = usePolicy('lich-ca-truc');
   const unsettled = view.waiting + view.refused > 0;
   const said =
     view.refused > 0
@@ -42,6 +45,17 @@ export function EditBar({ state, copyWeek, pattern, publish }: EditBarProps) {
         <Button variant="outlined" startIcon={<ViewWeekOutlined />} onClick={pattern}>
           {words.pattern}
         </Button>
+        {create && (
+          <Button
+            variant="outlined"
+            startIcon={<AutoFixHighOutlined />}
+            disabled={unsettled || fill === null}
+            title={fill === null ? words.fill.past : unsettled ? words.waitForSave : undefined}
+            onClick={fill ?? undefined}
+          >
+            {words.fill.title}
+          </Button>
+        )}
         <Tooltip title={words.undo}>
           <span>
             <IconButton

@@ -33,6 +33,7 @@ export const Letters = styled('span', { shouldForwardProp: (name) => name !== 'k
     lineHeight: '20px',
     textAlign: 'center',
   },
+  '& .proposed': { outline: `2px dashed ${theme.palette.text.primary}`, outlineOffset: 1 },
   '& .elsewhere': { border: `1px dashed ${theme.palette.text.secondary}`, opacity: 1 },
   ...letters(theme, kinds),
 }));

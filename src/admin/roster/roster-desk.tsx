@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isChoice } from '../../shared/fields/enum';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { useResource } from '../config-context';
@@ -9,10 +9,12 @@ import { useTexts } from '../i18n/use-texts';
 import { clinicToday } from '../situation';
 import type { CellSpeech } from './cell-words';
 import { problemsOf } from './cell-words';
+import { cellAt } from './cells';
 import { CopyWeek } from './copy-week';
 import { lacksOf } from './coverage-of';
 import { dayNames } from './day-names';
 import { EditBar } from './edit-bar';
+import { daysToFill } from './fill-state';
 import { FindingsPanel } from './findings-panel';
 import { useKinds } from './kind-words';
 import { RosterLegend } from './legend';
@@ -20,9 +22,11 @@ import { PatternDialog } from './pattern-dialog';
 import { type Place, placeAt, rangeOf, type Spot, START } from './place';
 import { PublishDialog } from './publish-dialog';
 import { RosterGrid } from './roster-grid';
-import { cellAt, type SheetView } from './sheet';
+import type { SheetView } from './sheet';
 import { SincePublished } from './since-published';
 import { useSheet } from './use-sheet';
+
+const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog')).FillDialog }));
 
 interface RosterDeskProps {
   board: RosterBoard;
@@ -72,7 +76,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
   // What counts and lists follows the keys when there is time.
   const later = useDeferredValue(view);
   const [place, go] = useState<Place>(START);
-  const [open, setOpen] = useState<'copy' | 'pattern' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'pattern' | 'fill' | 'publish' | null>(null);
   const days = useMemo(() => dayNames(view.days, clinicToday(), words), [view.days, words]);
   const skills = useResource('y-ta').fields.skills;
   const lacks = useMemo(() => {
@@ -92,6 +96,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
     from: days[0]?.spoken ?? '',
     to: days[days.length - 1]?.spoken ?? '',
   });
+  const toFill = daysToFill(view.days, clinicToday());
   const beside = view.days.length <= 7;
   return (
     <>
@@ -100,6 +105,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
         state={state}
         copyWeek={() => setOpen('copy')}
         pattern={() => setOpen('pattern')}
+        fill={toFill && (() => setOpen('fill'))}
         publish={() => setOpen('publish')}
       />
       <Typography variant="h2" sx={{ display: 'none', displayPrint: 'block', mb: 1 }}>
@@ -142,6 +148,14 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
       )}
       {open === 'publish' && (
         <PublishDialog {...{ view, department, speech }} close={() => setOpen(null)} />
+      )}
+      {open === 'fill' && toFill && (
+        <Suspense fallback={null}>
+          <FillDialog
+            {...{ sheet, view, days, kinds, speech, ...toFill }}
+            close={() => setOpen(null)}
+          />
+        </Suspense>
       )}
       {open === 'pattern' && (
         <PatternDialog

@@ -3,28 +3,15 @@ import type { RosterBatchAnswer, RosterBoard } from '../../shared/roster/operati
 import { type Clock, clockOf } from '../../shared/rules/slots/zone-time';
 import { afterBatch, type Batch, batchOf, type CellChange } from './batch-of';
 import { type BoardIndex, indexBoard } from './board-index';
-import {
-  type Broken,
-  type Cell,
-  type CellDuty,
-  cellKey,
-  isLocked,
-  type Line,
-  sameDuties,
-} from './cells';
+import { type Broken, type CellDuty, cellKey, isLocked, type Line, sameDuties } from './cells';
 import { brokenBy, findingsOf, type LineParts, lineOf } from './line-of';
+import { type Step, stepsThatWrote } from './steps';
 
 /** A cell by its place, and the kinds of shift to put there. */
 export interface Put {
   person: string;
   day: string;
   kinds: readonly DutyKindName[];
-}
-
-interface Step {
-  key: string;
-  before: readonly CellDuty[];
-  after: readonly CellDuty[];
 }
 
 /** What a screen shows of a sheet. */
@@ -88,6 +75,17 @@ export class RosterSheet {
   load(board: RosterBoard): void {
     this.#index = indexBoard(board, this.department, this.#at, this.#zone);
     this.view = this.#read(board);
+    this.#tell();
+  }
+
+  /** Takes a board with duties that were written beside the sheet, as one step that can be undone. */
+  loadWritten(board: RosterBoard, written: ReadonlySet<string>): void {
+    this.load(board);
+    const steps = stepsThatWrote(this.#index.cells, written);
+    if (steps.length === 0) return;
+    this.#past.push(steps);
+    this.#future = [];
+    this.view = this.#view();
     this.#tell();
   }
 
@@ -243,7 +241,3 @@ export class RosterSheet {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** A cell of a view; undefined beside its edges. */
-export const cellAt = ({ lines }: SheetView, row: number, column: number): Cell | undefined =>
-  lines[row]?.cells[column];

@@ -1,3 +1,5 @@
+import { vi as fill } from './fill-texts.vi';
+
 /** Words of the roster board. */
 export const vi = {
   roster: {
@@ -87,6 +89,7 @@ export const vi = {
     reasonShort: 'Ghi lý do từ 3 ký tự.',
     sameReason: 'Dùng lý do này cho tất cả',
     published: 'Đã công bố. Đã báo cho %{count} người.',
+    fill,
     since: {
       legend: 'Đã đổi sau công bố',
       changed: 'đã đổi sau lần công bố cuối',

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
 import type { DutyKindName } from '../../shared/roster/kinds';
-import { lettersOf } from './cells';
+import { cellAt, lettersOf } from './cells';
 import type { KeyAct } from './grid-keys';
 import { readTable, toTable } from './letters';
 import { isWide, nextSpot, type Place, placeAt, rangeOf, type Spot, spotsIn } from './place';
-import { cellAt, type Put, type RosterSheet, type SheetView } from './sheet';
+import type { Put, RosterSheet, SheetView } from './sheet';
 
 interface Edited {
   sheet: RosterSheet;

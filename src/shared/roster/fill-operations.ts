@@ -3,11 +3,9 @@ import { f } from '../fields/f';
 import { count, day, id } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
+import { FILL_SECONDS } from './fill-seconds';
 import { DUTY_KIND_NAMES } from './kinds';
 import { periodProblems, ROSTER_PERIOD } from './publish-operations';
-
-/** Seconds that a filling may take. */
-export const FILL_SECONDS = { least: 1, most: 120, usual: 25 };
 
 const words = z.object({ vi: z.string(), en: z.string() });
 

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RosterFilling } from '../../shared/roster/fill-operations';
+import type { CellSpeech } from './cell-words';
+import type { DayName } from './day-names';
+import { proposalLines } from './fill-state';
+import { Letters, RosterTable } from './grid-looks';
+import type { KindWords } from './kind-words';
+import { letterOf } from './letters';
+import type { SheetView } from './sheet';
+
+export interface PreviewProps {
+  filling: RosterFilling;
+  view: SheetView;
+  days: readonly DayName[];
+  kinds: readonly KindWords[];
+  speech: CellSpeech;
+}
+
+const CELL = 44;
+
+/** What a filling could not meet, and why. */
+function Gaps({ filling: { gaps }, speech: { words, say } }: PreviewProps) {
+  if (gaps.length === 0) return <Alert severity="success">{words.fill.met}</Alert>;
+  return (
+    <Alert severity="warning">
+      <b>{words.fill.gaps({ count: gaps.length })}</b>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {gaps.map(({ day, kind, profession, skill, text }) => (
+          <li key={`${day} ${kind} ${profession} ${skill}`}>{say(text)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** Proposed duties among those that stay, people by days; and what could not be met. */
+export function FillPreview(props: PreviewProps) {
+  const { filling, view, days, kinds, speech } = props;
+  const { fill, person } = speech.words;
+  const shown = days.filter(({ day }) => day >= filling.from && day <= filling.to);
+  const people = new Set(filling.duties.map((duty) => duty.person)).size;
+  const count = filling.duties.length;
+  const letter = (kind: string, proposed: boolean) => {
+    const name = { kind: speech.kinds.get(kind) ?? kind };
+    return (
+      <span
+        key={`${kind} ${proposed}`}
+        role="img"
+        aria-label={proposed ? fill.isProposed(name) : fill.isKept(name)}
+        className={`letter ${kind}${proposed ? ' proposed' : ''}`}
+      >
+        {letterOf(kind)}
+      </span>
+    );
+  };
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {count === 0 ? fill.proposedNone : fill.proposed({ count, people })}
+      </Typography>
+      <Gaps {...props} />
+      <Letters kinds={kinds}>
+        <Box
+          role="region"
+          aria-label={fill.preview}
+          tabIndex={0}
+          sx={{
+            '--grid-width': `${132 + shown.length * CELL}px`,
+            overflow: 'auto',
+            minHeight: 160,
+            maxHeight: '52vh',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        >
+          <RosterTable sx={{ '& tbody td': { cursor: 'default', userSelect: 'auto' } }}>
+            <colgroup>
+              <col style={{ width: 132 }} />
+              {shown.map(({ day }) => (
+                <col key={day} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col" className="name">
+                  {person}
+                </th>
+                {shown.map(({ day, date, short, isWeekend }) => (
+                  <th key={day} scope="col" className={isWeekend ? 'weekend' : undefined}>
+                    <b>{short}</b>
+                    {date}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {proposalLines(filling, view.lines, view.days).map(({ member, cells }) => (
+                <tr key={member.id}>
+                  <th scope="row" className="name">
+                    {member.name}
+                  </th>
+                  {cells.map(({ day, kept, proposed }, column) => (
+                    <td key={day} className={shown[column]?.isWeekend ? 'weekend' : undefined}>
+                      {kept.map((kind) => letter(kind, false))}
+                      {proposed.map((kind) => letter(kind, true))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </RosterTable>
+        </Box>
+        <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+          <Typography variant="body2">
+            <span className="letter sang proposed">S</span> {fill.keyProposed}
+          </Typography>
+          <Typography variant="body2">
+            <span className="letter sang">S</span> {fill.keyKept}
+          </Typography>
+        </Box>
+      </Letters>
+      <Typography variant="body2" color="text.secondary">
+        {fill.writeHelp}
+      </Typography>
+    </>
+  );
+}
