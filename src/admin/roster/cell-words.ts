@@ -1,8 +1,7 @@
 import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
 import type { Texts } from '../i18n/use-texts';
-import { type Cell, isLocked } from './cells';
-import { CHANGES } from './changes';
+import { type Cell, CHANGES, isLocked } from './cells';
 
 /** What cells are said with. */
 export interface CellSpeech {

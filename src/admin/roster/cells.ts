@@ -1,6 +1,5 @@
 import type { Text } from '../../shared/errors';
 import type { BoardMember } from '../../shared/roster/operations';
-import type { Change } from './changes';
 import { letterOf } from './letters';
 
 /** A duty that stands in a cell; moments are milliseconds since 1970. */
@@ -22,6 +21,10 @@ export interface Broken {
   text: Text;
   reason: string | null;
 }
+
+/** How a duty differs from the last publication. */
+export const CHANGES = ['changed', 'added', 'removed'] as const;
+export type Change = (typeof CHANGES)[number];
 
 /** A day of somebody. */
 export interface Cell {

@@ -1,10 +1,6 @@
 import { localDate } from '../../shared/format/dates';
 import type { RosterBoard } from '../../shared/roster/operations';
-import { type CellDuty, cellKey } from './cells';
-
-/** How a duty differs from the last publication. */
-export const CHANGES = ['changed', 'added', 'removed'] as const;
-export type Change = (typeof CHANGES)[number];
+import { type CellDuty, type Change, cellKey } from './cells';
 
 /** What was published of a board, as far as it tells what has changed since. */
 export interface PublishedFacts {

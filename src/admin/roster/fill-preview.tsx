@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RosterFilling } from '../../shared/roster/fill-operations';
 import type { CellSpeech } from './cell-words';
@@ -18,7 +19,7 @@ export interface PreviewProps {
   speech: CellSpeech;
 }
 
-const CELL = 44;
+const CELL = 48;
 
 /** What a filling could not meet, and why. */
 function Gaps({ filling: { gaps }, speech: { words, say } }: PreviewProps) {
@@ -56,12 +57,12 @@ export function FillPreview(props: PreviewProps) {
     );
   };
   return (
-    <>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
-        {count === 0 ? fill.proposedNone : fill.proposed({ count, people })}
-      </Typography>
-      <Gaps {...props} />
-      <Letters kinds={kinds}>
+    <Letters kinds={kinds}>
+      <Stack spacing={2}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {count === 0 ? fill.proposedNone : fill.proposed({ count, people })}
+        </Typography>
+        <Gaps {...props} />
         <Box
           role="region"
           aria-label={fill.preview}
@@ -90,8 +91,8 @@ export function FillPreview(props: PreviewProps) {
                 </th>
                 {shown.map(({ day, date, short, isWeekend }) => (
                   <th key={day} scope="col" className={isWeekend ? 'weekend' : undefined}>
-                    <b>{short}</b>
-                    {date}
+                    <b>{date}</b>
+                    {short}
                   </th>
                 ))}
               </tr>
@@ -113,18 +114,21 @@ export function FillPreview(props: PreviewProps) {
             </tbody>
           </RosterTable>
         </Box>
-        <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', flexWrap: 'wrap', px: 0.5, columnGap: 3, rowGap: 1 }}
+        >
           <Typography variant="body2">
-            <span className="letter sang proposed">S</span> {fill.keyProposed}
+            <span className="letter sang proposed">S</span>&ensp;{fill.keyProposed}
           </Typography>
           <Typography variant="body2">
-            <span className="letter sang">S</span> {fill.keyKept}
+            <span className="letter sang">S</span>&ensp;{fill.keyKept}
           </Typography>
         </Box>
-      </Letters>
-      <Typography variant="body2" color="text.secondary">
-        {fill.writeHelp}
-      </Typography>
-    </>
+        <Typography variant="body2" color="text.secondary">
+          {fill.writeHelp}
+        </Typography>
+      </Stack>
+    </Letters>
   );
 }

@@ -3,8 +3,8 @@ import { runtimeConfig } from '../../shared/api/runtime-config';
 import { formatInstant } from '../../shared/format/dates';
 import type { RosterBoard } from '../../shared/roster/operations';
 import type { CellSpeech } from './cell-words';
-import type { Line } from './cells';
-import { CHANGES, countChanges } from './changes';
+import { CHANGES, type Line } from './cells';
+import { countChanges } from './changes';
 
 interface SinceProps {
   board: RosterBoard;
