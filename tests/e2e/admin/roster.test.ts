@@ -36,8 +36,24 @@ function gatherNurses(page: Page): Promise<string> {
   }, PEOPLE);
 }
 
+/** More evening nurses than the department has. */
+function addNeed(page: Page, department: string): Promise<void> {
+  return page.evaluate(async (department) => {
+    const need = { department, profession: 'nurse', kind: 'toi', need: 19 };
+    const added = await fetch('/api/nhu-cau-truc', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('sen.access_token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...need, weekday: '1', validFrom: '2026-01-01' }),
+    });
+    if (!added.ok) throw new Error(await added.text());
+  }, department);
+}
+
 describe('the roster board', () => {
-  it('is written by keyboard alone, says what breaks a rule, undoes, and copies a week', async () => {
+  it('is written by keyboard alone, says what breaks a rule, undoes, copies a week, and is filled in', async () => {
     const page = await site.signIn('quanly');
     const department = await gatherNurses(page);
     await page.goto(`${site.url}/quan-ly/y-ta/lich-ca-truc/bang?khoa=${department}&tu=${MONDAY}`);
@@ -73,6 +89,25 @@ describe('the roster board', () => {
     await saved.waitFor();
     await page.reload();
     await expect.poll(() => letters.count()).toBe(7 * PEOPLE);
+
+    // The week after is filled in: what a need lacks is told, and all of it is one step to undo.
+    await page.getByRole('button', { name: 'Sau', exact: true }).click();
+    await expect.poll(() => letters.count()).toBe(0);
+    await addNeed(page, department);
+    await page.getByRole('button', { name: 'Xếp tự động' }).click();
+    await page.getByRole('button', { name: 'Bắt đầu xếp' }).click();
+    await page.getByRole('button', { name: 'Dừng ở bản tốt nhất' }).click();
+    const write = page.getByRole('button', { name: 'Ghi vào bảng' });
+    await write.waitFor();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('alert').innerText()).toMatch(/Thiếu \d+ người ca tối.*: /);
+    const proposed = await dialog.getByRole('img', { name: /^đề xuất / }).count();
+    expect(proposed).toBeGreaterThan(0);
+    await write.click();
+    await expect.poll(() => letters.count()).toBe(proposed);
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect.poll(() => letters.count()).toBe(0);
+    await saved.waitFor();
     await page.close();
   });
 });
