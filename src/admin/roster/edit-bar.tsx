@@ -50,10 +50,10 @@ export function EditBar({ state, copyWeek, pattern, fill, publish }: EditBarProp
             variant="outlined"
             startIcon={<AutoFixHighOutlined />}
             disabled={unsettled || fill === null}
-            title={fill === null ? words.fill.past : unsettled ? words.waitForSave : undefined}
+            title={fill === null ? words.fillPast : unsettled ? words.waitForSave : undefined}
             onClick={fill ?? undefined}
           >
-            {words.fill.title}
+            {words.fill}
           </Button>
         )}
         <Tooltip title={words.undo}>

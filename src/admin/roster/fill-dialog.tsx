@@ -20,6 +20,7 @@ import { FillPreview, type PreviewProps } from './fill-preview';
 import { FillProgress } from './fill-progress';
 import { FillStart } from './fill-start';
 import { isUnderWay } from './fill-state';
+import { fillTexts } from './fill-texts';
 import type { RosterSheet } from './sheet';
 import { useFilling } from './use-filling';
 
@@ -34,7 +35,8 @@ interface FillDialogProps extends Omit<PreviewProps, 'filling'> {
 /** Fills in a roster: how long, how far it is, what it proposes; written where somebody says so. */
 export function FillDialog({ sheet, from, to, close, ...shown }: FillDialogProps) {
   const { view, speech } = shown;
-  const { cancel, fill } = speech.words;
+  const { words, language } = speech;
+  const fill = fillTexts[language];
   const state = useFilling({ department: sheet.department, from, to });
   const { filling, busy, failure } = state;
   const [seconds, setSeconds] = useState(FILL_SECONDS.usual);
@@ -77,7 +79,7 @@ export function FillDialog({ sheet, from, to, close, ...shown }: FillDialogProps
       fullScreen={small && isDone}
       maxWidth={isDone ? 'lg' : 'sm'}
     >
-      <DialogTitle>{fill.title}</DialogTitle>
+      <DialogTitle>{words.fill}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {content()}
@@ -114,7 +116,7 @@ export function FillDialog({ sheet, from, to, close, ...shown }: FillDialogProps
         )}
         {!underWay && !isDone && (
           <>
-            <Button onClick={close}>{cancel}</Button>
+            <Button onClick={close}>{words.cancel}</Button>
             <Button
               variant="contained"
               disabled={busy || state.isReading}

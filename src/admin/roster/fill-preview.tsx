@@ -6,6 +6,7 @@ import type { RosterFilling } from '../../shared/roster/fill-operations';
 import type { CellSpeech } from './cell-words';
 import type { DayName } from './day-names';
 import { proposalLines } from './fill-state';
+import { fillTexts } from './fill-texts';
 import { Letters, RosterTable } from './grid-looks';
 import type { KindWords } from './kind-words';
 import { letterOf } from './letters';
@@ -22,11 +23,12 @@ export interface PreviewProps {
 const CELL = 48;
 
 /** What a filling could not meet, and why. */
-function Gaps({ filling: { gaps }, speech: { words, say } }: PreviewProps) {
-  if (gaps.length === 0) return <Alert severity="success">{words.fill.met}</Alert>;
+function Gaps({ filling: { gaps }, speech: { language, say } }: PreviewProps) {
+  const fill = fillTexts[language];
+  if (gaps.length === 0) return <Alert severity="success">{fill.met}</Alert>;
   return (
     <Alert severity="warning">
-      <b>{words.fill.gaps({ count: gaps.length })}</b>
+      <b>{fill.gaps({ count: gaps.length })}</b>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {gaps.map(({ day, kind, profession, skill, text }) => (
           <li key={`${day} ${kind} ${profession} ${skill}`}>{say(text)}</li>
@@ -39,7 +41,7 @@ function Gaps({ filling: { gaps }, speech: { words, say } }: PreviewProps) {
 /** Proposed duties among those that stay, people by days; and what could not be met. */
 export function FillPreview(props: PreviewProps) {
   const { filling, view, days, kinds, speech } = props;
-  const { fill, person } = speech.words;
+  const fill = fillTexts[speech.language];
   const shown = days.filter(({ day }) => day >= filling.from && day <= filling.to);
   const people = new Set(filling.duties.map((duty) => duty.person)).size;
   const count = filling.duties.length;
@@ -87,7 +89,7 @@ export function FillPreview(props: PreviewProps) {
             <thead>
               <tr>
                 <th scope="col" className="name">
-                  {person}
+                  {speech.words.person}
                 </th>
                 {shown.map(({ day, date, short, isWeekend }) => (
                   <th key={day} scope="col" className={isWeekend ? 'weekend' : undefined}>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import type { RosterFilling } from '../../shared/roster/fill-operations';
 import type { CellSpeech } from './cell-words';
 import { percentOf } from './fill-state';
+import { fillTexts } from './fill-texts';
 
 interface ProgressProps {
   filling: RosterFilling;
@@ -14,8 +15,7 @@ interface ProgressProps {
 
 /** How far a filling is: its place in the queue, its time, the best so far. */
 export function FillProgress({ filling, lost, speech }: ProgressProps) {
-  const { words, language } = speech;
-  const { fill } = words;
+  const fill = fillTexts[speech.language];
   const { state, ahead, stopping, seconds, most, cost, duties } = filling;
   const waiting = state === 'waiting';
   const running = fill.running({ seconds: Math.min(most, Math.floor(seconds)), most });
@@ -34,7 +34,10 @@ export function FillProgress({ filling, lost, speech }: ProgressProps) {
         <Typography role="status" variant="body2">
           {cost === null
             ? fill.bestNone
-            : fill.best({ count: duties.length, cost: formatNumber(Math.round(cost), language) })}
+            : fill.best({
+                count: duties.length,
+                cost: formatNumber(Math.round(cost), speech.language),
+              })}
         </Typography>
       )}
       {lost !== null && (

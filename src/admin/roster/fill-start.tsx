@@ -9,6 +9,7 @@ import { adminPath } from '../../shared/resource/names';
 import { FILL_SECONDS } from '../../shared/roster/fill-seconds';
 import type { CellSpeech } from './cell-words';
 import { shortDate } from './day-names';
+import { fillTexts } from './fill-texts';
 
 const CHOICES = [10, FILL_SECONDS.usual, 60, FILL_SECONDS.most];
 
@@ -34,7 +35,7 @@ function refusalOf(error: unknown): { text: string; atField: boolean } {
 
 /** What filling in does, and how long it may take. */
 export function FillStart({ from, to, seconds, setSeconds, failed, failure, speech }: StartProps) {
-  const { fill } = speech.words;
+  const fill = fillTexts[speech.language];
   const refusal = failure === null ? null : refusalOf(failure);
   return (
     <>

@@ -1,5 +1,4 @@
 import type { InEnglish } from '../i18n/typed-texts';
-import { en as fill } from './fill-texts.en';
 import type { vi } from './texts.vi';
 
 /** Words of the roster board. */
@@ -92,7 +91,8 @@ export const en: InEnglish<typeof vi> = {
     reasonShort: 'Give a reason of 3 characters or more.',
     sameReason: 'Use this reason for all',
     published: 'Published. %{count} people were told.',
-    fill,
+    fill: 'Fill in',
+    fillPast: 'These days are over.',
     since: {
       legend: 'Changed since published',
       changed: 'changed since the last publication',

@@ -1,5 +1,3 @@
-import { vi as fill } from './fill-texts.vi';
-
 /** Words of the roster board. */
 export const vi = {
   roster: {
@@ -89,7 +87,8 @@ export const vi = {
     reasonShort: 'Ghi lý do từ 3 ký tự.',
     sameReason: 'Dùng lý do này cho tất cả',
     published: 'Đã công bố. Đã báo cho %{count} người.',
-    fill,
+    fill: 'Xếp tự động',
+    fillPast: 'Những ngày này đã qua.',
     since: {
       legend: 'Đã đổi sau công bố',
       changed: 'đã đổi sau lần công bố cuối',
