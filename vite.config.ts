@@ -46,6 +46,19 @@ const zodWithoutJit = (): Plugin => ({
   },
 });
 
+/**
+ * The server has checked the config before it serves a page, so that the staff area brings no checks of
+ * it along.
+ */
+const configAsChecked = (): Plugin => ({
+  name: 'sen-config-as-checked',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/boot-check/check-config.ts')
+      ? 'export const configProblems = () => [];'
+      : undefined,
+});
+
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
 /** The package's exports name its development files only; these leave its warnings out. */
@@ -133,7 +146,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     publicDir: false,
-    plugins: [zodWithoutJit()],
+    plugins: [zodWithoutJit(), configAsChecked()],
     resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/admin',
