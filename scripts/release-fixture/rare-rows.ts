@@ -40,6 +40,24 @@ const ROWS = [
     VALUES (gen_random_uuid(), 'ban-sao', ${ACCOUNT}, 'Bản sao dữ liệu', 'le-tan', current_date, current_date)`,
   `INSERT INTO yeu_cau_truy_cap (id, "user", patient, reason)
     SELECT gen_random_uuid(), ${ACCOUNT}, p.id, 'Mẹ của bệnh nhi' FROM benh_nhan p ORDER BY p.id LIMIT 1`,
+  `INSERT INTO roster_feed VALUES (${ACCOUNT}, '\\x01', now())`,
+  `INSERT INTO roster_filling (id, department, first_day, last_day, most_seconds, by, state)
+    SELECT gen_random_uuid(), d.id, current_date, current_date, 10, ${ACCOUNT}, 'applied'
+    FROM phong_ban d ORDER BY d.id LIMIT 1`,
+  `WITH made AS (
+      INSERT INTO roster_publication (id, department, first_day, last_day, at, by)
+      SELECT gen_random_uuid(), d.id, current_date, current_date, now(), ${ACCOUNT}
+      FROM phong_ban d ORDER BY d.id LIMIT 1
+      RETURNING id, department),
+    broken AS (
+      INSERT INTO roster_override (publication, key, rule, day, told, reason, at, by)
+      SELECT id, 'rest', 'rest', current_date, 'Nghỉ dưới 12 giờ', 'Thiếu người', now(), ${ACCOUNT}
+      FROM made)
+    INSERT INTO roster_published (duty, publication, department, person, kind, role, start, "end")
+    SELECT gen_random_uuid(), id, department, ${ACCOUNT}, 'sang', 'main', now(), now() + interval '4 hours'
+    FROM made`,
+  `INSERT INTO sent_message (at, channel, kind, address, title, body)
+    VALUES (now(), 'email', 'booked', 'ai@sen.example', 'Đã đặt lịch', 'Phiếu PK-1')`,
   `INSERT INTO use_count (key, count, since) VALUES ('\\x01', 1, now())`,
   `INSERT INTO waiting_pass (waiting, doctor, starts_at, missed)
     SELECT w.id, d.id, now(), true FROM danh_sach_cho w, bac_si d LIMIT 1`,
