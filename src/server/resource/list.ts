@@ -69,14 +69,14 @@ async function walkTo(
   if (query.q !== '' || isNullable(resource, query.sort.field)) return walk(null);
   const where = whereSql(scope, resource, policy, query);
   const key = listKey(scope.db, resource, sql`${where} ${orderBySql(scope, resource, query)}`);
-  const step = offset > 0 ? stepTo(config, key, offset, limit) : null;
+  const step = offset > 0 ? stepTo(scope.services, key, offset, limit) : null;
   let rows = await walk(step);
   // Rows went meanwhile: there are too few before the next page to fill this one.
   if (step?.way === 'back' && rows.length < limit) rows = await walk(null);
   const remember = (way: Step['way'], at: number, row: Row | undefined) => {
     const { id, $key } = row ?? {};
     if (typeof id !== 'string' || typeof $key !== 'string') return;
-    rememberEdge(config, key, way, at, { id, key: $key });
+    rememberEdge(scope.services, key, way, at, { id, key: $key });
   };
   if (offset > 0) remember('back', offset, rows[0]);
   if (rows.length === limit) remember('on', offset + rows.length, rows.at(-1));
