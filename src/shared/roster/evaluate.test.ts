@@ -48,6 +48,17 @@ describe('the rules of a roster', () => {
     expect(told([night(0), night(1)])).toEqual([]);
   });
 
+  it('take morning and afternoon of one day for one working day, and no more', () => {
+    const afternoon = (ahead: number) => duty(ahead, '13:00', 3.5);
+    expect(told([0, 1, 2, 3, 4].flatMap((ahead) => [morning(ahead), afternoon(ahead)]))).toEqual(
+      [],
+    );
+    // With the evening it is longer than a day's work; after a longer pause it is another duty.
+    expect(told([morning(0), afternoon(0), duty(0, '17:00', 3.5)])).toEqual(['30 rest']);
+    expect(told([morning(0), duty(0, '17:00', 3.5)])).toEqual(['30 rest']);
+    expect(told([night(0), duty(1, '08:00', 4)])).toEqual(['01 rest']);
+  });
+
   it('refuse a duty over the own outpatient session, leave or another duty', () => {
     const sessions = [stretch(1, '08:00', 3)];
     expect(told([whole(1)], { sessions })).toEqual(['01 own-session']);

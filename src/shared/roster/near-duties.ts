@@ -27,15 +27,39 @@ function restBefore(rules: readonly Rule[], duty: DatedDuty, last: DatedDuty): F
   ];
 }
 
+/** An ordinary working day: its hours, and the longest pause within it (Labour Code 2019, articles 105, 109). */
+const WORKING_DAY = { hours: 8, pause: 2 };
+
+/** The hours of the working day that ends with each duty: morning and afternoon are one, with a pause. */
+function hoursInOneDay(duties: readonly DatedDuty[]): number[] {
+  const worked: number[] = [];
+  for (const [index, duty] of duties.entries()) {
+    const last = duties[index - 1];
+    const own = hoursOf(duty);
+    const together = own + (worked.at(-1) ?? 0);
+    const goesOn =
+      last?.day === duty.day &&
+      hoursOf({ start: last.end, end: duty.start }) <= WORKING_DAY.pause &&
+      together <= WORKING_DAY.hours;
+    worked.push(goesOn ? together : own);
+  }
+  return worked;
+}
+
 /**
- * What a person's duties break beside each other: two at once, too little rest between two.
+ * What a person's duties break beside each other: two at once, too little rest between two that are not
+ * parts of one working day.
  * @param duties of one person, by their start
  */
 export function nextToEachOther(rules: readonly Rule[], duties: readonly DatedDuty[]): Finding[] {
+  const worked = hoursInOneDay(duties);
   return duties.flatMap((duty, index) => {
     const last = duties[index - 1];
     if (last === undefined) return [];
-    if (!overlap(last, duty)) return restBefore(rules, duty, last);
+    if (!overlap(last, duty)) {
+      const goesOn = (worked[index] ?? 0) > hoursOf(duty);
+      return goesOn ? [] : restBefore(rules, duty, last);
+    }
     if (!ruleOn(rules, 'two-places', duty.day)) return [];
     return [
       broken(duty, 'two-places', 'Trùng giờ với một ca khác.', 'Overlaps with another duty.'),
