@@ -62,7 +62,6 @@ async function walkTo(
   query: ListQuery,
   total: number | null,
 ): Promise<Row[]> {
-  const { config } = scope.services;
   const { offset, limit } = query;
   const walk = async (step: Step | null) =>
     (await walkSql(scope, resource, policy, query, total, step).execute(scope.db)).rows;
