@@ -147,8 +147,10 @@ const settingPage = (): string =>
     })
     .join('\n');
 
-const head = (title: string, text: string): string =>
-  `# ${title}\n\n${text} \`npm run docs:reference\` writes this\npage from the docstrings; examples are the shortest uses in the project.\n\n`;
+const EXAMPLES = '; examples are the shortest uses in the project';
+
+const head = (title: string, text: string, examples = EXAMPLES): string =>
+  `# ${title}\n\n${text} \`npm run docs:reference\` writes this\npage from the docstrings${examples}.\n\n`;
 
 /** Every page of the reference. */
 export const referencePages = (): Pages => ({
@@ -157,9 +159,5 @@ export const referencePages = (): Pages => ({
   'predicates.md': head('Predicates', 'Conditions as data.') + predicatePage(),
   'checks.md': head('Checks', 'Rules of rows, kept by the database.') + checkPage(),
   'hooks.md': head('Hooks', 'Work that a domain adds to writes.') + hookPage(),
-  'settings.md':
-    head('Settings', 'The environment of a running server.').replace(
-      '; examples are the shortest uses in the project',
-      '',
-    ) + settingPage(),
+  'settings.md': head('Settings', 'The environment of a running server.', '') + settingPage(),
 });

@@ -21,6 +21,7 @@ export const AUDITED_ACTS = {
   restore: { vi: 'Khôi phục', en: 'Restored' },
   erase: { vi: 'Xóa dữ liệu cá nhân', en: 'Erased personal data' },
   export: { vi: 'Xuất dữ liệu', en: 'Exported' },
+  fill: { vi: 'Xếp ca tự động', en: 'Filled in a roster' },
   print: { vi: 'In', en: 'Printed' },
   'review-access': { vi: 'Xem xét truy cập bất thường', en: 'Reviewed unusual access' },
   'sign-in': { vi: 'Đăng nhập', en: 'Signed in' },

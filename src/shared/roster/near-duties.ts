@@ -1,4 +1,5 @@
-import { type DatedDuty, hoursOf, isWholeDay, overlap } from './day-facts';
+import { type DatedDuty, hoursOf, overlap } from './day-facts';
+import { restRule } from './rest';
 import { type Rule, type RuleKey, ruleOn } from './rules';
 import type { Finding, Stretch } from './types';
 
@@ -13,7 +14,7 @@ export const broken = (
 const rounded = (hours: number) => Math.round(hours * 10) / 10;
 
 function restBefore(rules: readonly Rule[], duty: DatedDuty, last: DatedDuty): Finding[] {
-  const rule = ruleOn(rules, isWholeDay(last) ? 'rest-after-24' : 'rest', duty.day);
+  const rule = restRule(rules, last, duty.day);
   const rest = hoursOf({ start: last.end, end: duty.start });
   if (rule === undefined || rest >= rule.limit) return [];
   const had = rounded(rest);

@@ -1,11 +1,15 @@
 import type { Text } from '../errors';
 import type { RuleKey } from './rules';
 
-/** A stretch of somebody's time; milliseconds since 1970. */
-export interface Stretch {
-  person: string;
+/** From when to when; milliseconds since 1970. */
+export interface Times {
   start: number;
   end: number;
+}
+
+/** A stretch of somebody's time. */
+export interface Stretch extends Times {
+  person: string;
 }
 
 export interface Duty extends Stretch {

@@ -3,30 +3,18 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
-import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
+import { type BookingServer, startBooking } from '../booking/booking-server';
+import { addNurse, hoursOn as at } from './ward';
 
 let server: BookingServer;
 let manager: string;
 let nurse: string;
 const DAY = 24;
-/** A moment so many hours after Monday 7 December 2026, 07:00. */
-const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
   server = await startBooking();
   manager = await server.staff('quan-ly');
-  nurse = uuidv7();
-  await server.database.owner
-    .insertInto('y_ta')
-    .values({
-      id: nurse,
-      full_name: 'Trần Thị Hoa',
-      sex: 'female',
-      department: server.department,
-      weekly_hours: 48,
-      status: 'active',
-    })
-    .execute();
+  nurse = (await addNurse(server, 1)).id;
 });
 afterAll(() => server.close());
 

@@ -26,8 +26,8 @@ export interface Screen {
   path: string;
   /** Written by hand and reached by a button: it may be for some of the resource's readers only. */
   own?: boolean;
-  /** The record's other tabs are shown as they are opened. */
-  parts?: boolean;
+  /** The record's other tabs are shown as they are opened; its history, alike for all, by the first role. */
+  parts?: 'all' | 'own';
 }
 
 /** Whether a role is the first that reads a resource: what is the same for all is opened by it. */
@@ -47,7 +47,7 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
     { path: '' },
     ...(isFirst(resource, role) ? again.map((path) => ({ path: `/${path}` })) : []),
     ...(create ? [{ path: '/create' }] : []),
-    { path: '/:id/show', parts: true },
+    { path: '/:id/show', parts: isFirst(resource, role) ? 'all' : 'own' },
     ...(update ? [{ path: '/:id' }] : []),
     ...written.map((path) => ({ path: `/${path}`, own: true })),
   ];

@@ -1,6 +1,7 @@
 import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
 import type { Need } from '../../../shared/roster/coverage';
-import { DUTY_KINDS, type DutyKindName } from '../../../shared/roster/kinds';
+import { nightHours } from '../../../shared/roster/day-facts';
+import { DUTY_KINDS, type DutyKindName, dutyTime } from '../../../shared/roster/kinds';
 import { ROSTER_RULES, type RuleKey, ruleOn } from '../../../shared/roster/rules';
 import type { Clock } from '../../../shared/rules/slots/zone-time';
 import type { RosterPerson, RosterShift } from '../solver/problem';
@@ -18,26 +19,20 @@ const DAY = 86_400_000;
 const limitOf = (key: RuleKey, day: string, otherwise: number): number =>
   ruleOn(ROSTER_RULES, key, day)?.limit ?? otherwise;
 
-/** Whether a kind reaches into the night of the Labour Code, which begins at 22:00. */
-const isNight = (kind: DutyKindName): boolean => {
-  const { from, minutes } = DUTY_KINDS[kind];
-  return Number(from.slice(0, 2)) * 60 + minutes > 22 * 60;
-};
+/** Whether a kind of duty that begins on a day reaches into the night of the Labour Code. */
+const isNight = (kind: DutyKindName, day: string, at: Clock): boolean =>
+  nightHours({ day, ...dutyTime(kind, day, at) }, at) > 0;
 
 /** The kinds of duty as shifts: which must not follow which on the next day, and nights in a row. */
 export function shiftsOf(kinds: readonly DutyKindName[], day: string, at: Clock): RosterShift[] {
-  const time = (kind: DutyKindName, begins: string) => {
-    const start = at(begins, DUTY_KINDS[kind].from);
-    return { start, end: start + DUTY_KINDS[kind].minutes * 60_000 };
-  };
   const tomorrow = addDays(day, 1);
   return kinds.map((kind) => ({
     id: kind,
     minutes: DUTY_KINDS[kind].minutes,
     notNext: kinds.flatMap((next, place) =>
-      tooClose(time(kind, day), time(next, tomorrow), day) ? [place] : [],
+      tooClose(dutyTime(kind, day, at), dutyTime(next, tomorrow, at), day) ? [place] : [],
     ),
-    ...(isNight(kind) ? { mostInRow: limitOf('nights-in-a-row', day, 7) } : {}),
+    ...(isNight(kind, day, at) ? { mostInRow: limitOf('nights-in-a-row', day, 7) } : {}),
   }));
 }
 
@@ -113,7 +108,7 @@ export function rosterPeople(
     const whole = alike.reduce((sum, one) => sum + partOf(one, days, at), 0);
     const most = (kind: DutyKindName) => {
       const all = own.reduce((sum, one) => sum + (one.kind === kind ? one.need : 0), 0);
-      if (!isNight(kind) || all === 0) return days.length;
+      if (!isNight(kind, from, at) || all === 0) return days.length;
       const kept = member.duties.filter(({ day }) => day >= from).length;
       return Math.ceil(all / alike.length) + MORE_NIGHTS + kept;
     };

@@ -1,11 +1,11 @@
 import { localDate } from '../../../shared/format/dates';
 import { grouped } from '../../../shared/grouped';
 import type { BoardMember } from '../../../shared/roster/operations';
+import type { Times } from '../../../shared/roster/types';
 import type { BoardRows } from '../read-board';
-import type { Busy } from './barred';
 
 /** A duty with the day it begins on, and its moments in milliseconds. */
-export interface DatedDuty extends Busy {
+export interface DatedDuty extends Times {
   id: string;
   person: string;
   department: string;
@@ -17,8 +17,8 @@ export interface DatedDuty extends Busy {
 /** Somebody who may be given duties, with what lies in their days already. */
 export interface WardMember extends BoardMember {
   duties: DatedDuty[];
-  leave: Busy[];
-  sessions: Busy[];
+  leave: Times[];
+  sessions: Times[];
 }
 
 const busy = <T extends { start: string; end: string }>(one: T) => ({
