@@ -107,10 +107,10 @@ export class Fillings {
       });
   }
 
-  #endOf(rows: BoardRows, ward: Ward, { roster, cost }: Filled) {
+  #endOf(rows: BoardRows, ward: Ward, { roster, cost, without }: Filled) {
     const { config, settings } = this.#services;
     const kept = keepRules(rows, ward, roster, settings.timeZone);
     const duties: ProposedDuty[] = proposedDuties(ward, kept);
-    return { state: 'done' as const, cost, duties, gaps: gapsOf(config, ward, kept) };
+    return { state: 'done' as const, cost, duties, gaps: gapsOf(config, ward, kept, without) };
   }
 }

@@ -16,6 +16,7 @@ const WORDS = {
   working: ['đang có ca khác', 'on another duty'],
   rest: ['cần nghỉ giữa hai ca', 'resting between two duties'],
   free: ['được giữ ngày nghỉ', 'kept free'],
+  over: ['có ca đã trái quy định', 'over a rule with the duties they have'],
   hours: ['đã đủ giờ trong tuần', 'with the full hours of the week'],
   days: ['đã đủ ngày liên tiếp', 'with the most days in a row'],
   nights: ['đã đủ số ca đêm', 'with the most nights'],
@@ -44,11 +45,13 @@ function reasonOf(
   ward: Ward,
   cell: { day: number; shift: number },
   { person, why }: CoverGap['people'][number],
+  without: readonly number[],
 ): Reason {
   if (why.reason === 'working') return 'working';
   const barred: BarredReason | null =
     ward.barred[person]?.[cell.day * ward.kinds.length + cell.shift] ?? null;
   if (barred !== null) return barred;
+  if (without.includes(person)) return 'over';
   const [rule] = why.reason === 'rules' ? why.rules : [];
   return rule === undefined ? 'weighed' : BY_RULE[rule];
 }
@@ -65,14 +68,22 @@ function because(reasons: readonly Reason[]): Text {
 
 const NOBODY: Text = { vi: 'khoa không có ai phù hợp', en: 'the ward has nobody who could' };
 
-/** Each need that a roster does not meet, and why those who could are not in. */
-export function gapsOf(config: Config, ward: Ward, roster: Roster): FillGap[] {
+/**
+ * Each need that a roster does not meet, and why those who could are not in.
+ * @param without people who were given nothing, as the duties they have leave no way
+ */
+export function gapsOf(
+  config: Config,
+  ward: Ward,
+  roster: Roster,
+  without: readonly number[] = [],
+): FillGap[] {
   return explainGaps(ward.problem, roster).flatMap((gap) => {
     const need = ward.needs[gap.cover];
     const cell = ward.problem.cover[gap.cover];
     if (!need || !cell) return [];
     const lack = lackText(need, gap.missing, skillText(config, need.skill));
-    const reasons = gap.people.map((one) => reasonOf(ward, cell, one));
+    const reasons = gap.people.map((one) => reasonOf(ward, cell, one, without));
     const why = reasons.length > 0 ? because(reasons) : NOBODY;
     const { day, kind, profession, skill } = need;
     return {

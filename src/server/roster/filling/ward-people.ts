@@ -1,4 +1,5 @@
 import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
+import { grouped } from '../../../shared/grouped';
 import type { Need } from '../../../shared/roster/coverage';
 import { nightHours } from '../../../shared/roster/day-facts';
 import { DUTY_KINDS, type DutyKindName, dutyTime } from '../../../shared/roster/kinds';
@@ -18,6 +19,10 @@ const DAY = 86_400_000;
 
 const limitOf = (key: RuleKey, day: string, otherwise: number): number =>
   ruleOn(ROSTER_RULES, key, day)?.limit ?? otherwise;
+
+/** How long a duty of a kind usually is; 0 for a kind that is not known any more. */
+const minutesOf = (kind: string): number =>
+  Object.hasOwn(DUTY_KINDS, kind) ? DUTY_KINDS[kind as DutyKindName].minutes : 0;
 
 /** Whether a kind of duty that begins on a day reaches into the night of the Labour Code. */
 const isNight = (kind: DutyKindName, day: string, at: Clock): boolean =>
@@ -62,13 +67,43 @@ function weekendsBefore(duties: readonly DatedDuty[], from: string): number {
   }
 }
 
+/** Duties of the roster's own days, which stay: the limits give way to them, or there would be no way. */
+const keptOn = (duties: readonly DatedDuty[], days: readonly string[]) =>
+  duties.filter(({ day }) => days.includes(day));
+
 /** Weekends worked at most; none said where the roster has too few to make a run that is too long. */
 function mostWeekends(duties: readonly DatedDuty[], days: readonly string[]) {
   const from = days[0] ?? '';
   const most = limitOf('weekends-in-a-row', from, days.length);
   const weekends = new Set(days.filter((day) => weekdayOf(day) >= 6).map(mondayOf)).size;
   if (weekends + weekendsBefore(duties, from) <= most) return {};
-  return { mostWeekends: Math.min(most, weekends - 1) };
+  const kept = new Set(
+    keptOn(duties, days)
+      .filter(({ day }) => weekdayOf(day) >= 6)
+      .map(({ day }) => mondayOf(day)),
+  );
+  return { mostWeekends: Math.max(Math.min(most, weekends - 1), kept.size) };
+}
+
+/** Minutes of a week at most. */
+function mostOfWeek({ weeklyHours, duties }: WardMember, days: readonly string[]): number {
+  const limit = (weeklyHours ?? limitOf('week-hours', days[0] ?? '', 48)) * 60;
+  const weeks = grouped(keptOn(duties, days), ({ day }) => mondayOf(day));
+  const kept = [...weeks.values()].map((week) =>
+    week.reduce((sum, { kind }) => sum + minutesOf(kind), 0),
+  );
+  return Math.max(limit, ...kept);
+}
+
+/** Days in a row at most. */
+function mostInRow(duties: readonly DatedDuty[], days: readonly string[]): number {
+  const worked = new Set(duties.map(({ day }) => day));
+  const runs = days.map((day) => {
+    let run = 0;
+    while (worked.has(addDays(day, -run))) run += 1;
+    return run;
+  });
+  return Math.max(limitOf('days-in-a-row', days[0] ?? '', 7), ...runs);
 }
 
 /** Hours a week that somebody has, as far as they are not on leave. */
@@ -115,8 +150,8 @@ export function rosterPeople(
     return {
       id: member.id,
       minutes: { least: 0, most: days.length * 1440 },
-      weekMinutes: (member.weeklyHours ?? limitOf('week-hours', from, 48)) * 60,
-      worked: { least: 1, most: limitOf('days-in-a-row', from, 7) },
+      weekMinutes: mostOfWeek(member, days),
+      worked: { least: 1, most: mostInRow(member.duties, days) },
       leastOff: 1,
       ...mostWeekends(member.duties, days),
       mostOf: kinds.map(most),

@@ -53,6 +53,27 @@ describe('a ward as the solver knows it', () => {
     expect(idle.every(({ over }) => over > 0)).toBe(true);
   });
 
+  it('leaves a way to who is over a limit by the duties that stay', () => {
+    const saturdays = ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12'];
+    const weekends = saturdays.map((day) => duty('hoa', 'sang', `${day}T07:00`, `${day}T11:30`));
+    const { problem } = wardOf(rows({ duties: weekends }), WEEK, ZONE);
+    expect(problem.people.map(({ mostWeekends }) => mostWeekends)).toEqual([undefined, 1]);
+    const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day) => `2026-12-${day}`);
+    const long = days.map((day) => duty('lan', 'truc24', `${day}T07:00`, `${day}T19:00`));
+    const { problem: other } = wardOf(rows({ duties: long }), WEEK, ZONE);
+    expect(other.people[0]).toMatchObject({ weekMinutes: 7 * 1440, worked: { most: 8 } });
+    expect(other.people[1]).toMatchObject({ weekMinutes: 48 * 60, worked: { most: 6 } });
+  });
+
+  it('says of who has no way left that the duties break a rule already', () => {
+    const ward = wardOf(rows({}), WEEK, ZONE);
+    const nobody = ward.people.map(() => new Int8Array(7).fill(OFF));
+    const [gap] = gapsOf(config, ward, nobody, [0]);
+    expect(gap?.text.vi).toBe(
+      'Thiếu 1 người ca sáng thứ Hai 07/12: 1 người có ca đã trái quy định, 1 người để chia đều giờ trực.',
+    );
+  });
+
   it('takes out of a proposal what breaks a rule by the clock', () => {
     const there = rows({});
     const ward = wardOf(there, WEEK, ZONE);
