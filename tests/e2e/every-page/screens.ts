@@ -30,13 +30,38 @@ export interface Screen {
   parts?: 'all' | 'own';
 }
 
+const readers = ({ access }: Resource): Role[] =>
+  STAFF.filter((role) => access.read.includes(role));
+
 /** Whether a role is the first that reads a resource: what is the same for all is opened by it. */
-const isFirst = ({ access }: Resource, role: Role): boolean =>
-  STAFF.find((each) => access.read.includes(each)) === role;
+const isFirst = (resource: Resource, role: Role): boolean => readers(resource)[0] === role;
+
+/** What decides how the screens of a record look: the rights to it and to what hangs on it. */
+const rightsToAll = (resource: Resource, role: Role): string => {
+  const children = Object.values(resource.children ?? {}).map((child) => child.resource);
+  return JSON.stringify(
+    [resource.name, ...children].map((name) => rightsOf(name, role)),
+    (_, value) => (value instanceof Set ? [...value].sort() : value),
+  );
+};
+
+/** Whether a role is the first of those that have its rights: the same form and record are opened by it. */
+const isFirstOfItsRights = (resource: Resource, role: Role): boolean =>
+  readers(resource).find((each) => rightsToAll(resource, each) === rightsToAll(resource, role)) ===
+  role;
+
+/** A new record, a record and its form, of who may. */
+function recordPatterns(resource: Resource, role: Role): Screen[] {
+  const { create, update } = rightsOf(resource.name, role);
+  return [
+    ...(create ? [{ path: '/create' }] : []),
+    { path: '/:id/show', parts: isFirst(resource, role) ? 'all' : 'own' },
+    ...(update ? [{ path: '/:id' }] : []),
+  ];
+}
 
 /** The paths of a resource's screens below its own, `:parameters` and all. */
 function patternsOf(resource: Resource, role: Role): Screen[] {
-  const { create, update } = rightsOf(resource.name, role);
   const children = Object.values(resource.children ?? {}).flatMap((child) =>
     child.path && rightsOf(child.resource, role).read ? [child.path] : [],
   );
@@ -46,16 +71,14 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
   return [
     { path: '' },
     ...(isFirst(resource, role) ? again.map((path) => ({ path: `/${path}` })) : []),
-    ...(create ? [{ path: '/create' }] : []),
-    { path: '/:id/show', parts: isFirst(resource, role) ? 'all' : 'own' },
-    ...(update ? [{ path: '/:id' }] : []),
+    ...(isFirstOfItsRights(resource, role) ? recordPatterns(resource, role) : []),
     ...written.map((path) => ({ path: `/${path}`, own: true })),
   ];
 }
 
 /**
- * Every screen of every resource that this person reads: those made from the config, and those
- * written by hand. Of a record, the first that the person sees; none where there is none to see.
+ * The screens of every resource that this person reads: those made from the config, where nobody before
+ * sees the same, and those written by hand. Of a record, the first that the person sees; none where there is none to see.
  */
 export async function screensOf({ role, call }: Person): Promise<Screen[]> {
   const screens: Screen[] = [];

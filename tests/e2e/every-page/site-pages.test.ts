@@ -25,14 +25,20 @@ async function arrive(tab: Tab, { path, first, below = '' }: Shot): Promise<stri
   return address;
 }
 
-/** Opens every page, also those that are not for this viewer, who is sent away or told so. */
+/** Of the staff, one opens what is there for everybody: it is the same for the others. */
+const pagesOf = (viewer: Viewer): Shot[] =>
+  viewer === 'khach' || viewer === 'benh-nhan' || viewer === STAFF[0]
+    ? [...PAGES, ...RECORD_PAGES]
+    : [...PAGES.filter(({ account }) => account), ...RECORD_PAGES];
+
+/** Opens every page that is not the same for somebody before, also those that are not for this viewer, who is sent away or told so. */
 async function openAll(viewer: Viewer) {
   const person = viewer === 'khach' ? undefined : await signIn(site.url, viewer as Role);
   const tab = await openTab(site.browser, site.url, person);
   await tab.load('/');
   const wrong = tab.taken().map((text) => `/: ${text}`);
   const seen: string[] = [];
-  for (const page of [...PAGES, ...RECORD_PAGES]) {
+  for (const page of pagesOf(viewer)) {
     const address = await arrive(tab, page);
     const headings = await tab.page.locator('h1').allInnerTexts();
     const found = tab.taken();
@@ -50,7 +56,7 @@ describe('the site', () => {
     async (viewer) => {
       const { seen, wrong } = await openAll(viewer);
       expect(wrong).toEqual([]);
-      expect(seen.length).toBeGreaterThan(15);
+      expect(seen.length).toBeGreaterThan(10);
     },
     PATIENCE,
   );

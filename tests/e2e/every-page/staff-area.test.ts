@@ -88,7 +88,7 @@ describe('the staff area', () => {
       expect(wrong).toEqual([]);
       expect(menu.length).toBeGreaterThan(10);
       expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(menu));
-      expect(screens.length).toBeGreaterThan(40);
+      expect(screens.length).toBeGreaterThan(25);
     },
     PATIENCE,
   );
