@@ -8,7 +8,7 @@ const MOST_NAMES = 400;
 const MOST_COUNTED = 4_000;
 
 /** What the planner should see the values of: how common a word is decides the plan. */
-const PLANNED_ANEW = /\b(LIKE|TABLESAMPLE)\b|~/i;
+const PLANNED_ANEW = /\b(LIKE|TABLESAMPLE)\b|~|@@/i;
 const PREPARABLE = /^\s*(\/\*.*?\*\/\s*)?(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 
 /**

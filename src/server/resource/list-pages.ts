@@ -8,7 +8,7 @@ import { exactRankSql } from '../db/sql/search';
 import { auditedSql } from './audit';
 import { exactCountOf } from './list-plan';
 import type { ListQuery } from './list-query';
-import { orderBySql, sortSql, whereSql } from './list-rows';
+import { orderBySql, sortSql, whereParts, whereSql } from './list-rows';
 import { searchedFields } from './list-search';
 import { beyondSql, readDirection, type Step } from './list-steps';
 import { type Scope, sqlContext } from './scope';
@@ -116,9 +116,18 @@ export function walkSql(
   const direction = readDirection(query.sort.direction, step);
   const order = orderBySql(scope, resource, { ...query, sort: { field, direction } });
   const key = field === 'id' ? sql.ref(`${ALIAS}.id`) : orderKeySql(scope, resource, field);
-  const from = step ? sql`${where} AND ${beyondSql(key, direction, step.edge)}` : where;
+  const { plain, seen } = whereParts(scope, resource, policy, query);
+  const from = step ? sql`${plain} AND ${beyondSql(key, direction, step.edge)}` : plain;
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
   const skipped = ranked || step ? sql`` : sql`OFFSET ${offset}`;
+  const first = sql`LIMIT ${most} ${skipped}`;
+  // Apart from what is asked of each row, of which the planner would think that it costs most.
+  const walked = seen
+    ? sql`SELECT id, "$key" AS key FROM (
+        SELECT ${sql.ref(ALIAS)}.*, ${key}::text AS "$key" FROM ${table} WHERE ${from}
+        ORDER BY ${order} OFFSET 0) AS ${sql.ref(ALIAS)} WHERE ${seen} ${first}`
+    : sql`SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key FROM ${table} WHERE ${from}
+        ORDER BY ${order} ${first}`;
   const paged = ranked
     ? pageSql(scope, resource, policy, query)
     : sql`SELECT id, place, key FROM matched`;
@@ -129,9 +138,7 @@ export function walkSql(
       : sql`(SELECT ${total}::bigint AS n)`;
   return sql<Row>`
     WITH matched AS (
-      SELECT id, key, ${place} AS place FROM (
-        SELECT ${sql.ref(`${ALIAS}.id`)} AS id, ${key}::text AS key FROM ${table} WHERE ${from}
-        ORDER BY ${order} LIMIT ${most} ${skipped}) AS walked
+      SELECT id, key, ${place} AS place FROM (${walked}) AS walked
     ), page AS (${paged})
     ${recordsSql(scope, resource, policy, query, counted, ranked ? sql`` : sql`, page.key AS "$key"`)}`;
 }

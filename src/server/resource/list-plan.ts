@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Config } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
+import type { Services } from '../services';
+import type { Scope } from './scope';
 import { ALIAS } from './select';
 
 /** Totals are counted up to this many rows unless the config says otherwise. */
 const EXACT_COUNT = 10_000;
 
 /** Up to so many rows are gathered whole, counted and put in order. */
-const GATHERED = 30_000;
+const GATHERED = 15_000;
 
 /**
  * PostgreSQL takes a word that it has no statistics of for this share of all rows when only its
@@ -52,11 +53,12 @@ interface Known {
   rows: Recent<number>;
 }
 
-const known = new WeakMap<Config, Known>();
+/** For each server, which has a database of its own. */
+const known = new WeakMap<Services, Known>();
 
-function knownOf(config: Config): Known {
-  const found = known.get(config) ?? { sizes: new Recent(), rows: new Recent() };
-  known.set(config, found);
+function knownOf({ services }: Scope): Known {
+  const found = known.get(services) ?? { sizes: new Recent(), rows: new Recent() };
+  known.set(services, found);
   return found;
 }
 
@@ -80,16 +82,15 @@ interface Explained {
  * whose frequencies they hold. Kept for a minute for each filter.
  */
 export async function expectedRows(
-  db: Database,
-  config: Config,
+  scope: Scope,
   resource: Resource,
   where: RawBuilder<SqlBool>,
 ): Promise<number> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
   const explain = sql<Explained>`EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${where}`;
-  const { sql: text, parameters } = explain.compile(db);
-  return knownOf(config).rows.get(`${text} ${JSON.stringify(parameters)}`, async () => {
-    const { rows } = await explain.execute(db);
+  const { sql: text, parameters } = explain.compile(scope.db);
+  return knownOf(scope).rows.get(`${text} ${JSON.stringify(parameters)}`, async () => {
+    const { rows } = await explain.execute(scope.db);
     return Math.round(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);
   });
 }
@@ -100,19 +101,22 @@ export async function expectedRows(
  */
 export type ListPlan = { way: 'gather' } | { way: 'walk'; total: number | null };
 
-/** Decides how a list is read, by how many rows are expected to match. */
+/**
+ * Decides how a list is read, by how many rows are expected to match. Where somebody sees but `some` rows
+ * of the table, nothing tells how many of the matching ones: they are counted as far as totals are exact.
+ */
 export async function planList(
-  db: Database,
-  config: Config,
+  scope: Scope,
   resource: Resource,
   where: RawBuilder<SqlBool>,
-  asked: { filtered: boolean; words: boolean },
+  asked: { filtered: boolean; words: boolean; some: boolean },
 ): Promise<ListPlan> {
-  const sizes = await knownOf(config).sizes.get('', () => sizesOf(db));
+  const sizes = await knownOf(scope).sizes.get('', () => sizesOf(scope.db));
   const size = sizes.get(tableName(resource.name)) ?? 0;
   if (size < SMALL) return asked.filtered ? { way: 'gather' } : { way: 'walk', total: null };
-  const expected = await expectedRows(db, config, resource, where);
+  const expected = await expectedRows(scope, resource, where);
   const most = asked.words ? Math.max(GATHERED, size * UNKNOWN_WORDS) : GATHERED;
   if (asked.filtered && expected <= most) return { way: 'gather' };
-  return { way: 'walk', total: expected > 1.5 * exactCountOf(resource) ? expected : null };
+  const many = !asked.some && expected > 1.5 * exactCountOf(resource);
+  return { way: 'walk', total: many ? expected : null };
 }

@@ -9,13 +9,16 @@ import { unrestrictedSql } from './restricted';
 import { type Scope, sqlContext } from './scope';
 import { ALIAS, rowsSql } from './select';
 
-/** The rows that a list has for the actor. */
-export function whereSql(
+/**
+ * The rows that a list has for the actor, by two conditions that both must hold: `plain`, of which the
+ * planner knows how many rows hold it, and, if there is one, what must be asked of each of them besides.
+ */
+export function whereParts(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
-): RawBuilder<SqlBool> {
+): { plain: RawBuilder<SqlBool>; seen: RawBuilder<SqlBool> | null } {
   const archivedAt = sql.ref(`${ALIAS}.archived_at`);
   const parts = [
     rowsSql(scope, resource, policy.rows),
@@ -23,11 +26,23 @@ export function whereSql(
   ];
   if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
-  if (query.q !== '') parts.push(soughtSql(scope, resource, policy, query.q));
+  const found = query.q === '' ? null : soughtSql(scope, resource, policy, query.q);
+  if (found) parts.push(found.words);
   const unrestricted =
     query.unrestricted && unrestrictedSql(scope.services.config, resource, ALIAS);
   if (unrestricted) parts.push(unrestricted);
-  return sql`${sql.join(parts, sql` AND `)}`;
+  return { plain: sql`${sql.join(parts, sql` AND `)}`, seen: found?.seen ?? null };
+}
+
+/** The rows that a list has for the actor. */
+export function whereSql(
+  scope: Scope,
+  resource: Resource,
+  policy: ViewerPolicy,
+  query: ListQuery,
+): RawBuilder<SqlBool> {
+  const { plain, seen } = whereParts(scope, resource, policy, query);
+  return seen ? sql`${plain} AND ${seen}` : plain;
 }
 
 /** What a list is sorted by before its id; null where by the id alone. */

@@ -3,7 +3,7 @@ import { facetOf } from '../../shared/fields/registry';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
-import type { SeenRows } from '../db/sql/kept-words';
+import type { Found, SeenRows } from '../db/sql/kept-words';
 import { predicateSql } from '../db/sql/predicate';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
@@ -43,13 +43,16 @@ export function soughtSql(
   resource: Resource,
   policy: ViewerPolicy,
   q: string,
-): RawBuilder<SqlBool> {
+): Found {
   const fields = searchedFields(scope, resource, policy);
   const { config } = scope.services;
-  const seen: SeenRows = (target, alias) => {
+  const mayBeSeen: SeenRows = (target, alias) => {
     const { rows } = policyOf(scope, target);
     return rows && predicateSql(config, target, rows, { alias, ...sqlContext(scope) });
   };
-  const words = searchSql(config, resource, fields, q, ALIAS, seen);
-  return sql`(${sql.join([words, ...identitiesSql(scope, resource, policy, q)], sql` OR `)})`;
+  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen);
+  const identities = identitiesSql(scope, resource, policy, q);
+  const either = (found: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`(${sql.join([found, ...identities], sql` OR `)})`;
+  return { words: either(words), seen: seen && either(seen) };
 }

@@ -9,7 +9,7 @@ import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
 import { exactCountOf, expectedRows, planList } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
-import { orderBySql, whereSql } from './list-rows';
+import { orderBySql, whereParts, whereSql } from './list-rows';
 import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, toRecord } from './select';
@@ -88,16 +88,20 @@ async function readPage(
   policy: ViewerPolicy,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { config } = scope.services;
-  const where = whereSql(scope, resource, policy, query);
+  const { plain } = whereParts(scope, resource, policy, query);
   const words = query.q !== '';
+  const some = policy.rows !== null;
   const filtered =
     words ||
     query.conditions.length > 0 ||
-    policy.rows !== null ||
+    some ||
     query.archived !== 'present' ||
     query.unrestricted === true;
-  const plan = await planList(scope.db, config, resource, where, { filtered, words });
+  const plan = await planList(scope, resource, plain, {
+    filtered,
+    words,
+    some,
+  });
   if (plan.way === 'gather') {
     const { rows } = await gatherSql(scope, resource, policy, query).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
@@ -105,7 +109,7 @@ async function readPage(
   const rows = await walkTo(scope, resource, policy, query, plan.total);
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
-  const expected = await expectedRows(scope.db, config, resource, where);
+  const expected = await expectedRows(scope, resource, plain);
   return { rows, total: Math.max(counted, expected) };
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
@@ -6,7 +6,9 @@ import { analyze } from '../../../src/server/db/analyze';
 import { KeyRing } from '../../../src/server/keys/key-ring';
 import { HookRegistry } from '../../../src/server/resource/hooks';
 import { gatherSql, walkSql } from '../../../src/server/resource/list-pages';
+import { expectedRows, planList } from '../../../src/server/resource/list-plan';
 import { type RawListQuery, readListQuery } from '../../../src/server/resource/list-query';
+import { whereParts } from '../../../src/server/resource/list-rows';
 import { openScope, policyOf } from '../../../src/server/resource/scope';
 import type { Services } from '../../../src/server/services';
 import { singleReferralOf } from '../../../src/shared/fields/ask';
@@ -172,4 +174,40 @@ describe.each(LARGE)('the plans of the lists of $name', (resource) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+describe('a search by who may not see all that references tell', () => {
+  const visits = LARGE.find(({ name }) => name === 'phieu-thong-tin')!;
+  const searchOf = (role: Actor['role']) => {
+    const scope = scopeFor(role);
+    const policy = policyOf(scope, visits);
+    const read = readListQuery(scope, visits, asked({ filter: { q: 'nguyễn' } }));
+    return { scope, ...whereParts(scope, visits, policy, read) };
+  };
+
+  it('asks of each row apart whether it may be found by that', () => {
+    const { plain, seen } = searchOf('le-tan');
+    expect(seen).not.toBeNull();
+    expect(sql`${plain}`.compile(database.db).sql).not.toContain('benh_nhan');
+    expect(sql`${seen}`.compile(database.db).sql).toContain('benh_nhan');
+  });
+
+  it('is expected to find as many rows as that of who sees all', async () => {
+    const expected = async ({ scope, plain }: ReturnType<typeof searchOf>) =>
+      expectedRows(scope, visits, plain);
+    const all = searchOf('quan-ly');
+    expect(all.seen).toBeNull();
+    expect(await expected(all)).toBeGreaterThan(1_000);
+    expect(await expected(searchOf('le-tan'))).toBe(await expected(all));
+  });
+});
+
+it('what somebody sees of a table is counted, not guessed', async () => {
+  const visits = LARGE.find(({ name }) => name === 'phieu-thong-tin')!;
+  const few = { ...visits, exactCount: 10 };
+  const all = sql<SqlBool>`true`;
+  const planOf = (role: Actor['role'], some: boolean) =>
+    planList(scopeFor(role), few, all, { filtered: false, words: false, some });
+  expect(await planOf('quan-ly', false)).toEqual({ way: 'walk', total: expect.any(Number) });
+  expect(await planOf('bac-si', true)).toEqual({ way: 'walk', total: null });
 });

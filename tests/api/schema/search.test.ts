@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 
 async function search(q: string, fields = FIELDS): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT t.full_name AS name FROM nguoi AS t WHERE ${searchSql(clinicConfig, resource, fields, q, 't')}
+    SELECT t.full_name AS name FROM nguoi AS t WHERE ${searchSql(clinicConfig, resource, fields, q, 't').words}
     ORDER BY ${exactRankSql(resource, fields, q, 't')}, t.code`.execute(database.db);
   return rows.map((row) => row.name);
 }

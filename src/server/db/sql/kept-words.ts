@@ -87,6 +87,16 @@ const choicesOf = <T>(items: readonly T[]): T[][] =>
   );
 
 /**
+ * The rows that a search finds, by two conditions that both must hold: an index finds those with the
+ * `words`; `seen`, if there is such a condition, asks of each of them, which costs more and is mostly
+ * true, whether it has them in what may be seen. PostgreSQL cannot know how often that is.
+ */
+export interface Found {
+  words: RawBuilder<SqlBool>;
+  seen: RawBuilder<SqlBool> | null;
+}
+
+/**
  * Rows whose kept words have every word of `q`. What a reference says counts only where its row may
  * be seen: the words of others must then do without it.
  */
@@ -94,19 +104,21 @@ export function keptWordsSql(
   row: RowSource,
   sources: readonly WordSource[],
   q: string,
-  seen: SeenRows,
-): RawBuilder<SqlBool> {
+  mayBeSeen: SeenRows,
+): Found {
   const sought = soughtWords(q);
-  if (!sought) return sql`false`;
+  if (!sought) return { words: sql`false`, seen: null };
   const hidden = new Map<string, RawBuilder<SqlBool>>();
   for (const { field, of } of sources) {
-    const visible = of && !hidden.has(field) ? seen(of.resource, `${row.alias}_seen`) : null;
+    const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, `${row.alias}_seen`) : null;
     if (!of || !visible) continue;
     const target = sql.ref(`${row.alias}_seen`);
+    // One row by its key for each that has the words: as EXISTS, all rows that may be seen might be
+    // gathered first.
     hidden.set(
       field,
-      sql`EXISTS (SELECT FROM ${sql.table(tableName(of.resource.name))} AS ${target}
-        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnName(field))} AND ${visible})`,
+      sql`coalesce((SELECT true FROM ${sql.table(tableName(of.resource.name))} AS ${target}
+        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnName(field))} AND ${visible}), false)`,
     );
   }
   const lettersOf = (fields: readonly string[]) =>
@@ -114,13 +126,15 @@ export function keptWordsSql(
       .filter(({ field }) => !hidden.has(field) || fields.includes(field))
       .map(({ letter }) => letter);
   const names = [...hidden.keys()];
-  if (names.length === 0) return withLetters(row, lettersOf(names), sought);
+  const words = withLetters(row, lettersOf(names), sought);
+  if (names.length === 0) return { words, seen: null };
   const ways = choicesOf(names).map((open) => {
+    const all = open.length === names.length;
     const parts = [
-      withLetters(row, lettersOf(open), sought),
+      ...(all ? [] : [withLetters(row, lettersOf(open), sought)]),
       ...open.map((name) => hidden.get(name)!),
     ];
     return sql`(${sql.join(parts, sql` AND `)})`;
   });
-  return sql`(${sql.join(ways, sql` OR `)})`;
+  return { words, seen: sql`(${sql.join(ways, sql` OR `)})` };
 }

@@ -6,7 +6,7 @@ import { type Config, resourceNamed } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
-import { keptWordsSql, type SeenRows } from './kept-words';
+import { type Found, keptWordsSql, type SeenRows } from './kept-words';
 import { columnRef, foldColumn, hasFold, wordsOf } from './physical';
 import { keepsWords, type WordSource, wordSources } from './word-sources';
 
@@ -59,9 +59,9 @@ export function searchSql(
   q: string,
   alias: string,
   seen: SeenRows = () => null,
-): RawBuilder<SqlBool> {
+): Found {
   const row = { resource, alias };
-  if (words(q).length === 0) return sql`true`;
+  if (words(q).length === 0) return { words: sql`true`, seen: null };
   if (resource.words) return keptWordsSql(row, ownSources(resource, fields), q, seen);
   if (keepsWords(resource)) {
     const sources = wordSources(config, resource).filter(({ field }) => fields.includes(field));
@@ -71,7 +71,7 @@ export function searchSql(
     const found = fields.flatMap((name) => findsIn(config, row, name, fold(word), seen));
     return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(found, sql` OR `)})`;
   });
-  return sql`(${sql.join(terms, sql` AND `)})`;
+  return { words: sql`(${sql.join(terms, sql` AND `)})`, seen: null };
 }
 
 /** Words of a language, where diacritics tell one from another; not addresses and numbers. */
