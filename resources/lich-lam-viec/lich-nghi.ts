@@ -92,6 +92,16 @@ export const lichNghi = resource('lich-nghi', {
           roles: MANAGERS,
           args: { note: note() },
           colour: 'success',
+          notify: [
+            {
+              to: { field: 'doctor' },
+              title: t('Lịch nghỉ đã được duyệt', 'Your leave was approved'),
+              body: t(
+                '“{title}”, từ {start} đến {end}, đã được duyệt.',
+                '“{title}”, from {start} to {end}, was approved.',
+              ),
+            },
+          ],
         },
         refuse: {
           label: t('Từ chối', 'Refuse'),
@@ -100,6 +110,16 @@ export const lichNghi = resource('lich-nghi', {
           roles: MANAGERS,
           args: { note: note(true) },
           colour: 'danger',
+          notify: [
+            {
+              to: { field: 'doctor' },
+              title: t('Lịch nghỉ không được duyệt', 'Your leave was refused'),
+              body: t(
+                '“{title}”, từ {start} đến {end}, không được duyệt. Mở để xem lý do.',
+                '“{title}”, from {start} to {end}, was refused. Open it to read why.',
+              ),
+            },
+          ],
         },
       },
     }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../shared/i18n/language';
 import type { NotificationKind } from '../../shared/notify/kinds';
+import type { Role } from '../../shared/resource/role';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
@@ -44,6 +45,7 @@ const LINKS: Record<NotificationKind, string | null> = {
   result: '/dieu-tri-lam-san',
   'break-glass': '/quan-ly/truy-cap-khan-cap',
   roster: '/quan-ly/y-ta/lich-ca-truc',
+  notice: null,
   system: null,
 };
 
@@ -51,6 +53,7 @@ const LINKS: Record<NotificationKind, string | null> = {
 export interface Recipient {
   /** Id of the account. */
   user: string;
+  role: Role;
   language: Language;
   /** Channels that the person wants and can be reached by, with the id of each message. */
   channels: string[];
@@ -66,7 +69,7 @@ export const askRecipients = (
   users: RawBuilder<unknown>,
   kind: NotificationKind,
 ): RawBuilder<Recipient> => sql`
-    SELECT ${ACCOUNT.id} AS "user", coalesce(o.language, 'vi') AS language,
+    SELECT ${ACCOUNT.id} AS "user", ${ACCOUNT.role} AS role, coalesce(o.language, 'vi') AS language,
       current_setting('TimeZone') AS "timeZone",
       array_remove(ARRAY[
         CASE WHEN ${REACHABLE_EMAIL} IS NOT NULL AND NOT ${ACCOUNT.disabled}

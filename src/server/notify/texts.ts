@@ -32,6 +32,7 @@ export interface NotificationParams {
   result: { patient: string };
   'break-glass': { who: string; patientCode: string };
   roster: RosterParams;
+  notice: { title: Text; body: Text };
   system: { title: Text; body: Text };
 }
 
@@ -175,6 +176,7 @@ const WRITERS: Writers = {
     },
   }),
   roster: aboutRoster,
+  notice: (params) => params,
   system: (params) => params,
 };
 

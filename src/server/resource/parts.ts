@@ -1,4 +1,5 @@
 import type { Part } from '../http/request';
+import { registerActNotices } from '../notify/act-notices';
 import { registerOpenApi } from '../openapi/routes';
 import { registerActions } from './actions/routes';
 import { registerCsv } from './csv/routes';
@@ -9,6 +10,7 @@ import { registerResources } from './routes';
 export const resourceParts: readonly Part[] = [
   registerResources,
   registerActions,
+  registerActNotices,
   registerCsv,
   registerFiles,
   registerOpenApi,

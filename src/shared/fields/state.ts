@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../errors';
 import { fieldMeant, isField } from '../resource/boot-check/known';
 import { didYouMean } from '../resource/boot-check/nearest';
+import type { Notice } from '../resource/notice';
 import { placed } from '../resource/place';
 import type { Predicate } from '../resource/predicate';
 import type { Role } from '../resource/role';
@@ -28,6 +29,8 @@ export interface Transition<S extends string = string> {
   /** Asked before it is done. */
   confirm?: Text;
   colour?: Choice['colour'];
+  /** Who is told of it, besides what the server's own work tells. */
+  notify?: readonly Notice[];
 }
 
 export interface StateChoice extends Choice {
@@ -59,7 +62,12 @@ interface Machine<T, H> {
 type NamesIn<T> =
   | (T extends { stamp: infer S } ? S : never)
   | (T extends { store: infer M } ? M[keyof M] : never)
-  | (T extends { guard: Predicate<infer K> } ? K : never);
+  | (T extends { guard: Predicate<infer K> } ? K : never)
+  | (T extends { notify: readonly (infer N)[] }
+      ? N extends { to: { field: infer F extends string } }
+        ? F
+        : never
+      : never);
 
 /** Names of fields that a machine speaks of: its history, and what its transitions write and ask. */
 export type NamesInMachine<M> =

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = {
   result: { label: { vi: 'Đã có kết quả', en: 'Result' }, colour: 'info' },
   'break-glass': { label: { vi: 'Truy cập khẩn cấp', en: 'Emergency access' }, colour: 'danger' },
   roster: { label: { vi: 'Lịch trực', en: 'Roster' }, colour: 'info' },
+  notice: { label: { vi: 'Việc cần biết', en: 'To know' }, colour: 'info' },
   system: { label: { vi: 'Hệ thống', en: 'System' }, colour: 'neutral' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { machineOf } from '../fields/ask';
 import type { Fields } from '../fields/kinds';
 import type { StateOptions } from '../fields/state';
+import type { Notice } from './notice';
 import type { Action, Resource } from './resource';
 
 /** What a transition writes. */
@@ -21,6 +22,8 @@ export interface StateChange {
 export interface ResourceAction extends Action {
   name: string;
   transition?: StateChange;
+  /** Of a transition: who is told of it. */
+  notify?: readonly Notice[];
 }
 
 /** Fields that hold a state machine, by name. */

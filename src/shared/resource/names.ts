@@ -15,6 +15,9 @@ export const apiPath = (resource: string): string => `/api/${resource}`;
 /** The path of a resource in the staff area. */
 export const adminPath = (resource: string): string => `/quan-ly/${resource}`;
 
+/** The resource that accounts are rows of; its policy says who manages them. */
+export const ACCOUNTS = 'ca-nhan';
+
 /** What every record has besides its own fields. */
 export const SYSTEM_FIELDS: readonly string[] = [
   'id',

@@ -23,5 +23,8 @@ export const ALL_ROLES = Object.keys(ROLES) as Role[];
 /** Every role of the clinic's own people: all but patients. */
 export const STAFF = ALL_ROLES.filter((role) => role !== 'benh-nhan');
 
+/** Whether a role is one of the clinic's own people. */
+export const isStaff = (role: Role): boolean => STAFF.some((one) => one === role);
+
 /** Everyone a policy is compiled for. */
 export const VIEWERS: Viewer[] = [...ALL_ROLES, 'khach'];

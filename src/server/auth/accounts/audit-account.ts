@@ -1,11 +1,11 @@
 import type { AuditedAct } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
+import { ACCOUNTS } from '../../../shared/resource/names';
 import type { Viewer } from '../../../shared/resource/role';
 import { audit } from '../../resource/audit';
 import type { Scope } from '../../resource/scope';
 
-/** The resource that accounts are rows of; its policy says who manages them. */
-export const ACCOUNTS = 'ca-nhan';
+export { ACCOUNTS };
 
 /** What happens to an account beside its row. */
 export type AccountEvent = Extract<

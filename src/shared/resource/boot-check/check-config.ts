@@ -5,6 +5,7 @@ import { API_PATHS, STAFF_PAGES } from '../reserved';
 import { checkAccess } from './access';
 import { checkFields } from './fields';
 import { checkNames } from './names';
+import { checkNotices } from './notices';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 
@@ -49,6 +50,7 @@ export function configProblems(config: Config): ConfigProblem[] {
     checkFields(config, resource, report);
     checkRules(config, resource, report);
     checkScreens(config, resource, report);
+    checkNotices(config, resource, report);
   }
   return problems;
 }

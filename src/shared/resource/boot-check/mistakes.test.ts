@@ -32,6 +32,15 @@ const state = (more: Record<string, unknown>) =>
     },
   });
 
+const rage = (notice: Record<string, unknown>) => ({
+  fields: {
+    hidden: f.text({ label, read: ['le-tan'] }),
+    mood: state({
+      notify: [{ title: label, body: label, ...notice }],
+    }),
+  },
+});
+
 const form = (...fields: string[]) => [{ label, fields: [...cat.form[0]!.fields, ...fields] }];
 
 const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
@@ -99,6 +108,42 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
   'the screen of another resource': [
     { change: { listOf: 'nhaa' } },
     'meo.listOf: names an unknown resource "nhaa"; did you mean "nha"?',
+  ],
+  'the role that is told of a transition': [
+    rage({ to: { role: 'quan-li' } }),
+    'meo.mood: rage tells "quan-li", which is no role; did you mean "quan-ly"?',
+  ],
+  'all patients who are told of a transition': [
+    rage({ to: { role: 'benh-nhan' } }),
+    'meo.mood: rage tells all accounts of benh-nhan; name a field of the row',
+  ],
+  'who is told and may not read': [
+    rage({ to: { role: 'duoc-si' } }),
+    'meo.mood: rage tells duoc-si, who may not read it',
+  ],
+  'the field of who is told': [
+    rage({ to: { field: 'hose' } }),
+    'meo.mood: rage tells an unknown "hose"; did you mean "house"?',
+  ],
+  'a field that leads to nobody': [
+    rage({ to: { field: 'house' } }),
+    'meo.mood: rage tells "house", which leads to no account',
+  ],
+  'what is told': [
+    rage({ to: { role: 'quan-ly' }, body: { vi: '{nmae}', en: '' } }),
+    'meo.mood: rage tells of an unknown "nmae"; did you mean "name"?',
+  ],
+  'what is told and not for all': [
+    rage({ to: { role: 'quan-ly' }, title: { vi: '{hidden}', en: '' } }),
+    'meo.mood: rage tells of "hidden", which not everybody who is told may read',
+  ],
+  'who is told of rows that are not theirs': [
+    rage({ to: { role: 'le-tan' } }),
+    'meo.mood: rage tells le-tan of rows that they may not see; name a field of the row',
+  ],
+  'the way of a message': [
+    rage({ to: { role: 'quan-ly' }, channels: ['e-mail'] }),
+    'meo.mood: rage tells by "e-mail"; did you mean "email"?',
   ],
   'the resource of a child': [
     { change: { children: { kin: { resource: 'meoo', by: 'house' } } } },
