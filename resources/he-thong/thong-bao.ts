@@ -1,5 +1,5 @@
 import { f } from '../../src/shared/fields/f';
-import { NOTIFICATION_KINDS } from '../../src/shared/notify/kinds';
+import { LONGEST_NOTICE, NOTIFICATION_KINDS } from '../../src/shared/notify/kinds';
 import { eq, me } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { ALL_ROLES } from '../../src/shared/resource/role';
@@ -38,14 +38,14 @@ export const thongBao = resource('thong-bao', {
       label: t('Tiêu đề', 'Title'),
       required: true,
       readOnly: true,
-      max: 200,
+      max: LONGEST_NOTICE.title,
     }),
     body: f.longText({
       personal: 'conduct',
       label: t('Nội dung', 'Body'),
       required: true,
       readOnly: true,
-      max: 1000,
+      max: LONGEST_NOTICE.body,
     }),
     link: f.text({
       personal: 'none',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pick } from '../../shared/fields/facet';
+import type { Field } from '../../shared/fields/kinds';
 import { longestText, type TextKind } from '../../shared/fields/text';
 import { columnName } from '../../shared/resource/names';
 import { boundedName, quoted } from '../db/ddl/names';
@@ -23,8 +24,14 @@ const base: ServerFacet<TextKind> = {
   },
 };
 
+/** Characters as the form counts them are never fewer than those that PostgreSQL counts. */
+const withinLimit = (field: Field<TextKind>, column: string): string[] => [
+  `char_length(${column}) <= ${longestText(field)}`,
+];
+
 export const textFacet: ServerFacet<'text'> = {
   ...base,
+  checks: withinLimit,
   sortKey: (field, column) => (field.collate === 'name' ? `sen_name_key(${column})` : null),
   order: (field, at) =>
     field.collate === 'name'
@@ -33,7 +40,7 @@ export const textFacet: ServerFacet<'text'> = {
   cell: { key: (field) => field.unique === true },
 };
 
-export const longTextFacet: ServerFacet<'longText'> = base;
+export const longTextFacet: ServerFacet<'longText'> = { ...base, checks: withinLimit };
 
 export const richTextFacet: ServerFacet<'richText'> = {
   ...base,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../shared/i18n/language';
-import type { NotificationKind } from '../../shared/notify/kinds';
+import { LONGEST_NOTICE, type NotificationKind } from '../../shared/notify/kinds';
 import type { Role } from '../../shared/resource/role';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import type { Database } from '../db/database';
@@ -82,6 +82,9 @@ export const askRecipients = (
     FROM ca_nhan a LEFT JOIN notify_preference o ON o.user_id = ${ACCOUNT.id}
     WHERE ${ACCOUNT.id} = ANY(${users}) ORDER BY ${ACCOUNT.id}`;
 
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+
 /** One notification as a statement, which answers its id unless the key was used before. */
 export function noticeSql<Kind extends NotificationKind>(
   notification: Omit<Notification<Kind>, 'user'>,
@@ -107,7 +110,8 @@ export function noticeSql<Kind extends NotificationKind>(
         NOTICE.link,
         NOTICE.appointment,
       ])})
-      SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${title[language]}, ${body[language]}, ${link},
+      SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${cut(title[language], LONGEST_NOTICE.title)},
+        ${cut(body[language], LONGEST_NOTICE.body)}, ${link},
         ${appointment ?? null} FROM fresh
       RETURNING id
     ), queued AS (

@@ -29,3 +29,6 @@ export const CHOOSABLE_KINDS = [
   'offer',
   'result',
 ] as const satisfies readonly NotificationKind[];
+
+/** The most characters of a notification's title and of its body; what is longer is cut. */
+export const LONGEST_NOTICE = { title: 200, body: 1_000 } as const;

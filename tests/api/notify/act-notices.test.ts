@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueNotification } from '../../../src/server/notify/notify';
 import { type BookingServer, startBooking } from '../booking/booking-server';
 import { addAccount } from '../booking/people';
 
@@ -94,5 +95,16 @@ describe('a transition that tells somebody', () => {
     expect((await decide(id, 'refuse')).status).toBe(200);
     await setAccount(doctor.userId);
     expect(await told()).toEqual([]);
+  });
+
+  it('cuts what is longer than a notification', async () => {
+    const notice = {
+      title: { vi: 'Đ'.repeat(300), en: '' },
+      body: { vi: 'Đ'.repeat(3_000), en: '' },
+    };
+    const params = { user: doctor.userId, kind: 'notice' as const, params: notice };
+    await queueNotification(server.database.db, { ...params, dedupeKey: 'long' });
+    const [sent] = await told();
+    expect([sent?.title, sent?.body]).toEqual([`${'Đ'.repeat(199)}…`, `${'Đ'.repeat(999)}…`]);
   });
 });

@@ -128,7 +128,7 @@ export class Clinic {
       VALUES (${ids.patient}, 'Lê Văn Sen', '1980-01-02', 'male')`.execute(owner);
     await sql`
       INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
-      VALUES (${ids.department}, ${ids.department}, ${`Khoa Ung bướu ${ids.department}`}, 'Ung bướu')`.execute(
+      VALUES (${ids.department}, ${ids.department.slice(-10)}, ${`Khoa Ung bướu ${ids.department}`}, 'Ung bướu')`.execute(
       owner,
     );
     await sql`

@@ -50,6 +50,8 @@ describe('planning', () => {
   it('adds a numbered file for a difference, and only one', async () => {
     expect(await pendingChanges(withNick, directory)).toEqual([
       'nguoi: new column nick',
+      'nguoi: rule nguoi_nick_check',
+      'nguoi: rule nguoi_nick_check: existing rows',
       'nguoi: index nguoi_nick_idx',
     ]);
     const planned = await planMigration({ config: withNick, directory, name: 'nick-names' });

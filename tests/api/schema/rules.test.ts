@@ -57,6 +57,12 @@ describe('the tables of a config', () => {
     expect(await explained(attempt)).toMatchObject({ fields: ['grade'], check: 'value' });
   });
 
+  it('refuse a text that is too long', async () => {
+    const name = (length: number) => add('nguoi', { full_name: `Lê ${'Ba'.repeat(length)}` });
+    await name(48);
+    expect(await explained(name(100))).toMatchObject({ fields: ['fullName'], check: 'value' });
+  });
+
   it('refuse a row against which a declared rule speaks', async () => {
     const attempt = add('nguoi', { full_name: 'Lê Ba', note: 'cấm' });
     expect(await explained(attempt)).toMatchObject({ fields: ['note'], check: 'holds' });
