@@ -71,7 +71,7 @@ export function privacyClinic() {
     const start = new Date(server.services.clock().getTime() + hours * 3_600_000);
     const end = new Date(start.getTime() + 1_800_000);
     await sql`INSERT INTO phong_ban (id, ${DEPARTMENTS.code}, ${DEPARTMENTS.name}, ${DEPARTMENTS.short_name})
-      VALUES (${department}, ${department}, ${department}, 'Khoa')`.execute(owner());
+      VALUES (${department}, ${department.slice(-10)}, ${department}, 'Khoa')`.execute(owner());
     await sql`INSERT INTO phieu_thong_tin (id, ${VISITS.patient}, ${VISITS.department}, ${VISITS.start}, ${VISITS.end}, ${VISITS.reason}, ${VISITS.state}, created_at)
       VALUES (${id}, ${patient}, ${department}, ${start}, ${end}, 'Đau đầu', ${state},
         ${new Date(start.getTime() - 9 * 86_400_000)})`.execute(owner());
