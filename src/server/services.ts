@@ -18,4 +18,6 @@ export interface Services {
   log: Logger;
   /** The time now; tests pass their own. */
   clock: () => Date;
+  /** Aborted once the server stops: from then on it is not ready. */
+  stopping?: AbortSignal;
 }

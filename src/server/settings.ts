@@ -58,6 +58,8 @@ export interface Settings {
   diskReserveMb: number;
   /** How long a held slot stays held, in seconds. */
   holdSeconds: number;
+  /** How long a server that stops goes on serving after it says that it is not ready, in seconds. */
+  drainSeconds: number;
   /** Demo data are wanted: the embedded default, or `DEMO=1`. */
   demo: boolean;
   /** Everything that is sent can be read at `/hop-thu-thu`: in a demo, and with NODE_ENV=development. */
@@ -148,6 +150,7 @@ const VARIABLES = z.object({
   ).optional(),
   DISK_RESERVE_MB: whole(0, 1_000_000).default(1024),
   HOLD_SECONDS: whole(1, 86_400).default(300),
+  DRAIN_SECONDS: whole(0, 5).default(0),
   DEMO: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
   LOG_LEVEL: z
     .enum(
@@ -229,6 +232,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     scannerUrl: values.SCANNER_URL,
     diskReserveMb: values.DISK_RESERVE_MB,
     holdSeconds: values.HOLD_SECONDS,
+    drainSeconds: values.DRAIN_SECONDS,
     demo,
     mailbox: demo || given.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,

@@ -8,6 +8,7 @@ import type { Settings } from '../settings';
 import { registerApiHeaders } from './api-headers';
 import { answerBrokenRequest } from './broken-request';
 import { requireCallers } from './callers';
+import { closeWhenStopping } from './close-when-stopping';
 import { compressAnswers } from './compress-answers';
 import { registerContentTypes } from './content-types';
 import { sendError } from './errors';
@@ -58,6 +59,8 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     forceCloseConnections: 'idle',
+    // Who still has a connection is served, and told to take another.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id);
@@ -78,6 +81,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   logRequests(app);
   measureRequests(app);
   hangUpOnUnread(app);
+  closeWhenStopping(app, services.stopping);
   await registerPressure(app);
   for (const part of parts.site ?? []) await app.register((scope) => part(scope, services));
   await app.register(async (api) => registerApi(api, services, parts));

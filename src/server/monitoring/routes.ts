@@ -16,7 +16,7 @@ import { showStatements } from './statement-times';
 const WELL = { status: 'ok' } as const;
 
 /**
- * Adds `/livez` (the process answers), `/readyz` (the database answers too, else 503) and
+ * Adds `/livez` (the process answers), `/readyz` (the database answers too and it does not stop, else 503) and
  * `/metrics` for Prometheus, which answers loopback or the bearer of `METRICS_TOKEN` only.
  */
 export async function registerMonitoring(app: FastifyInstance, services: Services): Promise<void> {
@@ -24,7 +24,8 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   const readiness = readinessOf(services.db);
   app.addHook('onClose', readiness.close);
   serve(app, services, operations.isReady, async () => {
-    if (!(await readiness.ask())) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    if (services.stopping?.aborted || !(await readiness.ask()))
+      throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     return WELL;
   });
   const registry = app.metrics;

@@ -24,6 +24,16 @@ interface OpenStream {
   outlet: Outlet;
 }
 
+/** Over how many milliseconds the readers of a server that stops come back. */
+const COME_BACK_MS = 2_000;
+
+/** Ends a stream and says when to come back. */
+function sendAway(outlet: Outlet): void {
+  const retry = 1 + Math.floor(Math.random() * COME_BACK_MS);
+  if (outlet.isConnected) outlet.send({ data: undefined, retry }).catch(() => undefined);
+  outlet.close();
+}
+
 /** All open streams of this process; it listens to the database while there are any. */
 export class StreamHub {
   readonly #open = new Map<string, Set<OpenStream>>();
@@ -70,11 +80,11 @@ export class StreamHub {
     return size;
   }
 
-  /** Ends every stream, so that the server can stop. */
+  /** Ends every stream, so that the server can stop; its readers come back one after the other. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    for (const own of this.#open.values()) for (const { outlet } of own) outlet.close();
+    for (const own of this.#open.values()) for (const { outlet } of own) sendAway(outlet);
     this.#open.clear();
     const listener = await this.#listener?.catch(() => null);
     await listener?.close();

@@ -10,6 +10,9 @@ function print(line: string): void {
 /** Ctrl-C comes twice under npm, from the terminal and from npm: this soon it is one request. */
 const ECHO_MS = 2_000;
 
+/** In how many milliseconds a stop ends, whatever hangs; supervisors often wait for ten seconds. */
+const STOP_MS = 8_000;
+
 /** The text for a person at the terminal; the log has the details. */
 function explain(error: unknown, settings: Settings): string {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -34,11 +37,17 @@ export async function runServer(parts: ServerParts): Promise<void> {
   const settings = settingsOrExit();
   const log = pino({ level: settings.logLevel ?? 'info' }, pino.destination({ fd: 2, sync: true }));
   const cleanup = new Cleanup(log);
+  const stopping = new AbortController();
   const end = (code: number) => cleanup.run().then(() => process.exit(code));
   let stoppingSince: number | null = null;
   const stop = (code: number) => {
     if (stoppingSince === null) {
       stoppingSince = Date.now();
+      stopping.abort(code);
+      setTimeout(() => {
+        log.warn('stopped before all was closed; the next start clears what is left');
+        process.exit(code);
+      }, STOP_MS).unref();
       void end(code);
     } else if (Date.now() - stoppingSince > ECHO_MS) {
       // Who asks again does not want to wait; the next start clears what is left.
@@ -53,7 +62,14 @@ export async function runServer(parts: ServerParts): Promise<void> {
     stop(1);
   };
   try {
-    const address = await startServer(parts, { settings, log, cleanup, print, onDatabaseEnd });
+    const address = await startServer(parts, {
+      settings,
+      log,
+      cleanup,
+      print,
+      onDatabaseEnd,
+      stopping: stopping.signal,
+    });
     if (settings.demo) {
       print(
         'Bản thử với dữ liệu mẫu, chỉ mở trên máy này. / A demo with sample data, on this machine only.',

@@ -17,6 +17,7 @@ import type { Settings } from '../settings';
 import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
+import { drain } from './drain';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
 
@@ -46,10 +47,9 @@ export interface StartContext {
   print: (line: string) => void;
   /** Called when the database ends by itself. */
   onDatabaseEnd: () => void;
+  /** Aborted when the stop begins, with the exit code as its reason. */
+  stopping?: AbortSignal;
 }
-
-/** How long open requests may take to end at a stop, in milliseconds. */
-const DRAIN_MS = 10_000;
 
 /**
  * Starts everything in order: secrets, database, migrations, demo data, pages, HTTP. What was
@@ -58,7 +58,7 @@ const DRAIN_MS = 10_000;
  * @returns the address it listens on.
  */
 export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
-  const { settings, log, cleanup, print } = context;
+  const { settings, log, cleanup, print, stopping } = context;
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
   const open = openChildren(parts.config);
@@ -83,12 +83,13 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     config: parts.config,
     log,
     clock: () => new Date(),
+    stopping,
   };
   await fillDemo(database.owner, parts, services);
   await parts.build?.(print);
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);
-  await cleanup.add('http', () => drain(app));
+  await cleanup.add('http', () => drain(app, { seconds: settings.drainSeconds, stopping }));
   checkRegistered(app, parts.config);
   // The first page loads what all pages need; the first visitor should not wait for that.
   await app.inject({ url: '/' });
@@ -166,16 +167,6 @@ class OwnerNeeded extends Error {
         'this version changes the database; start it once with the address of the owner.',
     );
     this.name = 'OwnerNeeded';
-  }
-}
-
-/** Lets open requests end; streams and slow ones are cut off after a while. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
   }
 }
 

@@ -11,11 +11,13 @@ interface Follow {
   /** The last event that was seen, so that nothing is missed or told twice. */
   lastId: () => string | undefined;
   onEvent: (event: StreamEvent) => void;
+  /** The server says when to come back, in milliseconds. */
+  onRetry?: (milliseconds: number) => void;
   signal: AbortSignal;
 }
 
 /** Reads the stream until it ends. The token goes in the header, as with every other call. */
-async function readOnce({ lastId, onEvent, signal }: Follow): Promise<void> {
+async function readOnce({ lastId, onEvent, onRetry, signal }: Follow): Promise<void> {
   const id = lastId();
   const body = await request<ReadableStream<BufferSource>>({
     url: '/su-kien',
@@ -27,7 +29,7 @@ async function readOnce({ lastId, onEvent, signal }: Follow): Promise<void> {
   });
   const reader = body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
+    .pipeThrough(new EventSourceParserStream({ onRetry }))
     .getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
@@ -68,14 +70,21 @@ export async function followStream(follow: Follow): Promise<void> {
   while (!signal.aborted) {
     let wait: number | null = null;
     try {
-      await readOnce({ ...follow, onEvent: heard });
+      await readOnce({
+        ...follow,
+        onEvent: heard,
+        onRetry: (milliseconds) => {
+          wait = milliseconds;
+        },
+      });
     } catch (error) {
       const status = statusOf(error) ?? 0;
       if (status >= 400 && status < 500 && status !== TOO_MANY) return;
-      wait = retryAfter(error);
+      const seconds = retryAfter(error);
+      wait = seconds === null ? wait : seconds * 1000;
     }
     if (signal.aborted) return;
-    await pause(wait === null ? retryDelay(failures) : wait * 1000, signal);
+    await pause(wait ?? retryDelay(failures), signal);
     failures += 1;
   }
 }

@@ -5,6 +5,8 @@ export class StreamReader {
   readonly events: EventSourceMessage[] = [];
   readonly comments: string[] = [];
   lastId: string | undefined;
+  /** When the server said to come back, in milliseconds. */
+  retry: number | undefined;
   #ended = false;
   #changed = () => {};
   #abort = new AbortController();
@@ -23,9 +25,14 @@ export class StreamReader {
   }
 
   async #read(): Promise<void> {
-    const events = this.answer
-      .body!.pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onComment: (text) => this.comments.push(text) }));
+    const events = this.answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(
+      new EventSourceParserStream({
+        onComment: (text) => this.comments.push(text),
+        onRetry: (milliseconds) => {
+          this.retry = milliseconds;
+        },
+      }),
+    );
     try {
       for await (const event of events) {
         this.events.push(event);

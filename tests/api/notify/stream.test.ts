@@ -203,11 +203,12 @@ describe('a stream ends', () => {
     await reader.end();
   });
 
-  it('when the process stops', async () => {
+  it('when the process stops, which says when to come back', async () => {
     const process = await clinic.startProcess();
     const reader = await listen(lua, undefined, process);
     await process.close();
     await reader.end();
+    expect(reader.retry).toBeGreaterThan(0);
   });
 });
 

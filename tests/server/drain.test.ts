@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPool } from '../../src/server/db/pool';
+import { createEmptyDatabase } from '../database';
+import { type Child, startChild } from './child';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let directory: string;
+let agent: Agent;
+let server: Child;
+let address: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'sen-drain-'));
+  agent = new Agent({ keepAlive: true });
+  server = startChild({
+    env: {
+      SECRET_KEY: 'k'.repeat(32),
+      DATA_DIR: directory,
+      DATABASE_URL: database.url,
+      DRAIN_SECONDS: '3',
+    },
+  });
+  address = await server.ready;
+});
+afterEach(async () => {
+  agent.destroy();
+  await server.end('SIGTERM');
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+  body: unknown;
+}
+
+/** Asks as a proxy does, over connections that stay open. */
+const ask = (path: string, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    request(`${address}${path}`, { agent, method }, async (answer) => {
+      const { statusCode: status, headers } = answer;
+      resolve({ status, connection: headers.connection, body: await json(answer) });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+it('says first that it is not ready, and serves whoever has not heard of it until it closes', async () => {
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const holder = createPool({ url: database.url, timeZone: 'UTC', max: 1 });
+  let late: Promise<Answer> | undefined;
+  try {
+    await holder.transaction().execute(async (holding) => {
+      await sql`SELECT pg_advisory_xact_lock(1)`.execute(holding);
+      late = ask('/api/locked/1');
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`SELECT FROM pg_locks
+            WHERE locktype = 'advisory' AND NOT granted`.execute(holding);
+          return rows.length;
+        })
+        .toBe(1);
+      process.kill(server.pid, 'SIGTERM');
+      await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+      expect(await ask('/livez')).toMatchObject({ status: 200, connection: 'close' });
+      expect(await ask('/api/rows/1', 'POST')).toMatchObject({ status: 201, connection: 'close' });
+      // From now on it is only the open request that it waits for.
+      await expect
+        .poll(
+          () =>
+            ask('/livez').then(
+              () => 'open',
+              () => 'closed',
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe('closed');
+    });
+  } finally {
+    await holder.destroy();
+  }
+  expect(await late).toMatchObject({ status: 200, connection: 'close', body: { ok: true } });
+  expect(await server.exited).toBe(0);
+});
