@@ -33,7 +33,9 @@ describe('readSettings', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_OWNER_URL', 'x'],
+    ['DATABASE_DIRECT_URL', 'x'],
     ['DATABASE_READ_URL', 'x'],
+    ['DRAIN_SECONDS', '6'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['PUBLIC_URL', 'sen.example'],
     ['SMTP_URL', 'http://mail'],
@@ -51,6 +53,19 @@ describe('readSettings', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: .+ / .+`));
+  });
+
+  it('takes a pooler with the same account behind it alone, and prepares nothing by name there', () => {
+    const url = 'postgresql://guard@pooler/sen';
+    const one = { SECRET_KEY: 's'.repeat(32), DATABASE_URL: url };
+    const direct = (account: string) => ({ DATABASE_DIRECT_URL: `postgresql://${account}@db/sen` });
+    expect(readSettings(one).databasePrepare).toBe(true);
+    expect(readSettings({ ...one, ...direct('guard') }).databasePrepare).toBe(false);
+    const newer = { ...one, ...direct('guard'), DATABASE_PREPARE: '1' };
+    expect(readSettings(newer).databasePrepare).toBe(true);
+    for (const env of [{ ...one, ...direct('other') }, direct('guard')]) {
+      expect(problemsOf(env)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL: .+ \/ .+/)]);
+    }
   });
 
   it('names every wrong variable at once', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ROLES, type Role } from '../shared/resource/role';
-import { userOf } from './db/roles/runtime-login';
+import { addressProblems } from './database-addresses';
 import {
   address,
   isOrigin,
@@ -26,6 +26,8 @@ export interface Settings {
   databaseUrl?: string;
   /** The owner's address, for migrations, backup and verification alone. */
   databaseOwnerUrl?: string;
+  /** PostgreSQL itself, as the account of `databaseUrl`, where that address leads to a pooler (PgBouncer). */
+  databaseDirectUrl?: string;
   /** Statements are prepared by name; not where a pooler passes connections from one to another. */
   databasePrepare: boolean;
   /** A replica that lists may read from. */
@@ -91,7 +93,8 @@ const VARIABLES = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
-  DATABASE_PREPARE: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').default('1'),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_PREPARE: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
   DATABASE_READ_URL: postgres.optional(),
   CORS_ORIGINS: list
     .refine(
@@ -160,21 +163,6 @@ const VARIABLES = z.object({
     .optional(),
 });
 
-/** @throws SettingsError where the two addresses of the database do not go together. */
-function checkAddresses(url: string | undefined, owner: string | undefined): void {
-  if (owner === undefined) return;
-  if (url === undefined) {
-    throw new SettingsError([
-      'DATABASE_OWNER_URL: cần có DATABASE_URL, địa chỉ của tài khoản mà máy chủ dùng / needs DATABASE_URL, the address of the login of the running server',
-    ]);
-  }
-  if (userOf(url) === userOf(owner)) {
-    throw new SettingsError([
-      'DATABASE_URL, DATABASE_OWNER_URL: phải là hai tài khoản khác nhau; chỉ đặt DATABASE_URL nếu chỉ có chủ sở hữu / must be two different accounts; set DATABASE_URL alone where there is only the owner',
-    ]);
-  }
-}
-
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/i;
 
 /** Who reads or changes most of what the clinic knows. */
@@ -183,6 +171,9 @@ const GUARDED_ROLES: Role[] = ['quan-tri', 'quan-ly', 'bac-si'];
 /** `MFA_ROLES` set to nothing asks nobody for a second factor; a demo asks nobody unless told to. */
 const mfaRolesOf = (given: Role[] | undefined, text: string | undefined, demo: boolean): Role[] =>
   given ?? (demo || text !== undefined ? [] : GUARDED_ROLES);
+
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
 
 /**
  * Checks the environment and answers the settings. An empty variable counts as unset,
@@ -203,7 +194,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   }
   const values = read.data;
-  checkAddresses(values.DATABASE_URL, values.DATABASE_OWNER_URL);
+  const problems = addressProblems({
+    url: values.DATABASE_URL,
+    owner: values.DATABASE_OWNER_URL,
+    direct: values.DATABASE_DIRECT_URL,
+  });
+  if (problems.length > 0) throw new SettingsError(problems);
   const demo = values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1';
   if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined && !demo) {
     throw new SettingsError([
@@ -216,7 +212,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    databasePrepare: values.DATABASE_PREPARE === '1',
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePrepare:
+      values.DATABASE_PREPARE === undefined
+        ? values.DATABASE_DIRECT_URL === undefined
+        : values.DATABASE_PREPARE === '1',
     databaseReadUrl: values.DATABASE_READ_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,

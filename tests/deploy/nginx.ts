@@ -115,7 +115,7 @@ export async function startNginx(first: number, second: number): Promise<Nginx> 
     port,
     log,
     stop: async () => {
-      nginx.kill('SIGQUIT');
+      nginx.kill('SIGTERM');
       await exited;
       await rm(folder, { recursive: true, force: true });
     },

@@ -49,7 +49,7 @@ export async function listen(
   let client: Client;
 
   async function connect(): Promise<void> {
-    const fresh = clientBeside(services.db);
+    const fresh = clientBeside(services.db, 'listening');
     fresh.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
       await fresh.connect();

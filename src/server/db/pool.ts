@@ -15,13 +15,18 @@ import { StatementNames } from './statement-names';
 export interface PoolOptions {
   /** `postgresql://…`; a Unix socket is `postgresql://user@/database?host=%2Fdirectory`. */
   url: string;
+  /**
+   * The same database without the pooler that `url` leads to. A pooler takes no settings with a connection
+   * (the login has them) and hears no notices.
+   */
+  directUrl?: string;
   /** The clinic's zone: what `now()::date` means. */
   timeZone: string;
   /** The role that statements run as; the URL's own user when absent (migrations). */
   role?: string;
   /** Connections at most. */
   max?: number;
-  /** Milliseconds until a statement is cancelled; 0 never. Default 15,000. */
+  /** Milliseconds until a statement is cancelled; 0 never. Default {@link STATEMENT_TIMEOUT_MS}. */
   statementTimeout?: number;
   /** Statements that come again are prepared by name; default true. */
   prepared?: boolean;
@@ -34,8 +39,14 @@ export interface PoolOptions {
 /** The role that the pool of the running server uses. */
 export const RUNTIME_ROLE = 'sen_app';
 
-/** How each pool connects, for connections beside it. */
-const connections = new WeakMap<Database, pg.ClientConfig>();
+/** Until when a statement is cancelled unless said, in milliseconds. */
+export const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** A setting that only says that settings are passed on with a connection. */
+export const PASSED_ON = 'sen.passed_on';
+
+/** How each pool connects, for connections beside it, and how its notices are heard. */
+const connections = new WeakMap<Database, Record<'beside' | 'listening', pg.ClientConfig>>();
 const pools = new WeakMap<Database, pg.Pool>();
 
 /**
@@ -43,16 +54,21 @@ const pools = new WeakMap<Database, pg.Pool>();
  * int8 and numeric as numbers. Nothing is connected before the first statement.
  */
 export function createPool(options: PoolOptions): Database {
-  const settings = [`-c TimeZone=${options.timeZone}`];
+  const settings = [`-c TimeZone=${options.timeZone}`, `-c ${PASSED_ON}=1`];
   if (options.role !== undefined) settings.push(`-c role=${options.role}`);
-  const connection: pg.ClientConfig = {
+  const plain: pg.ClientConfig = {
     connectionString: options.url,
-    options: settings.join(' '),
     types: columnTypes,
-    statement_timeout: options.statementTimeout ?? 15_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'sen',
   };
+  const direct: pg.ClientConfig = {
+    ...plain,
+    connectionString: options.directUrl ?? options.url,
+    options: settings.join(' '),
+    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT_MS,
+  };
+  const connection = options.directUrl === undefined ? direct : plain;
   const pool = new pg.Pool({
     ...connection,
     Client,
@@ -69,19 +85,22 @@ export function createPool(options: PoolOptions): Database {
     }),
     log: onQuery && ((event) => onQuery(event.query.sql, event)),
   });
-  connections.set(db, { ...connection, keepAlive: true });
+  connections.set(db, {
+    beside: { ...connection, keepAlive: true },
+    listening: { ...direct, keepAlive: true },
+  });
   pools.set(db, pool);
   return db;
 }
 
 /**
- * A connection beside a pool, of the same role and zone, for LISTEN: it is not open yet, and whoever
- * asked for it ends it.
+ * A connection beside a pool, of the same role and zone, and for LISTEN past any pooler: it is not open
+ * yet, and whoever asked for it ends it.
  */
-export function clientBeside(db: Database): Client {
+export function clientBeside(db: Database, use: 'beside' | 'listening' = 'beside'): Client {
   const connection = connections.get(db);
   if (connection === undefined) throw new Error('not a pool of createPool');
-  return new Client(connection);
+  return new Client(connection[use]);
 }
 
 /** How the connections of a pool are used; `waiting` are callers that have none yet. */

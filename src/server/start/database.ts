@@ -23,19 +23,18 @@ export async function openDatabase(
   settings: Settings,
   onUnexpectedEnd?: () => void,
 ): Promise<DatabaseAddress> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
-  if (databaseUrl === undefined) {
+  const { databaseOwnerUrl, dataDir } = settings;
+  const direct = settings.databaseDirectUrl ?? settings.databaseUrl;
+  if (direct === undefined) {
     const embedded = await startEmbedded({ dataDir, onUnexpectedEnd });
     return { owner: embedded.url, runtime: null, stop: embedded.stop };
   }
   const stop = async () => undefined;
   if (databaseOwnerUrl !== undefined) {
-    return { owner: databaseOwnerUrl, runtime: databaseUrl, stop };
+    return { owner: databaseOwnerUrl, runtime: direct, stop };
   }
-  const alone = await using(ownerPool(databaseUrl, settings), isRuntimeLogin);
-  return alone
-    ? { owner: null, runtime: databaseUrl, stop }
-    : { owner: databaseUrl, runtime: null, stop };
+  const alone = await using(ownerPool(direct, settings), isRuntimeLogin);
+  return alone ? { owner: null, runtime: direct, stop } : { owner: direct, runtime: null, stop };
 }
 
 /** Where a command of the terminal finds the database as its owner. */
@@ -49,7 +48,7 @@ export interface OwnerAddress {
  * that a server runs right now, else the embedded one, started until `stop`.
  */
 export async function openAsOwner(settings: Settings): Promise<OwnerAddress> {
-  const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
+  const given = settings.databaseOwnerUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl;
   const known = given ?? (await runningEmbedded(settings.dataDir));
   if (known !== null) return { url: known, stop: async () => undefined };
   const { url, stop } = await startEmbedded({ dataDir: settings.dataDir });
@@ -90,7 +89,7 @@ export async function withOwner<T>(
   }
 }
 
-/** A pool of the running server, of `max` connections. */
+/** A pool of the running server, of `max` connections; where `url` leads to a pooler, past it too. */
 export function runtimePool(
   url: string,
   role: string,
@@ -100,6 +99,7 @@ export function runtimePool(
 ): Database {
   return createPool({
     url,
+    directUrl: url === settings.databaseUrl ? settings.databaseDirectUrl : undefined,
     role,
     timeZone: settings.timeZone,
     prepared: settings.databasePrepare,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { Cleanup } from './cleanup';
+import { isPoolerRefusal, LostSettings } from './pooler';
 import { type ServerParts, startServer } from './start';
 
 function print(line: string): void {
@@ -22,6 +23,7 @@ function explain(error: unknown, settings: Settings): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST: máy này không có địa chỉ ${settings.host} / this machine has no address ${settings.host}`;
   }
+  if (isPoolerRefusal(message ?? '')) return new LostSettings([message]).message;
   if (settings.databaseUrl !== undefined && /^(ECONN|ENOTFOUND|28|3D)/.test(code ?? '')) {
     const names = settings.databaseOwnerUrl === undefined ? '' : ', DATABASE_OWNER_URL';
     return `DATABASE_URL${names}: không kết nối được / cannot connect: ${message || code}`;

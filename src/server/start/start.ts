@@ -18,6 +18,7 @@ import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
 import { drain } from './drain';
+import { checkSession, poolerAddress } from './pooler';
 import { checkAddress, replicaAddress, runtimeAddress } from './runtime-address';
 import { settingWarnings } from './warnings';
 
@@ -68,9 +69,11 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     log.warn(warning);
   }
   const secrets = await loadSecrets(settings);
-  const runtime = await prepareDatabase(database, secrets, parts, context);
+  const own = await prepareDatabase(database, secrets, parts, context);
+  const runtime = await poolerAddress(own, settings);
   const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
+  await checkSession(db, settings, RUNTIME_ROLE);
   await readKeysIfKept(secrets, db);
   const downloads = runtimePool(runtime, RUNTIME_ROLE, settings, log, DOWNLOAD_CONNECTIONS);
   await cleanup.add('downloads', () => downloads.destroy());
@@ -78,7 +81,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     settings,
     secrets,
     db,
-    replica: await openReplica(replicaAddress(settings, { ...database, runtime }), context),
+    replica: await openReplica(replicaAddress(settings, { ...database, runtime: own }), context),
     downloads,
     config: parts.config,
     log,
@@ -135,6 +138,7 @@ async function prepareDatabase(
 ): Promise<string> {
   if (url !== null) {
     return asOwner(url, settings, async (owner) => {
+      await checkSession(owner, settings);
       await checkBinding(owner, settings);
       if (isSecretShort(settings, await isFresh(owner))) warnOfSecret(log);
       await checkBeforeMigrating(owner, secrets, parts, { settings, log });
