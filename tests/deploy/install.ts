@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** The programs that these tests run, each with the Debian package that brings it. */
-const NEEDED = { nginx: 'nginx', pgbouncer: 'pgbouncer', openssl: 'openssl' };
+const NEEDED = {
+  nginx: 'nginx',
+  pgbouncer: 'pgbouncer',
+  openssl: 'openssl',
+  'systemd-analyze': 'systemd',
+};
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../server/child';
+import { programOf } from './install';
+
+const DEPLOY = join(ROOT, 'deploy');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sen-shipped-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Run {
+  status: number | null;
+  said: string;
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}): Run {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+describe('the units', () => {
+  it('are understood whole by systemd', async () => {
+    const names = await readdir(join(DEPLOY, 'systemd'));
+    const units = names.filter((name) => /\.(service|timer)$/.test(name));
+    expect(units.length).toBeGreaterThan(0);
+    for (const name of units) {
+      const text = await readFile(join(DEPLOY, 'systemd', name), 'utf8');
+      // The programs are where they are on this machine.
+      const here = text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/sen', ROOT);
+      await writeFile(join(folder, name), here);
+    }
+    const { status, said } = run(programOf('systemd-analyze'), [
+      'verify',
+      '--man=no',
+      ...units.map((name) => join(folder, name)),
+    ]);
+    expect(said.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+    expect(status, said).toBe(0);
+  });
+});
+
+describe('nginx', () => {
+  it('takes the addresses of the compose files', async () => {
+    for (const name of ['one-upstream.conf', 'two-upstream.conf']) {
+      const conf = join(folder, `${name}.nginx`);
+      const file = join(DEPLOY, 'compose', name);
+      await writeFile(conf, `pid ${folder}/pid; events {} http { include ${file}; }`);
+      const { status, said } = run(programOf('nginx'), ['-t', '-c', conf, '-e', `${folder}/log`]);
+      expect(status, said).toBe(0);
+    }
+  });
+});
