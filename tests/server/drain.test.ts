@@ -72,6 +72,21 @@ it('says first that it is not ready, and serves whoever has not heard of it unti
       await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
       expect(await ask('/livez')).toMatchObject({ status: 200, connection: 'close' });
       expect(await ask('/api/rows/1', 'POST')).toMatchObject({ status: 201, connection: 'close' });
+      // Just before it closes it sends reads elsewhere, and takes what a proxy may not send twice.
+      const told = { GET: new Set<unknown>(), POST: new Set<unknown>() };
+      const askUntilClosed = async (method: 'GET' | 'POST', path: (n: number) => string) => {
+        for (let n = 2; ; n += 1) {
+          const answer = await ask(path(n), method).catch(() => null);
+          if (answer === null) return;
+          told[method].add(answer.status);
+        }
+      };
+      await Promise.all([
+        askUntilClosed('GET', () => '/api/rows'),
+        askUntilClosed('POST', (n) => `/api/rows/${n}`),
+      ]);
+      expect([...told.GET]).toEqual([200, 502]);
+      expect([...told.POST]).toEqual([201]);
       // From now on it is only the open request that it waits for.
       await expect
         .poll(

@@ -1,12 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors';
+import { isProbe } from './pressure';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on reads are sent to another server: this one is about to shut its door. */
+    sendElsewhere: () => void;
+  }
+}
+
+/** What proxies ask another server for when one has refused it. */
+const isRead = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && !isProbe(request);
+
+/** Apart from 503, which a server that is only busy says too and which is nobody's reason to leave it. */
+const ELSEWHERE = 502;
 
 /**
  * While the server stops, each answer is the last of its connection: a proxy opens the next one, which
- * goes to another server as soon as this one takes none.
+ * goes to another server as soon as this one takes none. Just before that, reads are refused, which a
+ * proxy repeats elsewhere: it takes the server for gone and sends it nothing more that it could not repeat.
  */
 export function closeWhenStopping(app: FastifyInstance, stopping: AbortSignal | undefined): void {
-  if (stopping === undefined) return;
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping.aborted) reply.header('Connection', 'close');
+  let leaving = false;
+  app.decorate('sendElsewhere', () => {
+    leaving = true;
+  });
+  app.addHook('onRequest', async (request) => {
+    if (leaving && isRead(request)) throw new AppError('UNAVAILABLE', { retryAfter: 1 });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (stopping?.aborted) reply.header('Connection', 'close');
+    if (leaving && reply.statusCode === 503 && isRead(request)) reply.code(ELSEWHERE);
   });
 }

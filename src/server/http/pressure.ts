@@ -11,7 +11,7 @@ export interface PressureLimits {
 }
 
 /** Whoever asks whether the server lives must not be told that it does not because it is busy. */
-const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
   ['/livez', '/readyz'].includes(routeOptions.url ?? '');
 
 const LIMITS: PressureLimits = { delay: 2_000, over: 10_000 };

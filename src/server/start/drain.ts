@@ -6,6 +6,8 @@ type Door = FastifyInstance['server'];
 /** When open requests are cut off, in milliseconds since the stop: what comes after needs time too. */
 const CUT_MS = 6_500;
 
+/** For how long before it closes a server sends reads elsewhere, in milliseconds. */
+const LEAVING_MS = 1_000;
 /** In so short a turn of the loop hardly anybody comes to the door unseen; milliseconds. */
 const SHORT_TURN_MS = 0.1;
 /** A server that is busy all the time closes all the same; milliseconds. */
@@ -19,15 +21,19 @@ interface Drain {
 }
 
 /**
- * Stops serving: waits while `/readyz` says no and everything is still answered, then takes no new
- * connection, tells streams to come back elsewhere, and lets open requests end. A server whose
+ * Stops serving: waits while `/readyz` says no and everything is still answered, then sends reads
+ * elsewhere, takes no new connection, tells streams to come back elsewhere, and lets open requests end. A server whose
  * database went away (another code than 0), or that never listened, waits for nobody.
  */
 export async function drain(app: FastifyInstance, { seconds, stopping }: Drain): Promise<void> {
   const { server } = app;
   const cut = setTimeout(() => server.closeAllConnections(), CUT_MS);
   try {
-    if (server.listening && stopping?.aborted && stopping.reason === 0) await wait(seconds * 1_000);
+    if (server.listening && stopping?.aborted && stopping.reason === 0 && seconds > 0) {
+      await wait(seconds * 1_000 - LEAVING_MS);
+      app.sendElsewhere();
+      await wait(LEAVING_MS);
+    }
     server.closeIdleConnections();
     await untilNobodyWaits(server);
     // Before the streams end: their readers come back at once, and not to this server.
