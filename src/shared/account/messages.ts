@@ -97,6 +97,22 @@ export const ACCOUNT_MESSAGES = {
     en: 'The account has as many family profiles as it can. Please ask at the desk.',
   },
   role: { vi: 'Vui lòng chọn vai trò.', en: 'Please choose the role.' },
+  noPhoneChannel: {
+    vi: 'Phòng khám chưa gửi được tin nhắn đến điện thoại. Hãy dùng mật khẩu, hoặc gọi phòng khám.',
+    en: 'The clinic cannot send messages to phones yet. Use your password, or call the clinic.',
+  },
+  phoneCodeNotSent: {
+    vi: 'Chưa gửi được mã. Vui lòng thử lại sau ít phút, hoặc gọi phòng khám.',
+    en: 'The code could not be sent. Try again in a few minutes, or call the clinic.',
+  },
+  notByPhone: {
+    vi: 'Tài khoản của số này không đăng nhập bằng mã điện thoại. Hãy dùng mật khẩu hoặc passkey.',
+    en: 'The account of this number does not sign in by a code to the phone. Use the password or a passkey.',
+  },
+  ticket: {
+    vi: 'Đã quá lâu từ khi xác minh số điện thoại. Vui lòng nhận mã mới.',
+    en: 'It has been too long since the number was proved. Please ask for a new code.',
+  },
   phoneTaken: {
     vi: 'Số điện thoại này đã có tài khoản.',
     en: 'This phone number already has an account.',

@@ -29,6 +29,12 @@ export const USE_LIMITS = {
   codesPerName: 20,
   /** One-time codes that are asked for from one address in a day. */
   codesPerAddress: 200,
+  /** Codes to sign in that one phone number is sent in a day, whoever asks for them. */
+  signInCodesPerNumber: 6,
+  /** Codes to sign in that are asked for from one address in a day. */
+  signInCodesPerAddress: 100,
+  /** Codes to sign in that all numbers together are sent in a day: each message costs the clinic. */
+  signInCodesPerDay: 2_000,
   /** Networks (IPv6 /48) may do so many times what one address may. */
   networkFactor: 4,
 } as const;
@@ -99,6 +105,10 @@ export const USE_REASONS = {
   codes: {
     vi: 'Hôm nay đã nhập sai hoặc xin mã quá nhiều lần. Hãy nhờ quầy tiếp đón, hoặc thử lại vào ngày mai.',
     en: 'There were too many wrong codes or requests today. Please ask at the desk, or try again tomorrow.',
+  },
+  signInCodes: {
+    vi: 'Hôm nay đã gửi quá nhiều mã. Hãy đăng nhập bằng mật khẩu, gọi phòng khám, hoặc thử lại vào ngày mai.',
+    en: 'Too many codes were sent today. Sign in with your password, call the clinic, or try again tomorrow.',
   },
   manyRegistrations: {
     vi: 'Nơi này vừa có quá nhiều người đăng ký. Vui lòng thử lại sau, hoặc nhờ quầy tiếp đón.',

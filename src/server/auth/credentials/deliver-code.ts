@@ -18,6 +18,7 @@ const REASONS = {
   'link-patient': { what: 'liên kết hồ sơ', valid: '10 phút' },
   'verify-phone': { what: 'xác minh số điện thoại', valid: '10 phút' },
   'verify-email': { what: 'xác minh email', valid: '10 phút' },
+  'sign-in': { what: 'đăng nhập', valid: '10 phút' },
   register: { what: 'đăng ký tài khoản', valid: '10 phút' },
   invitation: { what: 'đặt mật khẩu', valid: '24 giờ' },
 } as const;

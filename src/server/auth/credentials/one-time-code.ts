@@ -18,7 +18,9 @@ type CodePurpose =
   | 'invitation'
   | 'first-admin'
   | `link-patient-${string}`
-  | `register-${string}`;
+  | `register-${string}`
+  | `sign-in-${string}`
+  | `ticket-${string}`;
 
 /** Which code: what for, and of whom. */
 export interface CodeOf {
@@ -33,13 +35,13 @@ export interface CodeRequest extends CodeOf {
 }
 
 /** Long codes that cannot be guessed: nobody shall be able to void one by trying. */
-const LONG: readonly CodePurpose[] = ['first-admin', 'invitation'];
+const isLong = (purpose: CodePurpose): boolean =>
+  purpose === 'first-admin' || purpose === 'invitation' || purpose.startsWith('ticket-');
 
 /** Wrong codes after which the right one is worth nothing either: six digits can be guessed. */
 const MOST_ATTEMPTS = 5;
 
-const attemptsFor = (purpose: CodePurpose): number =>
-  LONG.includes(purpose) ? 1e9 : MOST_ATTEMPTS;
+const attemptsFor = (purpose: CodePurpose): number => (isLong(purpose) ? 1e9 : MOST_ATTEMPTS);
 
 /** Letters that no one reads or types for another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
