@@ -6,6 +6,7 @@ import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
 import { COST } from '../http/limits/table';
+import { reachesPhones } from '../notify/channels';
 import type { Services } from '../services';
 import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
@@ -64,7 +65,8 @@ async function pageState(
   const missing = match !== null && hasData(match.id) && data === null;
   const { since: time, until } = openingMoment(clinic, moment);
   const { today } = moment;
-  return { state: { clinic, path, data, missing, today, time, timeZone, demo, notSent }, until };
+  const state = { clinic, path, data, missing, today, time, timeZone, demo, notSent };
+  return { state: { ...state, reachesPhones: reachesPhones(services) }, until };
 }
 
 async function makePage(

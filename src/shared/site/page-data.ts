@@ -54,6 +54,8 @@ export interface PageState {
   time: string;
   timeZone: string;
   demo: boolean;
+  /** Whether a message reaches phones, as codes to sign in do. */
+  reachesPhones: boolean;
   /** The browser sent a form of this page without the program, which alone can send it. */
   notSent?: boolean;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { challengeForm } from '../../../shared/account/forms';
+import type { Role } from '../../../shared/resource/role';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
@@ -26,14 +27,21 @@ function leadOf(
   return account.secondFactor;
 }
 
+interface ChallengeFormProps {
+  challenge: LoginChallenge;
+  /** Goes on when somebody is signed in; without it to where they were going. */
+  onIn?: (role: Role) => void;
+}
+
 /**
  * The second step of a sign-in: the code of the authenticator app, which is set up here first where
  * the role needs one, a passkey, or a recovery code. It goes on when that is right.
  */
-export function ChallengeForm({ challenge: first }: { challenge: LoginChallenge }) {
+export function ChallengeForm({ challenge: first, onIn }: ChallengeFormProps) {
   const account = useMessages(accountTexts);
   const texts = useMessages(factorTexts);
-  const goOn = useAfterSignIn();
+  const leave = useAfterSignIn();
+  const goOn = onIn ?? leave;
   const [step, setStep] = useState(first);
   const { challenge, enrol, codeSent } = step;
   const [recovery, setRecovery] = useState(first.totp === false);

@@ -1,5 +1,6 @@
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/operations';
+import type * as byPhone from '../../../shared/account/phone-operations';
 import { call, type Input } from '../../../shared/api/call';
 import { type AccountUser, startSession } from '../../../shared/api/session';
 import { readKey, writeKey } from '../../../shared/api/session-storage';
@@ -74,3 +75,31 @@ export const requestPasswordCode = (username: string) =>
 /** Sets a new password with the one-time code; every session of the account ends. */
 export const resetPassword = (body: Input<typeof operations.resetPassword>['body']) =>
   call<typeof operations.resetPassword>('POST /auth/reset-password', { body }, OPEN);
+
+/** Has a code sent to a phone, to sign in or to register with. */
+export const sendSignInCode = (phone: string) =>
+  call<typeof byPhone.sendSignInCode>('POST /auth/sign-in/code', { body: { phone } }, OPEN);
+
+/** Signs in with the code that the phone received; a number that nobody has gets a ticket. */
+export async function signInByCode(
+  phone: string,
+  code: string,
+): Promise<LoginResult | { ticket: string }> {
+  const body = { phone, code, ...knownDevice() };
+  const answer = await call<typeof byPhone.signInByCode>(
+    'POST /auth/sign-in/verify',
+    { body },
+    OPEN,
+  );
+  return 'ticket' in answer ? answer : take(answer);
+}
+
+/** Registers with a number that its ticket says is proved, and signs in. */
+export const registerByPhone = async (
+  form: Input<typeof byPhone.registerByPhone>['body'],
+): Promise<LoginResult> => {
+  const body = { ...form, ...knownDevice() };
+  return take(
+    await call<typeof byPhone.registerByPhone>('POST /auth/register/phone', { body }, OPEN),
+  );
+};

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { notOldEnough, registerForm, SEXES } from '../../../shared/account/person-forms';
+import { notOldEnough, registerForm } from '../../../shared/account/person-forms';
 import { writtenDate } from '../../../shared/format/written-date';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
-import { Select, TextInput } from '../../parts/field';
+import { TextInput } from '../../parts/field';
+import styles from './account.module.css';
 import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
+import { BirthAndSex } from './birth-and-sex';
 import { Consents } from './consents';
 import type { Notice } from './notices';
 import { PasswordField } from './password-field';
+import { PhoneWay } from './phone/phone-way';
 import { accountTexts } from './texts';
 import { useForm } from './use-form';
 
@@ -33,7 +36,10 @@ export function Page() {
         </p>
       }
     >
-      <RegisterForm />
+      <div className={styles.form}>
+        <PhoneWay />
+        <RegisterForm />
+      </div>
     </AccountSheet>
   );
 }
@@ -41,7 +47,6 @@ export function Page() {
 function RegisterForm() {
   const account = useMessages(accountTexts);
   const { titles } = useMessages();
-  const { language } = useMessages();
   const { today } = usePageState();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -88,21 +93,7 @@ function RegisterForm() {
         />
       )}
       <TextInput {...field('email')} label={account.email} type="email" autoComplete="email" />
-      <TextInput
-        {...field('dateOfBirth')}
-        label={account.dateOfBirth}
-        hint={account.dateOfBirthHint}
-        inputMode="numeric"
-        autoComplete="bday"
-      />
-      <Select {...field('sex')} label={account.sex} defaultValue="" autoComplete="sex">
-        <option value="">{account.chooseSex}</option>
-        {Object.entries(SEXES).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label[language]}
-          </option>
-        ))}
-      </Select>
+      <BirthAndSex field={field} />
       <PasswordField
         {...field('password')}
         label={account.password}

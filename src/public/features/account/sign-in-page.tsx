@@ -1,30 +1,57 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../../messages';
+import { LinkButton } from '../../parts/button';
+import styles from './account.module.css';
 import { AccountSheet } from './account-sheet';
+import { useAfterSignIn } from './after-sign-in';
 import { NoticeText } from './notices';
+import { PhoneSignIn } from './phone/phone-sign-in';
+import { PhoneWay } from './phone/phone-way';
+import { asksForCode, queryOfWay } from './phone/way';
 import { SignInForm } from './sign-in-form';
 import { accountTexts } from './texts';
 
+/** Signing in by password or passkey, or with `?cach=ma` by a code to the phone. */
 export function Page() {
   const account = useMessages(accountTexts);
   const { titles } = useMessages();
   const { search } = useLocation();
+  const byCode = asksForCode(search);
   return (
     <AccountSheet
       title={titles.signIn}
-      lead={account.signInLead}
+      lead={byCode ? account.byPhoneLead : account.signInLead}
       more={
         <>
-          <Link to="/quen-mat-khau">{account.forgot}</Link>
+          {!byCode && <Link to="/quen-mat-khau">{account.forgot}</Link>}
           <p>
             {account.noAccount}{' '}
-            <Link to={{ pathname: '/register', search }}>{titles.register}</Link>
+            <Link to={{ pathname: '/register', search: queryOfWay(search, false) }}>
+              {titles.register}
+            </Link>
           </p>
         </>
       }
     >
-      <NoticeText />
-      <SignInForm />
+      <div className={styles.form}>
+        <NoticeText />
+        {byCode ? <ByPhone /> : <SignInForm />}
+        {!byCode && <PhoneWay />}
+      </div>
     </AccountSheet>
+  );
+}
+
+function ByPhone() {
+  const account = useMessages(accountTexts);
+  const { search } = useLocation();
+  const goOn = useAfterSignIn();
+  return (
+    <>
+      <PhoneSignIn onIn={goOn} />
+      <LinkButton wide look="quiet" to={{ search: queryOfWay(search, false) }}>
+        {account.byPassword}
+      </LinkButton>
+    </>
   );
 }

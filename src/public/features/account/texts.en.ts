@@ -2,6 +2,10 @@ import type { AccountMessages } from './texts.vi';
 
 export const en: AccountMessages = {
   signInLead: 'Use the phone number or e-mail you registered with.',
+  byPhone: 'Just my phone number and a code',
+  byPhoneLead:
+    'Enter your phone number and we send a code. Without an account you register in the next step.',
+  byPassword: 'Use a password or a passkey',
   staffSignInLead: 'For the people who work at the clinic.',
   username: 'Phone number or e-mail',
   password: 'Password',

@@ -1,6 +1,10 @@
 /** Texts of the account pages, downloaded with them. */
 export const vi = {
   signInLead: 'Dùng số điện thoại hoặc email bạn đã đăng ký.',
+  byPhone: 'Chỉ dùng số điện thoại và mã',
+  byPhoneLead:
+    'Nhập số điện thoại, chúng tôi gửi mã. Chưa có tài khoản thì đăng ký luôn ở bước sau.',
+  byPassword: 'Dùng mật khẩu hoặc passkey',
   staffSignInLead: 'Dành cho nhân viên của phòng khám.',
   username: 'Số điện thoại hoặc email',
   password: 'Mật khẩu',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StoredUser } from '../../../shared/api/session';
 import { withReturnPath } from '../../../shared/site/return-path';
@@ -11,6 +11,11 @@ import { Skeleton } from '../../parts/skeleton';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { claimDraft } from './draft';
+
+/** A download of its own: who is signed in has no use for it. */
+const PhoneSignIn = lazy(async () => ({
+  default: (await import('../account/phone/phone-sign-in')).PhoneSignIn,
+}));
 
 const never = () => () => undefined;
 
@@ -52,8 +57,13 @@ function SignInOffer({ onBack }: { onBack: () => void }) {
         <Alert>
           <p>{signIn.text}</p>
         </Alert>
+        <Suspense fallback={<Skeleton kind="block" />}>
+          <PhoneSignIn onIn={() => undefined} />
+        </Suspense>
         <div className={styles.ways}>
-          <LinkButton to={withReturnPath('/login', address)}>{signIn.signIn}</LinkButton>
+          <LinkButton to={withReturnPath('/login', address)} look="secondary">
+            {signIn.signIn}
+          </LinkButton>
           <LinkButton to={withReturnPath('/register', address)} look="secondary">
             {signIn.register}
           </LinkButton>

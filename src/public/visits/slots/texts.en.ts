@@ -86,8 +86,8 @@ export const en: BookingMessages = {
   },
   signIn: {
     title: 'Sign in to book',
-    text: 'We need to know who is coming. Your specialty, doctor and time are remembered.',
-    signIn: 'Sign in',
+    text: 'We need to know who is coming. Your specialty, doctor and time are remembered. A phone number is enough, without a password.',
+    signIn: 'Sign in with a password',
     register: 'Register',
     notPatient: 'This account has no patient record. Staff book for patients in the staff area.',
   },

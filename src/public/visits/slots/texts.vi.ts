@@ -86,8 +86,8 @@ export const vi = {
   },
   signIn: {
     title: 'Đăng nhập để đặt lịch',
-    text: 'Chúng tôi cần biết ai sẽ đến khám. Khoa, bác sĩ và giờ bạn chọn vẫn được nhớ.',
-    signIn: 'Đăng nhập',
+    text: 'Chúng tôi cần biết ai sẽ đến khám. Khoa, bác sĩ và giờ bạn chọn vẫn được nhớ. Chỉ cần số điện thoại, không cần mật khẩu.',
+    signIn: 'Đăng nhập bằng mật khẩu',
     register: 'Đăng ký tài khoản',
     notPatient:
       'Tài khoản này không có hồ sơ bệnh nhân nào. Nhân viên đặt lịch cho bệnh nhân trong khu quản lý.',
