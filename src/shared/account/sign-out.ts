@@ -1,6 +1,7 @@
 import { call } from '../api/call';
 import { leaveDrafts } from '../api/local-drafts';
 import { endSession, readTokens } from '../api/session';
+import { dropAllFiles } from '../api/visit-files';
 import type * as operations from './own-operations';
 
 /**
@@ -9,6 +10,7 @@ import type * as operations from './own-operations';
  */
 export async function logout(): Promise<void> {
   await leaveDrafts();
+  await dropAllFiles().catch(() => undefined);
   const refresh = readTokens()?.refresh;
   try {
     if (refresh) {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { uuidv7 } from 'uuidv7';
 import type { Slot } from '../../../shared/booking/slot-values';
 import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
+import { draftFiles, forgetFiles, keepOnDevice, readFromDevice, takeFiles } from './draft-files';
 
 const KEY = 'sen.booking';
 
@@ -32,8 +34,12 @@ export interface Draft {
   address: string | null;
   patientId: string | null;
   reason: string;
-  /** Names of the chosen files, which themselves cannot be stored. */
+  /** Names of the chosen files, which themselves lie beside the draft. */
   fileNames: string[];
+  /** Under which the device keeps the files; null before there are any. */
+  filesKey: string | null;
+  /** The files are being read after the page was loaded anew. */
+  readingFiles: boolean;
   hold: KeptSlot | null;
   attempt: Attempt | null;
   lost: LostSlot | null;
@@ -48,6 +54,8 @@ const EMPTY: Draft = {
   patientId: null,
   reason: '',
   fileNames: [],
+  filesKey: null,
+  readingFiles: false,
   hold: null,
   attempt: null,
   lost: null,
@@ -56,7 +64,6 @@ const EMPTY: Draft = {
 };
 
 let draft: Draft | undefined;
-let files: File[] = [];
 const listeners = new Set<() => void>();
 
 function stored(): Draft {
@@ -69,7 +76,13 @@ function stored(): Draft {
 
 /** What has been entered so far; kept for as long as the tab is open. */
 export function currentDraft(): Draft {
-  draft ??= stored();
+  if (draft) return draft;
+  draft = stored();
+  const { filesKey } = draft;
+  if (filesKey !== null && draft.fileNames.length > 0) {
+    draft = { ...draft, readingFiles: true };
+    readFromDevice(filesKey, () => changeDraft({ readingFiles: false }));
+  }
   return draft;
 }
 
@@ -83,20 +96,33 @@ function replace(next: Draft): void {
   for (const listener of listeners) listener();
 }
 
-export const changeDraft = (change: Partial<Draft>): void =>
+export function changeDraft(change: Partial<Draft>): void {
   replace({ ...currentDraft(), ...change });
+  const { filesKey, hold, fileNames } = currentDraft();
+  if ('hold' in change && filesKey !== null && fileNames.length > 0) {
+    keepOnDevice(filesKey, hold?.until ?? null);
+  }
+}
 
-/** The chosen files, as long as the page was not reloaded. */
-export const draftFiles = (): File[] => files;
-
+/** Takes the files that were chosen; they outlive a reload for as long as the slot is held. */
 export function changeFiles(next: File[]): void {
-  files = next;
-  changeDraft({ fileNames: next.map(({ name }) => name) });
+  const { hold, filesKey } = currentDraft();
+  const key = filesKey ?? uuidv7();
+  const note = () =>
+    changeDraft({ filesKey: key, fileNames: draftFiles().map(({ name }) => name) });
+  takeFiles(next, note);
+  note();
+  keepOnDevice(key, hold?.until ?? null);
+}
+
+function forget(): void {
+  const { filesKey } = currentDraft();
+  if (filesKey !== null) forgetFiles(filesKey);
 }
 
 /** Forgets everything: the booking is done. */
 export function clearDraft(): void {
-  files = [];
+  forget();
   replace(EMPTY);
 }
 
@@ -105,7 +131,7 @@ export function claimDraft(userId: string): void {
   const { userId: owner, address } = currentDraft();
   if (owner === userId) return;
   if (owner !== null) {
-    files = [];
+    forget();
     replace({ ...EMPTY, address, userId });
   } else changeDraft({ userId });
 }

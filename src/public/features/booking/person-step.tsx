@@ -16,7 +16,8 @@ import { useSuggestion } from '../../visits/complaint/use-suggestion';
 import type { OwnPatient } from '../../visits/slots/booking-calls';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
-import { changeDraft, changeFiles, currentDraft, draftFiles, useDraft } from './draft';
+import { changeDraft, changeFiles, currentDraft, useDraft } from './draft';
+import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
 import { mistakable } from './patient-label';
 import { StepFrame } from './step-frame';
@@ -59,6 +60,7 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
   async function next() {
     setWaiting(true);
     const known = patients ?? (await whenKnown());
+    await filesReady();
     setWaiting(false);
     setAttempt((count) => count + 1);
     if (!known) return;
@@ -173,9 +175,9 @@ function AddPerson() {
 
 function Files({ error }: { error?: string }) {
   const { person } = useMessages(bookingTexts);
-  const { fileNames } = useDraft();
+  const { fileNames, readingFiles } = useDraft();
   const files = draftFiles();
-  const lost = files.length === 0 && fileNames.length > 0;
+  const lost = !readingFiles && files.length === 0 && fileNames.length > 0;
   return (
     <>
       <FileList

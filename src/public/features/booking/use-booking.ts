@@ -7,7 +7,8 @@ import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
 import { bookingTexts } from '../../visits/slots/texts';
-import { type Attempt, changeDraft, clearDraft, currentDraft, draftFiles } from './draft';
+import { type Attempt, changeDraft, clearDraft, currentDraft } from './draft';
+import { draftFiles, filesReady } from './draft-files';
 import { leaveLostSlot } from './lost-slot';
 import type { StepProps } from './step-props';
 import type { SlotHold } from './use-hold';
@@ -21,6 +22,7 @@ function isAnswer(error: unknown): boolean {
 
 async function send({ form, key }: Attempt): Promise<Slip> {
   const { book } = await import('../../visits/slots/booking-calls');
+  await filesReady();
   try {
     return await book(form, draftFiles(), key);
   } catch (error) {

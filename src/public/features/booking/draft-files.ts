@@ -1,0 +1,76 @@
+/** Without a hold, as while another time is chosen, files stay on the device so long. */
+const WITHOUT_HOLD_MS = 15 * 60_000;
+
+/** A download of its own: most bookings have no files. */
+const device = () => import('../../../shared/api/visit-files');
+
+let files: File[] = [];
+/** What is still being read, shrunk or kept; each waits for the one before. */
+let work: Promise<void> = Promise.resolve();
+/** Whose files are being read; another draft has no use for them. */
+let reading: string | null = null;
+/** Pictures that are as small as they get. */
+const done = new WeakSet<File>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Does one thing after the other; without a store the files last until the page is left. */
+function inTurn(task: () => Promise<void>): void {
+  work = work.then(task).catch(() => undefined);
+}
+
+/** The chosen files. */
+export const draftFiles = (): File[] => files;
+
+/** Waits until the files are read and as they are to be sent. */
+export const filesReady = (): Promise<void> => work;
+
+/** Keeps the files on the device until the hold ends; the copy in memory stays. */
+export function keepOnDevice(key: string, holdEnds: number | null): void {
+  inTurn(async () => {
+    clearTimeout(timer);
+    const { keepFiles, dropFiles, dropOverdue } = await device();
+    if (files.length === 0) return dropFiles(key);
+    const until = holdEnds ?? Date.now() + WITHOUT_HOLD_MS;
+    await keepFiles(key, files, until);
+    timer = setTimeout(() => void dropOverdue(), Math.max(0, until - Date.now()) + 1000);
+  });
+}
+
+/**
+ * Takes other files; pictures become smaller one by one, and `onSmaller` is told of each.
+ */
+export function takeFiles(next: File[], onSmaller: () => void): void {
+  files = next;
+  inTurn(async () => {
+    const { shrinkPicture } = await import('./shrink-picture');
+    for (const file of next.filter((one) => !done.has(one))) {
+      const smaller = await shrinkPicture(file);
+      done.add(smaller);
+      if (smaller === file) continue;
+      files = files.map((one) => (one === file ? smaller : one));
+      onSmaller();
+    }
+  });
+}
+
+/** Reads what was kept before the page was loaded anew. */
+export function readFromDevice(key: string, onRead: () => void): void {
+  reading = key;
+  inTurn(async () => {
+    const kept = await device()
+      .then(({ readFiles }) => readFiles(key))
+      .catch(() => []);
+    if (reading !== key) return;
+    for (const file of kept) done.add(file);
+    files = [...kept, ...files];
+    onRead();
+  });
+}
+
+/** Forgets the files here and on the device. */
+export function forgetFiles(key: string): void {
+  files = [];
+  reading = null;
+  clearTimeout(timer);
+  inTurn(async () => (await device()).dropFiles(key));
+}
