@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as operations from '../../shared/booking/operations';
+import { ownId } from '../http/own-id';
 import { requestLanguage } from '../http/request-language';
 import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
@@ -16,6 +17,7 @@ import { nextTimesText } from './availability/next-times';
 import { sharedSlotsOf } from './availability/shared-slots';
 import { readPeriod } from './availability/slot-query';
 import { orSlotTaken } from './availability/slot-taken';
+import { holdForGuest, takeOverHold } from './claims/guest-hold';
 import { currentHold, holdSlot } from './claims/hold';
 import { bookingClock } from './clock';
 import { registerDesk } from './desk-routes';
@@ -62,8 +64,15 @@ export async function registerBooking(app: FastifyInstance, services: Services):
   });
 
   serve(app, services, operations.holdSlot, ({ scope, body }) =>
+    orSlotTaken(bookingClock(scope), async () => {
+      if (body.guest) await takeOverHold(scope, ownId(scope), body.guest);
+      return holdSlot(scope, wantedOf(body), toUtc(String(body.start)));
+    }),
+  );
+
+  serve(app, services, operations.holdForGuest, ({ scope, body }) =>
     orSlotTaken(bookingClock(scope), () =>
-      holdSlot(scope, wantedOf(body), toUtc(String(body.start))),
+      holdForGuest(scope, String(body.guest), wantedOf(body), toUtc(String(body.start))),
     ),
   );
 

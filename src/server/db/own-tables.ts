@@ -127,6 +127,7 @@ export const OWN_TABLES = {
     appointment: 'uuid?',
     account: 'uuid?',
     waiting: 'uuid?',
+    guest: 'uuid?',
     doctor: 'uuid?',
     department: 'uuid?',
     patient: 'uuid?',

@@ -36,6 +36,8 @@ function withoutSlot({ doctorId, departmentId, start }: Readonly<Record<string, 
   return missing(...who, ...(start ? [] : ['start']));
 }
 
+const GUEST = t('Mã giữ chỗ không hợp lệ.', 'The name of the guest is not valid.');
+
 const WHOSE = t('Hãy chọn bác sĩ hoặc khoa.', 'Choose a doctor or a department.');
 
 export const listSlots = operation('GET /lich-trong', {
@@ -119,14 +121,29 @@ export type Hold = z.infer<typeof hold>;
 export const holdSlot = operation('POST /dat-lich/hold', {
   id: 'hold-slot',
   title: t('Giữ chỗ', 'Hold a slot'),
-  note: 'An account holds one slot: a new hold replaces the one before, the same slot asked for again answers the same hold. A slot that the waiting list offers a patient of the account is held by the offer.',
+  note: 'An account holds one slot: a new hold replaces the one before, the same slot asked for again answers the same hold. A slot that the waiting list offers a patient of the account is held by the offer. What a `guest` held before signing in becomes the hold of the account first.',
   group: GROUP,
   who: 'account',
-  body: wanted,
+  body: { ...wanted, guest: sentId(GUEST) },
   check: withoutSlot,
   answer: hold,
   status: 201,
   errors: ['SLOT_TAKEN'],
+  told: { SLOT_TAKEN: slotTaken },
+});
+
+export const holdForGuest = operation('POST /dat-lich/guest-hold', {
+  id: 'hold-for-guest',
+  title: t('Giữ chỗ trước khi đăng nhập', 'Hold a slot before signing in'),
+  note: 'Under the name `guest` (a random UUID) that the browser makes up and shows to nobody else; one slot for each, and few from one address. It books nothing: `hold` takes it over once somebody is signed in.',
+  group: GROUP,
+  who: 'anyone',
+  ignoresToken: true,
+  body: { ...wanted, guest: sentId(GUEST) },
+  check: (sent) => ({ ...withoutSlot(sent), ...(sent.guest ? {} : missing('guest')) }),
+  answer: hold,
+  status: 201,
+  errors: ['SLOT_TAKEN', 'TOO_MANY'],
   told: { SLOT_TAKEN: slotTaken },
 });
 

@@ -15,6 +15,8 @@ export const USE_LIMITS = {
   perAccountDoctorAndDay: 3,
   /** Slots that one account may hold in an hour, one after the other. */
   holdsPerHour: 60,
+  /** Slots that visitors from one address may hold in an hour before they sign in. */
+  guestHoldsPerHour: 20,
   /** What one account waits for on the waiting list. */
   waitsPerAccount: 10,
   /** Patients that one account stands for; a larger family asks at the desk. */

@@ -43,6 +43,16 @@ async function codeOnPhone(): Promise<string> {
   return rows[0]?.body.match(/\d{6}/)?.[0] ?? '';
 }
 
+/** What is held, and whether for somebody who is not signed in. */
+async function holds(): Promise<{ id: string; guest: boolean }[]> {
+  const { rows } = await sql<{ id: string; guest: boolean }>`
+    SELECT id, guest IS NOT NULL AS guest FROM booking_claim
+    WHERE guest IS NOT NULL OR account = (SELECT id FROM ca_nhan c WHERE ${USER.phone} = ${NUMBER})`.execute(
+    site.database.owner,
+  );
+  return rows;
+}
+
 /** Width and height of each picture that this device keeps for a booking. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
@@ -68,6 +78,9 @@ it('who has only a phone registers by a code within the booking, and keeps a pho
   await hours(page).first().click();
   await next(page);
   await heading(page, 'Đăng nhập để đặt lịch').waitFor();
+  await page.getByText('Giờ này được giữ cho bạn thêm').waitFor();
+  const held = await holds();
+  expect(held.map(({ guest }) => guest)).toEqual([true]);
   await page.getByLabel('Số điện thoại').fill(PHONE);
   await expectSound(page);
   await button(page, 'Gửi mã').click();
@@ -89,6 +102,8 @@ it('who has only a phone registers by a code within the booking, and keeps a pho
 
   await heading(page, 'Thông tin khám').waitFor();
   await page.getByText('Giờ này được giữ cho bạn thêm').waitFor();
+  // The very hold of before is the new account's.
+  expect(await holds()).toEqual(held.map(({ id }) => ({ id, guest: false })));
   await page.getByLabel('Lý do khám').fill('Khám kiểm tra');
   await page.locator('#attachments').setInputFiles({
     name: 'don-thuoc-cu.jpg',

@@ -51,16 +51,8 @@ function CurrentStep({ step, ...props }: StepProps & { step: Step }) {
     case 'ngay-gio':
       return <TimeStep {...props} />;
     case 'thong-tin':
-      return (
-        <SignedIn onBack={() => props.go('ngay-gio')}>
-          {(user) => <PersonStep {...props} user={user} />}
-        </SignedIn>
-      );
+      return <SignedIn {...props}>{(user) => <PersonStep {...props} user={user} />}</SignedIn>;
     case 'kiem-tra':
-      return (
-        <SignedIn onBack={() => props.go('ngay-gio')}>
-          {(user) => <CheckStep {...props} user={user} />}
-        </SignedIn>
-      );
+      return <SignedIn {...props}>{(user) => <CheckStep {...props} user={user} />}</SignedIn>;
   }
 }

@@ -41,6 +41,8 @@ export interface Draft {
   /** The files are being read after the page was loaded anew. */
   readingFiles: boolean;
   hold: KeptSlot | null;
+  /** Under which a slot is held before anybody is signed in. */
+  guest: string | null;
   attempt: Attempt | null;
   lost: LostSlot | null;
   /** Field → what the server finds wrong with it. */
@@ -57,6 +59,7 @@ const EMPTY: Draft = {
   filesKey: null,
   readingFiles: false,
   hold: null,
+  guest: null,
   attempt: null,
   lost: null,
   errors: {},

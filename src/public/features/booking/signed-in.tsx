@@ -11,6 +11,8 @@ import { Skeleton } from '../../parts/skeleton';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './booking.module.css';
 import { claimDraft } from './draft';
+import { HoldNotice } from './hold-notice';
+import { type HoldProps, useHold } from './use-hold';
 
 /** A download of its own: who is signed in has no use for it. */
 const PhoneSignIn = lazy(async () => ({
@@ -27,13 +29,12 @@ const useStarted = (): boolean =>
     () => false,
   );
 
-interface SignedInProps {
-  onBack: () => void;
+interface SignedInProps extends HoldProps {
   children: (user: StoredUser) => ReactNode;
 }
 
 /** A step about a person: somebody who has not signed in yet does so here and comes back. */
-export function SignedIn({ onBack, children }: SignedInProps) {
+export function SignedIn({ children, ...steps }: SignedInProps) {
   const started = useStarted();
   const user = useSession();
   const id = user?.id;
@@ -41,12 +42,19 @@ export function SignedIn({ onBack, children }: SignedInProps) {
     if (id !== undefined) claimDraft(id);
   }, [id]);
   if (!started) return <Skeleton kind="block" count={3} />;
-  if (!user) return <SignInOffer onBack={onBack} />;
+  const onBack = () => steps.go('ngay-gio');
+  if (!user) return <SignInOffer {...steps} onBack={onBack} />;
   if (user.role !== 'benh-nhan') return <StaffNotice onBack={onBack} />;
   return children(user);
 }
 
-function SignInOffer({ onBack }: { onBack: () => void }) {
+/** Keeps the slot meanwhile; where that is not possible now it is tried again after the sign-in. */
+function GuestHold(steps: HoldProps) {
+  const hold = useHold(steps, null);
+  return hold.failure === null ? <HoldNotice hold={hold} /> : null;
+}
+
+function SignInOffer({ onBack, ...steps }: HoldProps & { onBack: () => void }) {
   const { signIn, back } = useMessages(bookingTexts);
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -57,6 +65,7 @@ function SignInOffer({ onBack }: { onBack: () => void }) {
         <Alert>
           <p>{signIn.text}</p>
         </Alert>
+        <GuestHold {...steps} />
         <Suspense fallback={<Skeleton kind="block" />}>
           <PhoneSignIn onIn={() => undefined} />
         </Suspense>

@@ -8,18 +8,32 @@ import { type Choices, ownerOf } from './steps';
 /** One request at a time: an effect may run twice. */
 let asking: { slot: string; answer: Promise<KeptSlot> } | null = null;
 
-async function request(slot: string, choices: Choices): Promise<KeptSlot> {
+/** Keeps a slot for who is not signed in yet; the name of the tab stays until an account has it. */
+async function requestForGuest(slot: string, choices: Choices): Promise<KeptSlot> {
   const owner = ownerOf(choices);
   if (!owner || !choices.start) throw new Error('no slot is chosen');
-  const { holdSlot } = await import('../../visits/slots/booking-calls');
-  const kept = { ...(await holdSlot(owner, choices.start)), slot };
+  const guest = currentDraft().guest ?? crypto.randomUUID();
+  changeDraft({ guest });
+  const { holdForGuest } = await import('../../visits/slots/booking-calls');
+  const kept = { ...(await holdForGuest(owner, choices.start, guest)), slot };
   changeDraft({ hold: kept });
   return kept;
 }
 
-function ask(slot: string, choices: Choices): Promise<KeptSlot> {
+async function request(slot: string, choices: Choices): Promise<KeptSlot> {
+  const owner = ownerOf(choices);
+  if (!owner || !choices.start) throw new Error('no slot is chosen');
+  const { holdSlot } = await import('../../visits/slots/booking-calls');
+  const { guest } = currentDraft();
+  const kept = { ...(await holdSlot(owner, choices.start, guest)), slot };
+  // What was held before signing in is the account's now.
+  changeDraft({ hold: kept, guest: null });
+  return kept;
+}
+
+function ask(slot: string, choices: Choices, isGuest: boolean): Promise<KeptSlot> {
   if (asking?.slot === slot) return asking.answer;
-  const answer = request(slot, choices).finally(() => {
+  const answer = (isGuest ? requestForGuest : request)(slot, choices).finally(() => {
     asking = null;
   });
   asking = { slot, answer };
@@ -39,11 +53,13 @@ export interface SlotHold {
   keep: () => Promise<KeptSlot | null>;
 }
 
+export type HoldProps = Pick<StepProps, 'choices' | 'go'>;
+
 /**
- * Keeps the chosen slot while the person is on a step. A slot that is gone leads back to the times,
+ * Keeps the chosen slot while the person is on a step, of nobody's account where there is no `userId`. A slot that is gone leads back to the times,
  * with the nearest ones.
  */
-export function useHold({ choices, go }: StepProps, userId: string): SlotHold {
+export function useHold({ choices, go }: HoldProps, userId: string | null): SlotHold {
   const { language } = useMessages();
   const slot = [userId, JSON.stringify(ownerOf(choices)), choices.start].join(' ');
   const [state, setState] = useState<Omit<SlotHold, 'keep'>>(() => ({
@@ -57,7 +73,7 @@ export function useHold({ choices, go }: StepProps, userId: string): SlotHold {
     if (known) return known;
     setState((last) => ({ ...last, failure: null, asking: true }));
     try {
-      const kept = await ask(slot, choices);
+      const kept = await ask(slot, choices, userId === null);
       setState({ kept, failure: null, asking: false });
       return kept;
     } catch (error) {

@@ -75,10 +75,24 @@ function holdOf({ expiresAt, ...hold }: operations.Hold, date: unknown): Hold {
  * Keeps a slot while the person fills in the rest; an earlier hold of the account ends, that of the
  * same slot goes on.
  */
-export async function holdSlot(owner: SlotOwner, start: string): Promise<Hold> {
+export async function holdSlot(
+  owner: SlotOwner,
+  start: string,
+  guest: string | null = null,
+): Promise<Hold> {
   const { data, headers } = await callWithHeaders<typeof operations.holdSlot>(
     'POST /dat-lich/hold',
-    { body: { ...owner, start } },
+    { body: guest === null ? { ...owner, start } : { ...owner, start, guest } },
+  );
+  return holdOf(data, headers.date);
+}
+
+/** Holds a slot before anybody is signed in, under a name that this tab made up. */
+export async function holdForGuest(owner: SlotOwner, start: string, guest: string): Promise<Hold> {
+  const { data, headers } = await callWithHeaders<typeof operations.holdForGuest>(
+    'POST /dat-lich/guest-hold',
+    { body: { ...owner, start, guest } },
+    { noRefresh: true },
   );
   return holdOf(data, headers.date);
 }

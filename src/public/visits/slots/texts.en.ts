@@ -108,7 +108,8 @@ export const en: BookingMessages = {
     removeFile: (name) => `Remove ${name}`,
     filesMany: (max) => `Only ${max} files can be sent.`,
     fileLarge: (name) => `${name} is larger than 15 MB.`,
-    filesLost: (names) => `The hold ended or the page was closed; please choose these files again: ${names}.`,
+    filesLost: (names) =>
+      `The hold ended or the page was closed; please choose these files again: ${names}.`,
   },
   check: {
     title: 'Check',

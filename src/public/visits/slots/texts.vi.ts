@@ -109,7 +109,8 @@ export const vi = {
     removeFile: (name: string) => `Bỏ tệp ${name}`,
     filesMany: (max: number) => `Chỉ gửi được ${max} tệp.`,
     fileLarge: (name: string) => `Tệp ${name} lớn hơn 15 MB.`,
-    filesLost: (names: string) => `Đã quá giờ giữ chỗ hoặc trang đã đóng, nên cần chọn lại tệp: ${names}.`,
+    filesLost: (names: string) =>
+      `Đã quá giờ giữ chỗ hoặc trang đã đóng, nên cần chọn lại tệp: ${names}.`,
   },
   check: {
     title: 'Kiểm tra lại',

@@ -19,10 +19,11 @@ export const timeOf = (slot: Slot, patient: string | null): ClaimTime => ({
 
 const CLAIM = columnsOf('booking_claim');
 
-/** Whose claim it is: an appointment's, or until `expiresAt` an account's or a waiting entry's. */
+/** Whose claim it is: an appointment's, or until `expiresAt` an account's, a waiting entry's or a guest's. */
 export type Owner =
   | { appointment: string }
   | { account: string; expiresAt: Date }
+  | { guest: string; expiresAt: Date }
   | { waiting: string; expiresAt: Date };
 
 /** Stands for every clinic among the locks: bookings share it, whoever closes a clinic has it alone. */
