@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from '../../account/account.module.css';
 import { PageHeading } from '../../navigation/page-focus';
 import { Card } from '../../parts/card';
 import { Lotus } from '../../parts/logo';
-import styles from './account.module.css';
 
 interface AccountSheetProps {
   title: string;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { changePasswordForm } from '../../../shared/account/forms';
 import type { changePassword } from '../../../shared/account/own-operations';
+import { AccountForm } from '../../account/account-form';
+import { PasswordField } from '../../account/password-field';
+import { accountTexts } from '../../account/texts';
+import { useForm } from '../../account/use-form';
 import { call } from '../../lazy-call';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
 import { OwnDevices } from './own-devices';
-import { PasswordField } from './password-field';
-import { accountTexts } from './texts';
 import { TwoStep } from './two-step';
-import { useForm } from './use-form';
 
 export { Queries } from '../../navigation/queries';
 

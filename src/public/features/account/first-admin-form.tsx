@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { firstAdminForm } from '../../../shared/account/forms';
+import { AccountForm } from '../../account/account-form';
+import { useAfterSignIn } from '../../account/after-sign-in';
+import type { LoginResult } from '../../account/open-calls';
+import { PasswordField } from '../../account/password-field';
+import { accountTexts } from '../../account/texts';
+import { useForm } from '../../account/use-form';
 import { useMessages } from '../../messages';
 import { TextInput } from '../../parts/field';
-import { AccountForm } from './account-form';
-import { useAfterSignIn } from './after-sign-in';
-import type { LoginResult } from './open-calls';
-import { PasswordField } from './password-field';
-import { accountTexts } from './texts';
-import { useForm } from './use-form';
 
 /** A download of its own: many people have no second step. */
 const ChallengeForm = lazy(async () => ({
-  default: (await import('./challenge-form')).ChallengeForm,
+  default: (await import('../../account/challenge-form')).ChallengeForm,
 }));
 
 /** The first administrator, then the second factor where the installation asks for one. */
@@ -38,7 +38,7 @@ function NewAdminForm({ onResult }: { onResult: (result: LoginResult) => void })
   const form = useForm({
     schema: firstAdminForm,
     send: async (body) => {
-      const { createFirstAdmin } = await import('./open-calls');
+      const { createFirstAdmin } = await import('../../account/open-calls');
       onResult(await createFirstAdmin(body));
     },
   });

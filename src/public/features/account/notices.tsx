@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { accountTexts } from '../../account/texts';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
-import { accountTexts } from './texts';
 
 /** What another account page has just done, handed over with the navigation. */
 export type Notice = 'registered' | 'passwordReset';

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/own-operations';
 import { formatInstant } from '../../../shared/format/dates';
+import styles from '../../account/account.module.css';
+import { accountTexts } from '../../account/texts';
 import { call } from '../../lazy-call';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
-import styles from './account.module.css';
-import { accountTexts } from './texts';
 
 const KEY = ['own-sessions'] as const;
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import styles from '../../account/account.module.css';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { emailProofTexts } from '../../proofs/email-proof/texts';
-import styles from './account.module.css';
 
 const Dialog = lazy(async () => ({
   default: (await import('../../proofs/email-proof/email-proof')).EmailProof,

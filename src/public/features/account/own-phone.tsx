@@ -1,11 +1,11 @@
 import { formatPhone } from '../../../shared/format/phone';
+import styles from '../../account/account.module.css';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { phoneProofTexts } from '../../proofs/phone-proof/texts';
 import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
-import styles from './account.module.css';
 
 /** Whether the own number is proved, and the way to prove it. */
 export function OwnPhone() {

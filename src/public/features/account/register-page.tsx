@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { notOldEnough, registerForm } from '../../../shared/account/person-forms';
 import { writtenDate } from '../../../shared/format/written-date';
+import styles from '../../account/account.module.css';
+import { AccountForm } from '../../account/account-form';
+import { BirthAndSex } from '../../account/birth-and-sex';
+import { Consents } from '../../account/consents';
+import { PasswordField } from '../../account/password-field';
+import { PhoneWay } from '../../account/phone/phone-way';
+import { accountTexts } from '../../account/texts';
+import { useForm } from '../../account/use-form';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { TextInput } from '../../parts/field';
-import styles from './account.module.css';
-import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
-import { BirthAndSex } from './birth-and-sex';
-import { Consents } from './consents';
 import type { Notice } from './notices';
-import { PasswordField } from './password-field';
-import { PhoneWay } from './phone/phone-way';
-import { accountTexts } from './texts';
-import { useForm } from './use-form';
 
 const readForm = (form: FormData): Record<string, unknown> => ({
   ...Object.fromEntries(form),
@@ -56,7 +56,7 @@ function RegisterForm() {
     check: (sent) => notOldEnough(sent, today),
     read: readForm,
     send: async (body) => {
-      const { register } = await import('./open-calls');
+      const { register } = await import('../../account/open-calls');
       await register(body).catch(async (error: unknown) => {
         const { errorCode } = await import('../../../shared/api/error-messages');
         if (errorCode(error) === 'PHONE_UNVERIFIED') setAsksCode(true);

@@ -3,16 +3,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { forgotPasswordForm, resetPasswordForm } from '../../../shared/account/forms';
 import type { Assertion } from '../../../shared/account/passkey-values';
+import { AccountForm } from '../../account/account-form';
+import { PasswordField } from '../../account/password-field';
+import { accountTexts } from '../../account/texts';
+import { useForm } from '../../account/use-form';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
-import { AccountForm } from './account-form';
 import { AccountSheet } from './account-sheet';
 import type { Notice } from './notices';
-import { PasswordField } from './password-field';
-import { accountTexts } from './texts';
-import { useForm } from './use-form';
 
 /** A download of its own: it is for staff. */
 const ResetFactor = lazy(async () => ({
@@ -60,7 +60,7 @@ function NameForm({ onSent }: { onSent: (username: string) => void }) {
   const form = useForm({
     schema: forgotPasswordForm,
     send: async ({ username }) => {
-      const { requestPasswordCode } = await import('./open-calls');
+      const { requestPasswordCode } = await import('../../account/open-calls');
       await requestPasswordCode(username);
       onSent(username);
     },
@@ -96,7 +96,7 @@ function CodeForm({ username }: { username: string | null }) {
     read: (data) => ({ ...(username === null ? {} : { username }), ...Object.fromEntries(data) }),
     repeated: 'newPassword',
     send: async (body) => {
-      const { resetPassword } = await import('./open-calls');
+      const { resetPassword } = await import('../../account/open-calls');
       await resetPassword(passkey ? { ...body, factorCode: null, passkey } : body).catch(
         async (error: unknown) => {
           const { fieldErrors } = await import('../../../shared/api/error-messages');

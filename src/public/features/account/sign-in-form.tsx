@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { LoginChallenge } from '../../../shared/account/account-values';
 import { loginForm } from '../../../shared/account/forms';
 import type { AccountUser } from '../../../shared/api/session';
+import { AccountForm } from '../../account/account-form';
+import { useAfterSignIn } from '../../account/after-sign-in';
+import type { LoginResult } from '../../account/open-calls';
+import { PasswordField } from '../../account/password-field';
+import { accountTexts } from '../../account/texts';
+import { useForm } from '../../account/use-form';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { TextInput } from '../../parts/field';
-import { AccountForm } from './account-form';
-import { useAfterSignIn } from './after-sign-in';
-import type { LoginResult } from './open-calls';
-import { PasswordField } from './password-field';
-import { accountTexts } from './texts';
-import { useForm } from './use-form';
 
 /** A download of its own: many people have no second step. */
 const ChallengeForm = lazy(async () => ({
-  default: (await import('./challenge-form')).ChallengeForm,
+  default: (await import('../../account/challenge-form')).ChallengeForm,
 }));
 
 /** Name and password, then the code of the second factor where the account has one. */
@@ -42,7 +42,7 @@ function PasswordForm({ onResult }: { onResult: (result: LoginResult) => void })
   const form = useForm({
     schema: loginForm,
     send: async ({ username, password }) => {
-      const { login } = await import('./open-calls');
+      const { login } = await import('../../account/open-calls');
       onResult(await login(username, password));
     },
   });

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
+import styles from '../../account/account.module.css';
+import { useAfterSignIn } from '../../account/after-sign-in';
+import { PhoneSignIn } from '../../account/phone/phone-sign-in';
+import { PhoneWay } from '../../account/phone/phone-way';
+import { asksForCode, queryOfWay } from '../../account/phone/way';
+import { accountTexts } from '../../account/texts';
 import { useMessages } from '../../messages';
 import { LinkButton } from '../../parts/button';
-import styles from './account.module.css';
 import { AccountSheet } from './account-sheet';
-import { useAfterSignIn } from './after-sign-in';
 import { NoticeText } from './notices';
-import { PhoneSignIn } from './phone/phone-sign-in';
-import { PhoneWay } from './phone/phone-way';
-import { asksForCode, queryOfWay } from './phone/way';
 import { SignInForm } from './sign-in-form';
-import { accountTexts } from './texts';
 
 /** Signing in by password or passkey, or with `?cach=ma` by a code to the phone. */
 export function Page() {

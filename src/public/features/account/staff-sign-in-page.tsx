@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { accountTexts } from '../../account/texts';
 import { useMessages } from '../../messages';
 import { AccountSheet } from './account-sheet';
 import { FirstAdminForm } from './first-admin-form';
 import { SignInForm } from './sign-in-form';
-import { accountTexts } from './texts';
 
 export { Queries } from '../../navigation/queries';
 
 async function readNeeded(): Promise<boolean> {
-  const { readFirstAdminNeeded } = await import('./open-calls');
+  const { readFirstAdminNeeded } = await import('../../account/open-calls');
   return readFirstAdminNeeded();
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import styles from '../../account/account.module.css';
+import { accountTexts } from '../../account/texts';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Card } from '../../parts/card';
-import styles from './account.module.css';
-import { accountTexts } from './texts';
 
 /** A download of its own: few people ever set a second factor up. */
 const Factors = lazy(async () => ({ default: (await import('./factors/factors')).Factors }));

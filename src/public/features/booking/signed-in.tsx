@@ -16,7 +16,7 @@ import { type HoldProps, useHold } from './use-hold';
 
 /** A download of its own: who is signed in has no use for it. */
 const PhoneSignIn = lazy(async () => ({
-  default: (await import('../account/phone/phone-sign-in')).PhoneSignIn,
+  default: (await import('../../account/phone/phone-sign-in')).PhoneSignIn,
 }));
 
 const never = () => () => undefined;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Proof } from '../../../../shared/account/passkey-calls';
+import styles from '../../../account/account.module.css';
+import { factorTexts } from '../../../account/factors/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { TextInput } from '../../../parts/field';
 import { Modal } from '../../../parts/modal';
-import styles from '../account.module.css';
 import { type Has, ProofForm } from './proof-form';
-import { factorTexts } from './texts';
 
 interface AddPasskeyProps {
   has: Has;

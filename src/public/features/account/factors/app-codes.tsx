@@ -3,18 +3,18 @@ import type { SecondFactorSetup } from '../../../../shared/account/account-value
 import { codeForm } from '../../../../shared/account/forms';
 import type * as operations from '../../../../shared/account/own-operations';
 import type { Proof } from '../../../../shared/account/passkey-calls';
+import styles from '../../../account/account.module.css';
+import { AccountForm } from '../../../account/account-form';
+import { factorTexts } from '../../../account/factors/texts';
+import { SecretKey } from '../../../account/secret-key';
+import { accountTexts } from '../../../account/texts';
+import { useForm } from '../../../account/use-form';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
 import { Modal } from '../../../parts/modal';
-import styles from '../account.module.css';
-import { AccountForm } from '../account-form';
-import { SecretKey } from '../secret-key';
-import { accountTexts } from '../texts';
-import { useForm } from '../use-form';
 import { type Has, ProofForm } from './proof-form';
-import { factorTexts } from './texts';
 
 interface AppCodesProps {
   has: Has;

@@ -1,11 +1,11 @@
+import styles from '../../../account/account.module.css';
+import { factorTexts } from '../../../account/factors/texts';
+import { accountTexts } from '../../../account/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
-import styles from '../account.module.css';
-import { accountTexts } from '../texts';
 import { AppCodes } from './app-codes';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodes } from './recovery-codes';
-import { factorTexts } from './texts';
 import { useFactors, useFactorsChanged } from './use-factors';
 
 /** How the owner proves more than a password: an app, passkeys, and recovery codes for bad days. */

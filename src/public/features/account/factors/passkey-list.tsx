@@ -3,17 +3,17 @@ import type { Proof } from '../../../../shared/account/passkey-calls';
 import type * as operations from '../../../../shared/account/passkey-operations';
 import { passkeysWork } from '../../../../shared/account/passkeys-work';
 import { formatInstant } from '../../../../shared/format/dates';
+import styles from '../../../account/account.module.css';
+import { factorTexts } from '../../../account/factors/texts';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Badge } from '../../../parts/badge';
 import { Button } from '../../../parts/button';
 import { Modal } from '../../../parts/modal';
-import styles from '../account.module.css';
 import { AddPasskey } from './add-passkey';
 import { type Has, ProofForm } from './proof-form';
 import { RenamePasskey } from './rename-passkey';
-import { factorTexts } from './texts';
 
 interface Shared {
   has: Has;

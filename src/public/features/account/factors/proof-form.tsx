@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { text } from '../../../../shared/account/form-values';
 import { passwordForm } from '../../../../shared/account/forms';
 import type { Proof } from '../../../../shared/account/passkey-calls';
+import { AccountForm } from '../../../account/account-form';
+import { factorTexts } from '../../../account/factors/texts';
+import { PasswordField } from '../../../account/password-field';
+import { accountTexts } from '../../../account/texts';
+import { useForm } from '../../../account/use-form';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
 import { TextInput } from '../../../parts/field';
 import { PasskeyButton } from '../../../proofs/passkey/passkey-button';
-import { AccountForm } from '../account-form';
-import { PasswordField } from '../password-field';
-import { accountTexts } from '../texts';
-import { useForm } from '../use-form';
-import { factorTexts } from './texts';
 
 /** What the account has: a factor is asked for where there is one, else the password. */
 export interface Has {

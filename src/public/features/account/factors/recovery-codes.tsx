@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Proof } from '../../../../shared/account/passkey-calls';
 import type * as operations from '../../../../shared/account/passkey-operations';
 import { formatInstant } from '../../../../shared/format/dates';
+import styles from '../../../account/account.module.css';
+import { factorTexts } from '../../../account/factors/texts';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal } from '../../../parts/modal';
-import styles from '../account.module.css';
 import { type Has, ProofForm } from './proof-form';
 import { ShownCodes } from './shown-codes';
-import { factorTexts } from './texts';
 
 interface RecoveryCodesProps {
   codes: operations.Factors['recoveryCodes'];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { text } from '../../../../shared/account/form-values';
 import type * as operations from '../../../../shared/account/passkey-operations';
+import { AccountForm } from '../../../account/account-form';
+import { factorTexts } from '../../../account/factors/texts';
+import { useForm } from '../../../account/use-form';
 import { call } from '../../../lazy-call';
 import { useMessages } from '../../../messages';
 import { TextInput } from '../../../parts/field';
 import { Modal } from '../../../parts/modal';
-import { AccountForm } from '../account-form';
-import { useForm } from '../use-form';
-import { factorTexts } from './texts';
 
 interface RenamePasskeyProps {
   passkey: operations.Passkey;

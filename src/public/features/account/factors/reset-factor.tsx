@@ -1,9 +1,9 @@
 import type { Assertion } from '../../../../shared/account/passkey-values';
+import { factorTexts } from '../../../account/factors/texts';
 import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { TextInput } from '../../../parts/field';
 import { PasskeyButton } from '../../../proofs/passkey/passkey-button';
-import { factorTexts } from './texts';
 
 interface ResetFactorProps {
   field: { id: string; name: string; error?: string };

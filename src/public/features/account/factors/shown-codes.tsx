@@ -1,10 +1,10 @@
+import { factorTexts } from '../../../account/factors/texts';
 import { useMessages } from '../../../messages';
 import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
 import styles from './factors.module.css';
-import { factorTexts } from './texts';
 
 interface ShownCodesProps {
   codes: string[];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { phoneCodeForm } from '../../../../shared/account/phone-forms';
-import { formatPhone } from '../../../../shared/format/phone';
-import { useMessages } from '../../../messages';
-import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
-import { Button } from '../../../parts/button';
-import { TextInput } from '../../../parts/field';
-import { countdown, useSecondsLeft } from '../../../parts/seconds-left';
+import { phoneCodeForm } from '../../../shared/account/phone-forms';
+import { formatPhone } from '../../../shared/format/phone';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { Button } from '../../parts/button';
+import { TextInput } from '../../parts/field';
+import { countdown, useSecondsLeft } from '../../parts/seconds-left';
 import { AccountForm } from '../account-form';
 import type { LoginResult } from '../open-calls';
 import { accountTexts } from '../texts';
@@ -94,7 +94,7 @@ function Resend({ step, onResent }: Pick<CodeStepProps, 'step' | 'onResent'>) {
       setTold({});
       onResent();
     } catch (error) {
-      const { errorText } = await import('../../../../shared/api/error-messages');
+      const { errorText } = await import('../../../shared/api/error-messages');
       setTold({ problem: errorText(error, language) });
     }
     setBusy(false);

@@ -1,11 +1,11 @@
-import { notOldEnough } from '../../../../shared/account/person-forms';
-import { phoneRegisterForm } from '../../../../shared/account/phone-forms';
-import { formatPhone } from '../../../../shared/format/phone';
-import { writtenDate } from '../../../../shared/format/written-date';
-import { useMessages } from '../../../messages';
-import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
-import { TextInput } from '../../../parts/field';
+import { notOldEnough } from '../../../shared/account/person-forms';
+import { phoneRegisterForm } from '../../../shared/account/phone-forms';
+import { formatPhone } from '../../../shared/format/phone';
+import { writtenDate } from '../../../shared/format/written-date';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { TextInput } from '../../parts/field';
 import { AccountForm } from '../account-form';
 import { BirthAndSex } from '../birth-and-sex';
 import { Consents } from '../consents';
@@ -45,7 +45,7 @@ export function RegisterStep({ step, ticket, onResult, onOverdue }: RegisterStep
     send: async (body) => {
       const { registerByPhone } = await import('../open-calls');
       const result = await registerByPhone(body).catch(async (error: unknown) => {
-        const { fieldErrors } = await import('../../../../shared/api/error-messages');
+        const { fieldErrors } = await import('../../../shared/api/error-messages');
         const overdue = fieldErrors(error).ticket;
         if (overdue) onOverdue(overdue);
         throw error;

@@ -10,13 +10,13 @@ import {
   signedIn,
   state,
   withFakeHosts,
-} from '../../../../tests/fixtures/fake-hosts';
-import { fetchMe } from '../../../shared/account/me';
-import type { changePassword } from '../../../shared/account/own-operations';
-import { logout } from '../../../shared/account/sign-out';
-import { call } from '../../../shared/api/call';
-import { request } from '../../../shared/api/client';
-import { getStoredUser } from '../../../shared/api/session';
+} from '../../../tests/fixtures/fake-hosts';
+import { fetchMe } from '../../shared/account/me';
+import type { changePassword } from '../../shared/account/own-operations';
+import { logout } from '../../shared/account/sign-out';
+import { call } from '../../shared/api/call';
+import { request } from '../../shared/api/client';
+import { getStoredUser } from '../../shared/api/session';
 import { login, register } from './open-calls';
 
 withFakeHosts();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Role } from '../../../shared/resource/role';
-import { RETURN_PARAMETER, safeReturnPath } from '../../../shared/site/return-path';
-import { isOwnPath, landingOf } from '../../navigation/landing';
+import type { Role } from '../../shared/resource/role';
+import { RETURN_PARAMETER, safeReturnPath } from '../../shared/site/return-path';
+import { isOwnPath, landingOf } from '../navigation/landing';
 
 /** Goes on to where the person was going, or to the place of their role. */
 export function useAfterSignIn(): (role: Role) => void {

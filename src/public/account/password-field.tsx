@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '../../messages';
-import { PasswordInput } from '../../parts/field';
+import { useMessages } from '../messages';
+import { PasswordInput } from '../parts/field';
 import { accountTexts } from './texts';
 
 /** A password with the texts of its show and hide button. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { SecondFactorSetup } from '../../../shared/account/account-values';
-import { useMessages } from '../../messages';
+import type { SecondFactorSetup } from '../../shared/account/account-values';
+import { useMessages } from '../messages';
 import styles from './account.module.css';
 import { accountTexts } from './texts';
 
 /** A download of its own: few people ever set a second factor up. */
-const QrCode = lazy(async () => ({ default: (await import('../../../shared/qr/qr-code')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../shared/qr/qr-code')).QrCode }));
 
 const SIZE = 200;
 

@@ -1,6 +1,6 @@
-import { SEXES } from '../../../shared/account/person-forms';
-import { useMessages } from '../../messages';
-import { Select, TextInput } from '../../parts/field';
+import { SEXES } from '../../shared/account/person-forms';
+import { useMessages } from '../messages';
+import { Select, TextInput } from '../parts/field';
 import { accountTexts } from './texts';
 
 interface BirthAndSexProps {

@@ -1,10 +1,10 @@
-import type { LoginChallenge } from '../../../shared/account/account-values';
-import type * as operations from '../../../shared/account/operations';
-import type * as byPhone from '../../../shared/account/phone-operations';
-import { call, type Input } from '../../../shared/api/call';
-import { type AccountUser, startSession } from '../../../shared/api/session';
-import { readKey, writeKey } from '../../../shared/api/session-storage';
-import type { AnswerOf } from '../../../shared/operation/operation';
+import type { LoginChallenge } from '../../shared/account/account-values';
+import type * as operations from '../../shared/account/operations';
+import type * as byPhone from '../../shared/account/phone-operations';
+import { call, type Input } from '../../shared/api/call';
+import { type AccountUser, startSession } from '../../shared/api/session';
+import { readKey, writeKey } from '../../shared/api/session-storage';
+import type { AnswerOf } from '../../shared/operation/operation';
 
 /** The calls of people who are not signed in: a refusal is no reason to renew a session. */
 const OPEN = { noRefresh: true } as const;
@@ -26,7 +26,7 @@ function knownDevice(): { device?: string } {
 
 /** Drafts that an earlier release kept readable; without a network it is done the next time. */
 async function sealOwnDrafts(userId: string): Promise<void> {
-  const { sealDrafts } = await import('../../../shared/api/local-drafts');
+  const { sealDrafts } = await import('../../shared/api/local-drafts');
   await sealDrafts(userId).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../../../messages';
-import { LinkButton } from '../../../parts/button';
+import { useMessages } from '../../messages';
+import { LinkButton } from '../../parts/button';
 import { accountTexts } from '../texts';
 import { queryOfWay } from './way';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { LoginChallenge } from '../../../shared/account/account-values';
-import { challengeForm } from '../../../shared/account/forms';
-import type { Role } from '../../../shared/resource/role';
-import { useMessages } from '../../messages';
-import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
-import { TextInput } from '../../parts/field';
-import { PasskeyButton } from '../../proofs/passkey/passkey-button';
+import type { LoginChallenge } from '../../shared/account/account-values';
+import { challengeForm } from '../../shared/account/forms';
+import type { Role } from '../../shared/resource/role';
+import { useMessages } from '../messages';
+import { Alert } from '../parts/alert';
+import { Button } from '../parts/button';
+import { TextInput } from '../parts/field';
+import { PasskeyButton } from '../proofs/passkey/passkey-button';
 import { AccountForm } from './account-form';
 import { useAfterSignIn } from './after-sign-in';
 import { factorTexts } from './factors/texts';
@@ -56,7 +56,7 @@ export function ChallengeForm({ challenge: first, onIn }: ChallengeFormProps) {
     },
   });
   const askPasskey = async () => {
-    const { signInWithPasskey } = await import('../../../shared/account/passkey-calls');
+    const { signInWithPasskey } = await import('../../shared/account/passkey-calls');
     goOn((await signInWithPasskey(challenge)).role);
   };
   const mayChoose = !enrol && !codeSent && step.totp !== false;

@@ -1,7 +1,7 @@
-import { callAddress } from '../../../catalogue/map-address';
-import { useMessages } from '../../../messages';
-import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
+import { callAddress } from '../../catalogue/map-address';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
 import { phoneTexts } from './texts';
 
 /** Said where no message reaches phones: nothing is sent, and who helps. */

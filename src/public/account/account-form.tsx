@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages';
-import { useKeepOnSessionEnd } from '../../navigation/kept-form';
-import { usePageState } from '../../page-state';
-import { Alert } from '../../parts/alert';
-import { Button } from '../../parts/button';
-import { useEarlySubmit } from '../../parts/early-submit';
-import { ErrorSummary } from '../../parts/error-summary';
+import { useMessages } from '../messages';
+import { useKeepOnSessionEnd } from '../navigation/kept-form';
+import { usePageState } from '../page-state';
+import { Alert } from '../parts/alert';
+import { Button } from '../parts/button';
+import { useEarlySubmit } from '../parts/early-submit';
+import { ErrorSummary } from '../parts/error-summary';
 import styles from './account.module.css';
 import { accountTexts } from './texts';
 import type { useForm } from './use-form';

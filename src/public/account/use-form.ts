@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { formErrors } from '../../../shared/account/form-values';
-import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
-import type { Text } from '../../../shared/errors';
-import { useMessages } from '../../messages';
-import type { Problem } from '../../parts/error-summary';
+import { formErrors } from '../../shared/account/form-values';
+import { ACCOUNT_MESSAGES } from '../../shared/account/messages';
+import type { Text } from '../../shared/errors';
+import { useMessages } from '../messages';
+import type { Problem } from '../parts/error-summary';
 
 interface FormOptions<T> {
   /** The shape of the call's body, the same as the server's. */
@@ -54,7 +54,7 @@ export function useForm<T>(options: FormOptions<T>) {
     try {
       await send(body);
     } catch (error) {
-      const { errorText, fieldErrors } = await import('../../../shared/api/error-messages');
+      const { errorText, fieldErrors } = await import('../../shared/api/error-messages');
       const found = Object.fromEntries(
         Object.entries(fieldErrors(error)).map(([name, text]) => [controls[name] ?? name, text]),
       );

@@ -1,7 +1,7 @@
-import { ASKED_PURPOSES, CONSENT_PURPOSES } from '../../../shared/account/consent';
-import { useMessages } from '../../messages';
-import { Alert } from '../../parts/alert';
-import { Checkbox } from '../../parts/field';
+import { ASKED_PURPOSES, CONSENT_PURPOSES } from '../../shared/account/consent';
+import { useMessages } from '../messages';
+import { Alert } from '../parts/alert';
+import { Checkbox } from '../parts/field';
 import styles from './account.module.css';
 import { accountTexts } from './texts';
 

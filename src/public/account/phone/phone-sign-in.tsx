@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { LoginChallenge } from '../../../../shared/account/account-values';
-import { phoneForm } from '../../../../shared/account/phone-forms';
-import type { Role } from '../../../../shared/resource/role';
-import { useMessages } from '../../../messages';
-import { usePageState } from '../../../page-state';
-import { Alert } from '../../../parts/alert';
-import { TextInput } from '../../../parts/field';
+import type { LoginChallenge } from '../../../shared/account/account-values';
+import { phoneForm } from '../../../shared/account/phone-forms';
+import type { Role } from '../../../shared/resource/role';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { Alert } from '../../parts/alert';
+import { TextInput } from '../../parts/field';
 import { AccountForm } from '../account-form';
 import type { LoginResult } from '../open-calls';
 import { accountTexts } from '../texts';
