@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
+import { ofSignedRecord } from '../parts/merged';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, reasonArgument, transitionHistory } from '../parts/transition-history';
@@ -40,6 +41,7 @@ export const chiDinh = resource('chi-dinh', {
       required: true,
       createOnly: true,
       filter: true,
+      keeps: ofSignedRecord('record'),
     }),
     // The department that performs it may not see the patient's row, but must know whom to call.
     patientName: f.computed({

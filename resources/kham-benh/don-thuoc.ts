@@ -1,11 +1,12 @@
 import { f } from '../../src/shared/fields/f';
-import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, isNull, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import {
   prescriptionLines,
   prescriptionOverrides,
 } from '../../src/shared/rules/prescription/line-schema';
 import { inCare, ownTreated } from '../parts/care';
+import { ofSignedRecord } from '../parts/merged';
 import { prescriptionState } from '../parts/prescription-state';
 import { CLINICAL } from '../parts/roles';
 import { t } from '../parts/text';
@@ -53,6 +54,7 @@ export const donThuoc = resource('don-thuoc', {
       required: true,
       createOnly: true,
       filter: true,
+      keeps: or(neq('state', 'draft'), and(isNull('replaces'), ofSignedRecord('record'))),
       search: true,
     }),
     record: f.ref('ho-so-benh-an', {

@@ -50,6 +50,7 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       required: true,
       createOnly: true,
       filter: true,
+      keeps: oneOf('state', ['signed', 'archived']),
       search: true,
     }),
     appointment: f.ref('phieu-thong-tin', {

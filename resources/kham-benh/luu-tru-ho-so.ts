@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
 import { named } from '../../src/shared/fields/named';
-import { eq, neq } from '../../src/shared/resource/predicate';
+import { always, eq, neq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare } from '../parts/care';
 import { MANAGERS } from '../parts/roles';
@@ -52,6 +52,7 @@ export const luuTruHoSo = resource('luu-tru-ho-so', {
       required: true,
       createOnly: true,
       filter: true,
+      keeps: always,
       search: true,
     }),
     record: f.ref('ho-so-benh-an', {

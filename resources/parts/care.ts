@@ -11,6 +11,7 @@ import {
   outer,
   type Predicate,
 } from '../../src/shared/resource/predicate';
+import { alsoWhereMerged } from './merged';
 
 /** The asker broke the glass for the patient in `field`, and the time is not over. */
 export const emergencyAccess = (field: string): Predicate<never> =>
@@ -19,12 +20,7 @@ export const emergencyAccess = (field: string): Predicate<never> =>
     and(eq('patient', outer(field)), eq('user', me('userId')), gt('expiresAt', now)),
   );
 
-/**
- * The asker treats the patient whose id is in `field` of the row: by an appointment or a stay with
- * them or in one of their departments, or by an unexpired break-glass grant. A stay counts once
- * somebody else has scheduled it, so that asking for one opens no record.
- */
-export function inCare(field: string): Predicate<never> {
+const treated = (field: string): Predicate<never> => {
   const patient = eq('patient', outer(field));
   const kept = not(oneOf('state', ['cancelled', 'rescheduled']));
   const begun = not(oneOf('state', ['requested', 'cancelled']));
@@ -36,7 +32,15 @@ export function inCare(field: string): Predicate<never> {
     ]),
     emergencyAccess(field),
   );
-}
+};
+
+/**
+ * The asker treats the patient whose id is in `field` of the row: by an appointment or a stay with
+ * them or in one of their departments, or by an unexpired break-glass grant. A stay counts once
+ * somebody else has scheduled it, so that asking for one opens no record. Who was merged into another
+ * patient is in the care of those who treat that one.
+ */
+export const inCare = (field: string): Predicate<never> => alsoWhereMerged(field, treated);
 
 /** The patient in `field` is the asker or one of their family, and clinical content may be shown. */
 export const ownTreated = <K extends string>(field: K): Predicate<K> =>

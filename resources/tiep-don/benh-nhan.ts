@@ -17,6 +17,7 @@ import { child, resource } from '../../src/shared/resource/resource';
 import type { Role } from '../../src/shared/resource/role';
 import { inCare } from '../parts/care';
 import { ethnicGroups } from '../parts/ethnic-groups';
+import { alsoOfMerged } from '../parts/merged';
 import { guardian } from '../parts/patient-background';
 import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
@@ -41,6 +42,7 @@ export const benhNhan = resource('benh-nhan', {
   title: 'fullName',
   subtitle: ['code'],
   patient: 'id',
+  mergedInto: 'mergedInto',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'dat-lich'] },
   fields: {
     code: f.code({
@@ -326,9 +328,11 @@ export const benhNhan = resource('benh-nhan', {
       'bac-si': inCare('id'),
       'dieu-duong': inCare('id'),
       'dieu-duong-truong': inCare('id'),
-      'duoc-si': exists(
-        'don-thuoc',
-        and(eq('patient', outer('id')), oneOf('state', ['signed', 'dispensed', 'replaced'])),
+      'duoc-si': alsoOfMerged('id', (field) =>
+        exists(
+          'don-thuoc',
+          and(eq('patient', outer(field)), oneOf('state', ['signed', 'dispensed', 'replaced'])),
+        ),
       ),
       // Whose data are restricted is found at the desk only while they are expected there.
       'le-tan': or(

@@ -219,6 +219,10 @@ export const OWN_TABLES = {
     email_off: '_text=',
     message_off: '_text=',
   },
+  patient_merge_before: {
+    merge: 'uuid',
+    sealed: 'bytea',
+  },
   queue_counter: {
     department: 'uuid',
     day: 'date',

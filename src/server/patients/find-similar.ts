@@ -85,7 +85,7 @@ async function gather(scope: Scope, resource: Resource, ways: ReturnType<typeof 
 }
 
 /** What of the typed agrees with a patient who was found by these ways. */
-function agreements(
+export function agreements(
   typed: Partial<Record<keyof Typed, string>>,
   patient: { fullName: string; dateOfBirth: string },
   ways: ReadonlySet<string>,
@@ -101,14 +101,27 @@ function agreements(
   return AGREEMENTS.filter((one) => found.has(one));
 }
 
+/** How well name and birth agree, each by itself. */
+function personWeights(agrees: readonly Agreement[]) {
+  const has = (one: Agreement) => agrees.includes(one);
+  return {
+    named: has('name') ? 3 : has('nearName') ? 2 : 0,
+    born: has('dateOfBirth') ? 3 : has('birthYear') ? 1 : 0,
+  };
+}
+
+/** How well they agree as a person; 0 where name or birth does not at all. */
+export function personWeight(agrees: readonly Agreement[]): number {
+  const { named, born } = personWeights(agrees);
+  return named > 0 && born > 0 ? named + born : 0;
+}
+
 /** How sure it is that they are one person; 0 where it says too little. */
 function weight(agrees: readonly Agreement[]): number {
   const has = (one: Agreement) => agrees.includes(one);
   const number = has('citizenId') || has('insuranceNumber') ? 100 : 0;
-  const named = has('name') ? 3 : has('nearName') ? 2 : 0;
-  const born = has('dateOfBirth') ? 3 : has('birthYear') ? 1 : 0;
-  const person = named > 0 && born > 0 ? named + born : 0;
-  return number + (has('phone') ? 10 + named + born : person);
+  const { named, born } = personWeights(agrees);
+  return number + (has('phone') ? 10 + named + born : personWeight(agrees));
 }
 
 /**

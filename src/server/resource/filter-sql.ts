@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
+import { columnName } from '../../shared/resource/names';
 import { and, isNull, not, or, type Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { columnRef, foldColumn, hasFold, wordsOf } from '../db/sql/physical';
@@ -9,6 +10,7 @@ import type { Span } from '../fields/facet';
 import { serverFacetOf } from '../fields/registry';
 import { lookupHashes } from './field-cipher';
 import { type Condition, filteredField } from './filter';
+import { mergeableOf, withMergedSql } from './merged';
 import { type Scope, sqlContext } from './scope';
 
 type Value = Condition['values'][number];
@@ -97,6 +99,11 @@ export function filterSql(
       values.map((value) => likeSql(resource, field, String(value), alias)),
       sql` OR `,
     )})`;
+  }
+  const named = mergeableOf(scope.services.config, resource, field);
+  const ids = values.filter((value) => typeof value === 'string');
+  if (named && ['eq', 'in'].includes(operator) && ids.length === values.length) {
+    return sql`${columnRef({ resource, alias }, columnName(field))} = ANY(${withMergedSql(named, ids)})`;
   }
   const declared = resource.fields[field];
   const stored = (value: Value): Value[] =>

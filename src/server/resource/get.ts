@@ -6,14 +6,15 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { auditedSql, readAudited } from './audit';
 import type { Values } from './hooks';
+import { stayingSql } from './merged';
 import { denied, policyOf, type Scope } from './scope';
 import { ALIAS, columnsSql, rowsSql, toRecord } from './select';
 import { readTitles, TITLES, titlesSql } from './titles';
 
 /**
  * One record, in one statement, as the actor may see it, with the titles of what it refers to;
- * archived ones too. A view of patient data
- * is audited by the same statement.
+ * archived ones too. The address of one that was merged away answers the one that stays. A view of
+ * patient data is audited by the same statement.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not read the resource; NOT_FOUND where
  *   there is no such row, or none for the actor.
  */
@@ -26,7 +27,8 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
       WITH found AS (
         SELECT ${columnsSql(of, resource, policy.fields.read)}
         FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-        WHERE ${sql.ref(`${ALIAS}.id`)} = ${id} AND ${rowsSql(of, resource, policy.rows)})
+        WHERE ${sql.ref(`${ALIAS}.id`)} = ${stayingSql(resource, id)}
+          AND ${rowsSql(of, resource, policy.rows)})
       ${auditedSql(of, resource, 'view', 'found')}
       SELECT found.*, ${titlesSql(of, resource, 'found')} AS ${sql.ref(TITLES)}
       FROM found`.execute(of.db),

@@ -35,7 +35,7 @@ const TEXT = {
 const NUMBER = { min: true, max: true, unit: true } as const;
 const DAY = { past: true } as const;
 const FILE = { accept: true, max: true, public: true } as const;
-const REFERENCE = { to: true, onDelete: true, choose: true } as const;
+const REFERENCE = { to: true, onDelete: true, choose: true, keeps: true } as const;
 
 const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   text: TEXT,

@@ -14,6 +14,11 @@ export interface ReferenceOptions {
   onDelete?: 'restrict' | 'cascade' | 'set null';
   /** Which rows may be chosen. */
   choose?: Predicate;
+  /**
+   * Rows that go on referring to a row that was merged away, such as signed ones; of append-only
+   * resources all do. Without it every row follows to the one that stays.
+   */
+  keeps?: Predicate;
 }
 
 /** The id of a row of another resource. */
@@ -65,15 +70,21 @@ const schemaOf = (field: AnyReference): JsonSchema => ({
   'x-reference': field.to,
 });
 
-const referralOf = ({ to, onDelete, choose }: AnyReference) => ({ to, onDelete, choose });
+const referralOf = ({ to, onDelete, choose, keeps }: AnyReference) => ({
+  to,
+  onDelete,
+  choose,
+  keeps,
+});
 
-function checkTarget({ to, choose }: AnyReference, place: CheckedField): void {
+function checkTarget({ to, choose, keeps }: AnyReference, place: CheckedField): void {
   const { config, resource, report } = place;
   const target = findResource(config, to);
   if (!target) report(`refers to an unknown resource "${to}"${resourceMeant(config, to)}`);
   else if (choose) {
     place.predicate(choose, target, resource);
   }
+  if (keeps) place.predicate(keeps, resource);
 }
 
 export const referenceFacet: Facet<'reference'> = {

@@ -120,6 +120,11 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   archive?: boolean;
   /** Whom its rows are about and what for: of every resource with personal data. */
   processing?: Processing;
+  /**
+   * Its reference to the row of its own that took this one in: two rows can be merged. The row that is
+   * merged away is archived, its address and what still refers to it lead to the other.
+   */
+  mergedInto?: NoInfer<keyof F & string>;
   /** The field with the patient whom a row is about (`id` for patients): views are audited too. */
   patient?: NoInfer<keyof F & string> | 'id';
   /** Rows that may still be updated and removed, by the fields of the row; transitions have rules of their own. */

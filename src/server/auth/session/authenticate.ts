@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type NotNull, sql } from 'kysely';
+import { type Expression, type NotNull, sql } from 'kysely';
 import { AppError } from '../../../shared/errors';
 import { type Actor, VISITOR } from '../../../shared/resource/actor';
+import { columnsOf } from '../../db/sql/columns-of';
 import type { Services } from '../../services';
 import { type KnownActor, keptActorsOf } from './kept-actors';
 import { readAccess } from './tokens';
@@ -15,8 +16,14 @@ declare module 'fastify' {
   }
 }
 
+const PATIENT = columnsOf('benh_nhan', 'b');
+
 /** RFC 6750: the scheme is case-insensitive. */
 const BEARER = /^bearer +(\S+)$/i;
+
+/** Patients and those who were merged into them: what was signed goes on naming these. */
+const withMerged = (patients: Expression<unknown>) => sql`${patients}
+  UNION ALL SELECT b.id FROM benh_nhan b WHERE ${PATIENT.merged_into} IN (${patients})`;
 
 /** The account behind a living session, with everything it stands for, in one statement. */
 const loadActor = ({ db, clock }: Services, userId: string, sessionId: string) =>
@@ -67,8 +74,8 @@ const loadActor = ({ db, clock }: Services, userId: string, sessionId: string) =
         laterLinks.as('changesAt'),
         'd.id as doctorId',
         'n.id as nurseId',
-        sql<string[]>`ARRAY(${patients})`.as('patientIds'),
-        sql<string[]>`ARRAY(${clinical})`.as('clinicalPatientIds'),
+        sql<string[]>`ARRAY(${withMerged(patients)})`.as('patientIds'),
+        sql<string[]>`ARRAY(${withMerged(clinical)})`.as('clinicalPatientIds'),
         sql<string[]>`ARRAY(${departments})`.as('departmentIds'),
       ];
     })

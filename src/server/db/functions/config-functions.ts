@@ -2,6 +2,7 @@ import { accountFunctions } from './account-functions';
 import { bedFunctions } from './bed-functions';
 import { bookingFunctions } from './booking-functions';
 import type { DatabaseFunction } from './database-function';
+import { mergeFunctions } from './merge-functions';
 import { prescriptionFunctions } from './prescription-functions';
 import { recordFunctions } from './record-functions';
 import { roomFunctions } from './room-functions';
@@ -18,6 +19,7 @@ export const CONFIG_FUNCTIONS: readonly DatabaseFunction[] = [
   ...bookingFunctions,
   ...recordFunctions,
   ...prescriptionFunctions,
+  ...mergeFunctions,
   ...roomFunctions,
   ...rosterFunctions,
 ];

@@ -74,6 +74,12 @@ function checkSense(resource: Resource, rule: Check, report: Report): void {
 
 /** Reports rules over rows that name unknown fields, or that cannot be kept. */
 export function checkRules(config: Config, resource: Resource, report: Report): void {
+  if (resource.mergedInto !== undefined) {
+    const into = referralOf(resource.fields[resource.mergedInto]);
+    if (into?.to !== resource.name || into.many || !resource.archive) {
+      report('mergedInto', 'names no reference to one row of its own, which archives');
+    }
+  }
   if (resource.editable) checkPredicate(config, resource, resource.editable, 'editable', report);
   for (const rule of resource.checks ?? []) {
     const unknown = namesOf(rule).filter((name) => !isField(resource, name));
