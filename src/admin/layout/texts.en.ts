@@ -25,6 +25,7 @@ export const en: InEnglish<typeof vi> = {
     queue: 'Queue',
     bedMap: 'Bed map',
     roomWeek: 'Week of a room',
+    likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
   },

@@ -23,6 +23,7 @@ export const vi = {
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',
     roomWeek: 'Tuần của phòng',
+    likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
   },

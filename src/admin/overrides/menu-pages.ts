@@ -12,6 +12,14 @@ interface MenuPage {
 
 /** Such pages by resource name; apart from their screens, since the menu is there before them. */
 export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
+  'benh-nhan': [
+    {
+      path: 'trung',
+      label: (texts) => texts.menu.likelyPairs,
+      icon: 'people',
+      roles: ['quan-tri', 'quan-ly', 'le-tan'],
+    },
+  ],
   'ca-nhan': [
     {
       path: 'dat-lich',

@@ -95,7 +95,7 @@ describe('two records of one person', () => {
     const kept = await registered({ fullName: 'Lê Thị Giữ' });
     await server.database.owner
       .updateTable('benh_nhan')
-      .set({ allergies: JSON.stringify([{ agent: 'Penicillin', severity: 'severe' }]) })
+      .set({ allergies: JSON.stringify([{ substance: 'Penicillin', severity: 'severe' }]) })
       .where('id', '=', person.patientId)
       .execute();
     const preview = (await get(desk, `/benh-nhan/${kept}/gop/${person.patientId}`)).body;
@@ -116,7 +116,7 @@ describe('two records of one person', () => {
       .select('allergies')
       .where('id', '=', kept)
       .executeTakeFirstOrThrow();
-    expect(allergies).toMatchObject([{ agent: 'Penicillin' }]);
+    expect(allergies).toMatchObject([{ substance: 'Penicillin' }]);
     const filter = encodeURIComponent(JSON.stringify({ id: [kept, person.patientId] }));
     const { body: list } = await get(desk, `/benh-nhan?filter=${filter}`);
     expect(list.map(({ id }) => id)).toEqual([kept]);
