@@ -9,6 +9,7 @@ import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
 import { registerEmergencyAccess } from '../../../src/server/patients/emergency/routes';
+import { registerPatients } from '../../../src/server/patients/routes';
 import { registerArchive } from '../../../src/server/record-archive/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -127,6 +128,7 @@ export async function startRecords(): Promise<RecordsServer> {
       registerRecords,
       registerArchive,
       registerEmergencyAccess,
+      registerPatients,
       ...resourceParts,
     ],
   });

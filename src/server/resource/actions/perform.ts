@@ -89,7 +89,10 @@ async function lockRow(
   action: ResourceAction,
   id: string,
 ): Promise<StoredRecord> {
-  const stored = await findStored(scope, resource, id, action.anyRow ? 'lock-any' : 'lock');
+  const look = () => findStored(scope, resource, id, action.anyRow ? 'lock-any' : 'lock');
+  let stored = await look();
+  // Who waited for the row judged it by rows of before: those of its patient may have moved meanwhile.
+  if (!action.anyRow && !(stored?.visible && stored.writable)) stored = await look();
   if (!stored || !(stored.visible || action.anyRow)) throw new AppError('NOT_FOUND');
   if (!stored.writable && !action.anyRow) throw new AppError('FORBIDDEN');
   if (stored.archived) throw new AppError('BAD_TRANSITION');
