@@ -6,6 +6,7 @@ import { findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { columnSql } from '../db/sql/column';
+import { anyIdOf } from '../patients/merged-ids';
 import { policyOf, type Scope, sqlContext } from '../resource/scope';
 import { ALIAS, rowsSql } from '../resource/select';
 
@@ -20,7 +21,7 @@ function ownRows(scope: Scope, patient: string): RawBuilder<unknown> {
     const column = columnSql(config, resource, resource.patient, ALIAS, sqlContext(scope));
     return sql`SELECT ${sql.ref(`${ALIAS}.id`)}::text AS id
       FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-      WHERE ${column} = ${patient}`;
+      WHERE ${column} = ${anyIdOf(scope, patient)}`;
   });
   return sql.join(selects, sql` UNION ALL `);
 }
@@ -79,7 +80,10 @@ function entries(scope: Scope, patient: string, whole: boolean) {
         .as('kind'),
     ])
     .where((eb) =>
-      eb.or([eb('e.patient', '=', patient), sql<boolean>`${eb.ref('e.record_ids')} ?| ${ids}`]),
+      eb.or([
+        eb('e.patient', '=', anyIdOf(scope, patient)),
+        sql<boolean>`${eb.ref('e.record_ids')} ?| ${ids}`,
+      ]),
     )
     .$if(!whole, (others) => others.where('e.actor', 'is distinct from', scope.actor.userId));
 }

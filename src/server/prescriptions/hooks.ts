@@ -3,6 +3,7 @@ import { textOrNull } from '../../shared/format/text-or-null';
 import type { AtFields } from '../../shared/resource/at-fields';
 import type { DraftLine } from '../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../shared/rules/prescription/warning';
+import { anyIdOf } from '../patients/merged-ids';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { type Draft, judge, requireAnswered } from './judge';
@@ -52,7 +53,7 @@ async function requireReplaced(scope: Scope, values: Partial<RowOf<'don-thuoc'>>
     .selectFrom('don_thuoc')
     .select('id')
     .where('id', '=', String(values.replaces))
-    .where('patient', '=', String(values.patient))
+    .where('patient', '=', anyIdOf(scope, String(values.patient)))
     .where('state', '=', 'replaced')
     .executeTakeFirst();
   if (replaced) return;

@@ -2,6 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Allergy, Situation } from '../../shared/rules/prescription/check-warnings';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import type { Tables } from '../db/database';
+import { anyIdOf } from '../patients/merged-ids';
 import type { Scope } from '../resource/scope';
 
 /** What prescribing needs to know of a patient. */
@@ -39,7 +40,7 @@ export async function readCurrent(
     )
     .select(['m.id', 'm.name', 'm.ingredients', 'm.interactions'])
     .distinct()
-    .where('p.patient', '=', patient)
+    .where('p.patient', '=', anyIdOf(scope, patient))
     .where('p.state', 'in', ['signed', 'dispensed'])
     .where('p.archived_at', 'is', null)
     .$if(except.length > 0, (query) => query.where('p.id', 'not in', except))

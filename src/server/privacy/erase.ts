@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { resourceNamed } from '../../shared/resource/config';
 import { OWN_TABLES } from '../db/own-tables';
+import { anyIdOf } from '../patients/merged-ids';
 import { audit } from '../resource/audit';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
@@ -49,7 +50,7 @@ async function erasePatient(scope: Scope, patient: string, treated: boolean): Pr
   const system = treated ? {} : { archivedAt: now };
   const marks = { erasedAt: now.toISOString(), restrictedAt: now.toISOString() };
   await updateRow(scope, resource, patient, { ...values, ...marks }, system);
-  const visits = visitsWithoutRecord(patient);
+  const visits = visitsWithoutRecord(scope, patient);
   // The bytes follow with the daily sweep.
   await sql`UPDATE stored_file SET deleted_at = ${now} WHERE deleted_at IS NULL
     AND resource = 'phieu-thong-tin' AND record_id IN (${visits})`.execute(db);
@@ -102,6 +103,32 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
   await audit(scope, { action: 'erase', resource, recordId: account });
 }
 
+/** The patient and those who were merged into them, whose rows say the same of the same person. */
+async function patientsOf(scope: Scope, patient: string | null): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('benh_nhan')
+    .select('id')
+    .where('id', '=', anyIdOf(scope, patient))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing is kept to take merges back with; nor can they be. */
+async function forgetMerges(scope: Scope, patient: string | null): Promise<void> {
+  const merges = await scope.db
+    .updateTable('gop_ho_so')
+    .set({ undo_until: null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where((e) =>
+      e.or([e('kept', '=', anyIdOf(scope, patient)), e('merged', '=', anyIdOf(scope, patient))]),
+    )
+    .returning('id')
+    .execute();
+  const ids = merges.map(({ id }) => id);
+  if (ids.length > 0)
+    await scope.db.deleteFrom('patient_merge_before').where('merge', 'in', ids).execute();
+}
+
 /**
  * Takes away for ever what the law does not keep of whom a request is about: the contact and, without
  * a medical record, the identity of the patient; the name, the secrets and the messages of the account.
@@ -109,6 +136,9 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
 export async function erase(scope: Scope, request: RowOf<'yeu-cau-du-lieu'>): Promise<void> {
   const erased = await whoIsErased(scope, request);
   const { records } = await countFacts(scope, erased);
-  if (erased.patient) await erasePatient(scope, erased.patient, records > 0);
+  for (const patient of await patientsOf(scope, erased.patient)) {
+    await erasePatient(scope, patient, records > 0);
+  }
+  await forgetMerges(scope, erased.patient);
   if (erased.account) await eraseAccount(scope, erased.account);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf } from '../db/sql/columns-of';
+import { anyIdOf } from '../patients/merged-ids';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 
@@ -54,37 +55,35 @@ const ORDER = columnsOf('chi_dinh', 'c');
 const LINK = columnsOf('nguoi_than', 'n');
 
 /** Appointments of a patient that no record, order or prescription was written for. */
-export const visitsWithoutRecord = (patient: string | null) => sql<{ id: string }>`
-  SELECT p.id FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient}
+export const visitsWithoutRecord = (scope: Scope, patient: string | null) => sql<{ id: string }>`
+  SELECT p.id FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${anyIdOf(scope, patient)}
     AND NOT EXISTS (SELECT FROM ho_so_benh_an h WHERE ${RECORD.appointment} = p.id)
     AND NOT EXISTS (SELECT FROM chi_dinh c WHERE ${ORDER.appointment} = p.id)`;
 
 /** Counts what there is of a person. */
-export async function countFacts(
-  { db }: Scope,
-  { patient, account }: Erased,
-): Promise<PersonFacts> {
+export async function countFacts(scope: Scope, { patient, account }: Erased): Promise<PersonFacts> {
+  const any = anyIdOf(scope, patient);
   const { rows } = await sql<PersonFacts>`
     SELECT
-      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient}
+      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${any}
           AND ${VISIT.state} IN ('requested', 'confirmed', 'checked_in', 'called', 'in_exam'))::int
-        + (SELECT count(*) FROM danh_sach_cho w WHERE ${WAIT.patient} = ${patient}
+        + (SELECT count(*) FROM danh_sach_cho w WHERE ${WAIT.patient} = ${any}
           AND ${WAIT.state} IN ('waiting', 'offered'))::int
-        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${patient}
+        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${any}
           AND ${STAY.state} NOT IN ('discharged', 'cancelled'))::int AS open,
-      (SELECT count(*) FROM ho_so_benh_an h WHERE ${RECORD.patient} = ${patient})::int
-        + (SELECT count(*) FROM don_thuoc d WHERE ${PRESCRIPTION.patient} = ${patient})::int
-        + (SELECT count(*) FROM chi_dinh c WHERE ${ORDER.patient} = ${patient})::int
-        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${patient})::int AS records,
-      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${patient})::int AS visits,
+      (SELECT count(*) FROM ho_so_benh_an h WHERE ${RECORD.patient} = ${any})::int
+        + (SELECT count(*) FROM don_thuoc d WHERE ${PRESCRIPTION.patient} = ${any})::int
+        + (SELECT count(*) FROM chi_dinh c WHERE ${ORDER.patient} = ${any})::int
+        + (SELECT count(*) FROM o_lai s WHERE ${STAY.patient} = ${any})::int AS records,
+      (SELECT count(*) FROM phieu_thong_tin p WHERE ${VISIT.patient} = ${any})::int AS visits,
       (SELECT count(*) FROM stored_file f WHERE f.resource = 'phieu-thong-tin'
         AND f.deleted_at IS NULL
-        AND f.record_id IN (${visitsWithoutRecord(patient)}))::int AS files,
-      (SELECT count(*) FROM dong_y WHERE ${columnsOf('dong_y').patient} = ${patient})::int
+        AND f.record_id IN (${visitsWithoutRecord(scope, patient)}))::int AS files,
+      (SELECT count(*) FROM dong_y WHERE ${columnsOf('dong_y').patient} = ${any})::int
         AS consents,
       (SELECT count(*) FROM nguoi_than n
-        WHERE ${LINK.patient} = ${patient} OR ${LINK.user} = ${account})::int AS links,
+        WHERE ${LINK.patient} = ${any} OR ${LINK.user} = ${account})::int AS links,
       (SELECT count(*) FROM thong_bao
-        WHERE ${columnsOf('thong_bao').user} = ${account})::int AS notifications`.execute(db);
+        WHERE ${columnsOf('thong_bao').user} = ${account})::int AS notifications`.execute(scope.db);
   return rows[0]!;
 }

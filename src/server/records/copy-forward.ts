@@ -5,6 +5,7 @@ import { answerOf, type Content, contentOf, isBlank } from '../../shared/records
 import type { CopiedFrom, RecordTemplate } from '../../shared/records/record-values';
 import { fieldsOf } from '../../shared/records/template';
 import type { CopyForward } from '../../shared/records/writing-operations';
+import { anyIdOf } from '../patients/merged-ids';
 import type { Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { policyOf } from '../resource/scope';
@@ -31,7 +32,7 @@ function former(scope: Scope, patient: string) {
       't.conclusion',
       'd.full_name as doctorName',
     ])
-    .where('t.patient', '=', patient)
+    .where('t.patient', '=', anyIdOf(scope, patient))
     .where('t.state', 'in', ['signed', 'archived'])
     .where(visible)
     .orderBy('t.signed_at', 'desc')

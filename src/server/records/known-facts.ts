@@ -2,6 +2,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { textOrNull } from '../../shared/format/text-or-null';
 import type { KnownFacts } from '../../shared/records/prefill';
 import { resourceNamed } from '../../shared/resource/config';
+import { anyIdOf } from '../patients/merged-ids';
 import { asRow } from '../resource/as-row';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
@@ -78,7 +79,7 @@ async function namesOf(
     await db
       .selectFrom('ho_so_benh_an')
       .select('diagnosis')
-      .where('patient', '=', String(patient))
+      .where('patient', '=', anyIdOf(scope, String(patient)))
       .where('state', 'in', ['signed', 'archived'])
       .where('diagnosis', 'is not', null)
       .orderBy('signed_at', 'desc')

@@ -5,6 +5,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import type { ResourceName } from '../../shared/resource/register';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import type { Tables } from '../db/database';
+import { anyIdOf } from '../patients/merged-ids';
 import { policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 
@@ -33,7 +34,7 @@ const identity = (scope: Scope, patient: string) =>
 const otherRecords = (scope: Scope, patient: string, record: string) =>
   scope.db
     .selectFrom('ho_so_benh_an as t')
-    .where('t.patient', '=', patient)
+    .where('t.patient', '=', anyIdOf(scope, patient))
     .where(visible(scope, 'ho-so-benh-an'))
     .where('t.id', '<>', record);
 
@@ -87,7 +88,7 @@ function medicines(scope: Scope, patient: string) {
     .innerJoin(lines, (join) => join.onTrue())
     .select(['l.name', 'l.strength', 'l.dose', 'l.unit', 'l.times', 't.id as prescription'])
     .select((t) => sql<string>`${t.ref('t.signed_at')}::date + ${t.ref('l.days')}`.as('until'))
-    .where('t.patient', '=', patient)
+    .where('t.patient', '=', anyIdOf(scope, patient))
     .where(visible(scope, 'don-thuoc'))
     .where('t.state', 'in', ['signed', 'dispensed'])
     .where('t.signed_at', '>', since);
@@ -106,7 +107,7 @@ function visits(scope: Scope, patient: string) {
       from
         .selectFrom('phieu_thong_tin as t')
         .select(['t.id', 't.start as at', 't.department', 't.doctor', 't.reason'])
-        .where('t.patient', '=', patient)
+        .where('t.patient', '=', anyIdOf(scope, patient))
         .where(visible(scope, 'phieu-thong-tin'))
         .where('t.state', '=', 'completed')
         .orderBy('t.start', 'desc')
@@ -120,7 +121,7 @@ function visits(scope: Scope, patient: string) {
       from
         .selectFrom('o_lai as t')
         .select(['t.id', 't.admitted_at as at', 't.department', 't.doctor', 't.reason'])
-        .where('t.patient', '=', patient)
+        .where('t.patient', '=', anyIdOf(scope, patient))
         .where(visible(scope, 'o-lai'))
         .where('t.admitted_at', 'is not', null)
         .orderBy('t.admitted_at', 'desc')

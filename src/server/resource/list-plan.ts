@@ -12,6 +12,9 @@ const EXACT_COUNT = 10_000;
 /** Up to so many rows are gathered whole, counted and put in order. */
 const GATHERED = 15_000;
 
+/** For who sees some rows of a table: of those that PostgreSQL expects to match they see few. */
+const GATHERED_OF_SOME = 30_000;
+
 /**
  * PostgreSQL takes a word that it has no statistics of for this share of all rows when only its
  * beginning is asked for, and its words begin in several ways: such a list is gathered.
@@ -115,7 +118,8 @@ export async function planList(
   const size = sizes.get(tableName(resource.name)) ?? 0;
   if (size < SMALL) return asked.filtered ? { way: 'gather' } : { way: 'walk', total: null };
   const expected = await expectedRows(scope, resource, where);
-  const most = asked.words ? Math.max(GATHERED, size * UNKNOWN_WORDS) : GATHERED;
+  const few = asked.some ? GATHERED_OF_SOME : GATHERED;
+  const most = asked.words ? Math.max(few, size * UNKNOWN_WORDS) : few;
   if (asked.filtered && expected <= most) return { way: 'gather' };
   const many = !asked.some && expected > 1.5 * exactCountOf(resource);
   return { way: 'walk', total: many ? expected : null };

@@ -68,6 +68,13 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   const [department] = await ids(db, sql`SELECT id FROM phong_ban ORDER BY id LIMIT 1`);
   const waiting = patients.slice(0, 5).map((patient) => ({ ...patient, department }));
   await add(db, secrets, 'danh-sach-cho', waiting);
+  const pairs = others.slice(0, 12).map((merged, index) => ({ merged, kept: others[index + 20] }));
+  await add(
+    db,
+    secrets,
+    'gop-ho-so',
+    pairs.map((pair, index) => ({ ...pair, state: index % 3 === 0 ? 'different' : 'merged' })),
+  );
   await add(db, secrets, 'dong-y', patients);
   await add(db, secrets, 'yeu-cau-du-lieu', patients);
   await add(db, secrets, 'su-co-du-lieu', [{}]);

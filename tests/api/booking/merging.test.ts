@@ -45,6 +45,7 @@ async function merging(kept: string, other: string, take: string[] = [], token =
 async function merged(kept: string, other: string, take: string[] = []): Promise<string> {
   const { status, body } = await merging(kept, other, take);
   expect([status, body.code]).toEqual([200, undefined]);
+  if (!('merge' in body)) throw new Error('not merged');
   return body.merge;
 }
 

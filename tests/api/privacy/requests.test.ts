@@ -162,6 +162,29 @@ describe('an erasure', () => {
     expect((await running().call('GET', '/auth/me', { token: person.token })).statusCode).toBe(401);
   });
 
+  it('takes the records that were merged into it along, and what a merge keeps to be undone', async () => {
+    const [person, other] = [await newPatient(), await newPatient()];
+    const merge = uuidv7();
+    await owner()
+      .updateTable('benh_nhan')
+      .set({ merged_into: person.id, archived_at: sql<string>`now()` })
+      .where('id', '=', other.id)
+      .execute();
+    await sql`INSERT INTO gop_ho_so (id, kept, merged, at, undo_until)
+      VALUES (${merge}, ${person.id}, ${other.id}, now(), now() + interval '30 days')`.execute(
+      owner(),
+    );
+    await sql`INSERT INTO patient_merge_before VALUES (${merge}, 'sealed')`.execute(owner());
+    const { id, manager, second } = await proposed(person);
+    await act(manager.token, id, 'propose-erasure');
+    expect((await act(second.token, id, 'approve-erasure', ANSWER)).statusCode).toBe(200);
+    expect(await patientRow(other.id)).toMatchObject({ name: 'Đã xóa danh tính', erased: true });
+    expect(
+      await rowsOf(sql`SELECT undo_until AS "until",
+        (SELECT count(*) FROM patient_merge_before)::int AS kept FROM gop_ho_so`),
+    ).toEqual([{ until: null, kept: 0 }]);
+  });
+
   it('keeps who a medical record is about, and says why', async () => {
     const person = await newPatient();
     await visit(person.id, -50, 'completed');

@@ -66,6 +66,12 @@ describe('records of a patient who is merged', () => {
     const filter = encodeURIComponent(JSON.stringify({ patient: kept }));
     const list = await server.call('GET', `/ho-so-benh-an?filter=${filter}`, server.ann.token);
     expect(list.body.map(({ id }: { id: string }) => id).sort()).toEqual([signed, draft].sort());
+    const background = await server.call(
+      'GET',
+      `/ho-so-benh-an/${draft}/background`,
+      server.ann.token,
+    );
+    expect(background.body.patient?.diagnoses).toMatchObject([{ code: 'B34.9', record: signed }]);
     // What is signed after the merge is the other's: it cannot go back, and is listed.
     expect((await sign(draft)).status).toBe(200);
     const { body } = await undo(merged);

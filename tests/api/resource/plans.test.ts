@@ -66,7 +66,10 @@ function faultOf(node: Node, way: 'gather' | 'walk'): string[] {
   if (TABLES.includes(table) && whole) return [`all of ${table}`];
   const gathered = node['Subplan Name'] === 'CTE gathered' ? nodesOf(node) : [];
   const along = gathered.find(
-    (part) => part['Node Type'].startsWith('Index') && part['Index Cond'] === undefined,
+    (part) =>
+      TABLES.includes(part['Relation Name'] ?? '') &&
+      part['Node Type'].startsWith('Index') &&
+      part['Index Cond'] === undefined,
   );
   if (along) return [`all of ${along['Relation Name']} along an index`];
   const page = way === 'walk' && node['Node Type'] === 'Limit' ? nodesOf(node) : [];
