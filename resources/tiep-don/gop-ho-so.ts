@@ -117,7 +117,7 @@ export const gopHoSo = resource('gop-ho-so', {
   form: [
     {
       label: t('Gộp hồ sơ', 'Merge'),
-      fields: [['kept', 'merged'], ['by', 'at'], ['state', 'undoUntil'], 'later', 'moved'],
+      fields: [['kept', 'merged'], ['by', 'at'], ['state', 'undoUntil'], 'later'],
     },
   ],
   access: { read: FRONT_DESK },

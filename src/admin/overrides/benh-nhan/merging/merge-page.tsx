@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type {
   MergePreview,
   mergePatients,
@@ -115,7 +116,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         {SIDES.map((side) => (
           <Typography key={side} component="h2" variant="subtitle1">
             {say(side === 'kept' ? MERGING.keeps : MERGING.other)}:{' '}
-            <Link to={`${base}/${preview[side].id}/show`}>
+            <Link component={RouterLink} to={`${base}/${preview[side].id}/show`}>
               {`${preview[side].fullName} · ${preview[side].code}`}
             </Link>
           </Typography>
@@ -142,7 +143,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
         <Button variant="contained" loading={merge.isPending} onClick={() => merge.mutate()}>
           {say(MERGING.merge)}
         </Button>
-        <Button component={Link} to={`${base}/gop/${other.id}/${kept.id}`}>
+        <Button component={RouterLink} to={`${base}/gop/${other.id}/${kept.id}`}>
           {say(MERGING.swap)}
         </Button>
       </Box>
