@@ -47,6 +47,8 @@ export default defineConfig({
     // The embedded database starts when the first test asks for one.
     globalSetup: ['tests/cluster.ts'],
     maxWorkers: 2,
+    // A page may be slow to show what is waited for; no test measures time by it.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     // The server and its config are loaded once for all files of a worker, not once for each file.
     isolate: false,

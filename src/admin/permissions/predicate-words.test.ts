@@ -33,8 +33,9 @@ describe('a condition in words', () => {
     const words = texts(say('benh-nhan', rows!));
     expect(words).toContain('Bác sĩ là chính bác sĩ đang dùng');
     expect(words).toContain('Trạng thái không phải: Đã hủy, Đã đổi lịch');
-    // An appointment and a stay, each with the doctor and in a department; and the emergency.
-    expect(words.filter((text) => text.endsWith('là chính bệnh nhân này'))).toHaveLength(5);
+    // An appointment and a stay, each with the doctor and in a department; the emergency; and the merge.
+    expect(words.filter((text) => text.endsWith('là chính bệnh nhân này'))).toHaveLength(6);
+    expect(words).toContain('Hồ sơ được gộp là chính bệnh nhân này');
   });
 
   it('leaves no name of the program in any rule of any role', () => {

@@ -185,7 +185,7 @@ describe('the rights of roles', () => {
     await expectSound(page);
     await page.getByRole('link', { name: 'Bệnh nhân: quyền của Bác sĩ' }).click();
     await h1(page, 'Bệnh nhân: quyền của Bác sĩ').waitFor();
-    await page.getByText('Bác sĩ là chính bác sĩ đang dùng').waitFor();
+    await page.getByText('Bác sĩ là chính bác sĩ đang dùng').first().waitFor();
     await expectSound(page);
   });
 

@@ -53,6 +53,8 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
 /** Tells what axe finds, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // A colour on its way to another is neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page)).toEqual([]);
   expect([page.url(), await overflow(page)]).toEqual([page.url(), 0]);
 }

@@ -19,7 +19,10 @@ const readBy = (role: Role): Resource[] =>
   config.resources.filter(({ access }) => access.read.includes(role));
 
 /** Whose record stands in the address of a hand-written screen, where that is not the resource. */
-const PARAMETERS: Readonly<Record<string, string>> = { department: 'phong-ban' };
+const PARAMETERS: Readonly<Record<string, string>> = {
+  department: 'phong-ban',
+  other: 'benh-nhan',
+};
 
 /** A screen of the staff area. */
 export interface Screen {
@@ -82,21 +85,30 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
  */
 export async function screensOf({ role, call }: Person): Promise<Screen[]> {
   const screens: Screen[] = [];
-  const first = new Map<string, Promise<string | undefined>>();
-  const oneOf = (resource: string) => {
-    const asked =
-      first.get(resource) ?? call('GET', `/${resource}?range=[0,0]`).then(([record]) => record?.id);
+  const first = new Map<string, Promise<{ id: string }[]>>();
+  const someOf = (resource: string) => {
+    const asked = first.get(resource) ?? call('GET', `/${resource}?range=[0,1]`);
     first.set(resource, asked);
     return asked;
   };
+  /** The path with a record for each parameter, of one resource the first and the second. */
+  const fill = async (resource: string, path: string): Promise<string | null> => {
+    let filled = path;
+    const taken = new Map<string, number>();
+    for (const [pattern, parameter = ''] of path.matchAll(/:(\w+)/g)) {
+      const of = PARAMETERS[parameter] ?? resource;
+      const place = taken.get(of) ?? 0;
+      const id = (await someOf(of))[place]?.id;
+      if (!id) return null;
+      taken.set(of, place + 1);
+      filled = filled.replace(pattern, id);
+    }
+    return filled;
+  };
   for (const resource of readBy(role)) {
     for (const { path, ...more } of patternsOf(resource, role)) {
-      const [pattern, parameter] = /:(\w+)/.exec(path) ?? [];
-      const of = parameter && (PARAMETERS[parameter] ?? resource.name);
-      const id = of && (await oneOf(of));
-      if (pattern && !id) continue;
-      const filled = path.replace(pattern ?? '', id ?? '');
-      screens.push({ path: adminPath(resource.name) + filled, ...more });
+      const filled = await fill(resource.name, path);
+      if (filled !== null) screens.push({ path: adminPath(resource.name) + filled, ...more });
     }
   }
   return screens;

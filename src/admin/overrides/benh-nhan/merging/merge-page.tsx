@@ -21,9 +21,11 @@ import { useAdminConfig, useResource } from '../../../config-context';
 import { FieldValue } from '../../../generated/field-value';
 import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
+import { DeniedPage } from '../../../layout/plain-pages';
 import { Problem } from '../../../layout/problem';
 import { call } from '../../../providers/call';
 import { LoadingLines } from '../loading-lines';
+import { useMayMerge } from './use-may-merge';
 import { MERGING } from './words';
 
 const SIDES = ['kept', 'other'] as const;
@@ -151,8 +153,7 @@ function MergeForm({ preview }: { preview: MergePreview }) {
   );
 }
 
-/** Two records beside each other, to make them one. */
-export function MergePage() {
+function Preview() {
   const { say } = useTexts();
   const { id = '', other = '' } = useParams();
   const query = useQuery({
@@ -175,3 +176,6 @@ export function MergePage() {
     </Page>
   );
 }
+
+/** Two records beside each other, to make them one. */
+export const MergePage = () => (useMayMerge() ? <Preview /> : <DeniedPage />);

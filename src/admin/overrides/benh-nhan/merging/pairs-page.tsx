@@ -7,11 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { keepApart, listLikelyPairs } from '../../../../shared/patient/merge-operations';
 import { useTexts } from '../../../i18n/use-texts';
 import { Page } from '../../../layout/page';
+import { DeniedPage } from '../../../layout/plain-pages';
 import { Problem } from '../../../layout/problem';
 import { call } from '../../../providers/call';
 import { LoadingLines } from '../loading-lines';
 import { OfOne } from './of-one';
 import { PairCard } from './pair-card';
+import { useMayMerge } from './use-may-merge';
 import { MERGING } from './words';
 
 const KEY = ['benh-nhan', 'likely pairs'];
@@ -77,6 +79,7 @@ export function PairsPage() {
   const { say } = useTexts();
   const [search] = useSearchParams();
   const patient = search.get('bn');
+  if (!useMayMerge()) return <DeniedPage />;
   return (
     <Page title={say(MERGING.title)} screen="likely-pairs">
       <Typography sx={{ mb: 2 }}>{say(MERGING.lead)}</Typography>
