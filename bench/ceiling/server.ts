@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -48,6 +49,17 @@ async function run({ name, text }: Statement, request: FastifyRequest, more: unk
 }
 
 const app = fastify({ genReqId: () => uuidv7() });
+
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+app.addHook('onSend', async ({ headers }, reply, payload) => {
+  const reads = headers['accept-encoding']?.includes('br');
+  if (typeof payload !== 'string' || payload.length < 1024 || !reads) return payload;
+  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+  return brotliCompressSync(payload, BROTLI);
+});
 
 for (const [name, statement] of [
   ['benh-nhan', LIST_PATIENTS],

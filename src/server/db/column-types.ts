@@ -31,8 +31,12 @@ const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(
 
 const parseDriverInstant = pg.types.getTypeParser(TIMESTAMPTZ);
 
+/** An instant of these centuries in a zone of whole hours, as the clinic's: JavaScript reads it itself. */
+const USUAL = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d$/;
+
 /** `2026-01-01 07:00:00+07` → `2026-01-01T00:00:00.000Z`; `infinity` stays as it is. */
 function toInstant(text: string): string {
+  if (USUAL.test(text)) return new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`).toISOString();
   const value: unknown = parseDriverInstant(text);
   return value instanceof Date ? value.toISOString() : text;
 }

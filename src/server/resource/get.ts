@@ -36,7 +36,7 @@ export async function getRecord(scope: Scope, resource: Resource, id: string): P
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   const record = toRecord(scope, resource, policy.fields.read, row);
-  return { ...record, ...readTitles(scope, resource, row) };
+  return Object.assign(record, readTitles(scope, resource, row));
 }
 
 /**

@@ -15,6 +15,19 @@ import { type Scope, sqlContext } from './scope';
 import { ALIAS, columnsSql } from './select';
 import { TITLES, titlesSql } from './titles';
 
+/** As many rows as screens ask for: each stands in a statement of its own. */
+const USUAL_LIMITS = [10, 25, 50, 100];
+
+/**
+ * How many rows a walk reads. PostgreSQL keeps a plan for all calls only where the number stands in the
+ * statement, and plans such a list for longer than it reads it. What is filtered is planned by its
+ * values each time, as a bound number makes sure.
+ */
+function limitSql(policy: ViewerPolicy, { q, conditions, limit }: ListQuery, most: number) {
+  const isWhole = q === '' && conditions.length === 0 && policy.rows === null;
+  return isWhole && USUAL_LIMITS.includes(limit) ? sql.lit(most) : sql`${most}`;
+}
+
 /** So many rows of a search, in the order of the list, are put in order by their diacritics first. */
 const RANKED = 1_000;
 
@@ -119,8 +132,8 @@ export function walkSql(
   const { plain, seen } = whereParts(scope, resource, policy, query);
   const from = step ? sql`${plain} AND ${beyondSql(key, direction, step.edge)}` : plain;
   const place = step?.way === 'back' ? sql`-row_number() OVER ()` : sql`row_number() OVER ()`;
-  const skipped = ranked || step ? sql`` : sql`OFFSET ${offset}`;
-  const first = sql`LIMIT ${most} ${skipped}`;
+  const skipped = ranked || step || offset === 0 ? sql`` : sql`OFFSET ${offset}`;
+  const first = sql`LIMIT ${limitSql(policy, query, most)} ${skipped}`;
   // Apart from what is asked of each row, of which the planner would think that it costs most.
   const walked = seen
     ? sql`SELECT id, "$key" AS key FROM (
@@ -134,7 +147,7 @@ export function walkSql(
   const counted =
     total === null
       ? sql`(SELECT count(*) AS n FROM (
-          SELECT 1 FROM ${table} WHERE ${where} LIMIT ${exactCountOf(resource) + 1}) AS c)`
+          SELECT 1 FROM ${table} WHERE ${where} LIMIT ${sql.lit(exactCountOf(resource) + 1)}) AS c)`
       : sql`(SELECT ${total}::bigint AS n)`;
   return sql<Row>`
     WITH matched AS (

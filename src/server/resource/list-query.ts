@@ -35,13 +35,13 @@ function malformed(name: string, vi: string, en: string): AppError {
 }
 
 function parse(name: string, text: unknown): unknown {
-  const problem = malformed(name, 'Không phải JSON hợp lệ.', 'It is not valid JSON.');
-  if (typeof text !== 'string') throw problem;
+  const problem = () => malformed(name, 'Không phải JSON hợp lệ.', 'It is not valid JSON.');
+  if (typeof text !== 'string') throw problem();
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw problem;
+    throw problem();
   }
   refuseUnsafe(value);
   return value;
@@ -71,7 +71,7 @@ function readSort(scope: Scope, resource: Resource, raw: unknown): ListQuery['so
 }
 
 function readRange(raw: unknown, header: string | undefined): { offset: number; limit: number } {
-  const problem = malformed('range', 'Phải có dạng [0,24].', 'It must be like [0,24].');
+  const problem = () => malformed('range', 'Phải có dạng [0,24].', 'It must be like [0,24].');
   let bounds: unknown;
   if (raw !== undefined && raw !== '') {
     bounds = parse('range', raw);
@@ -80,10 +80,10 @@ function readRange(raw: unknown, header: string | undefined): { offset: number; 
     if (!found) return { offset: 0, limit: DEFAULT_ROWS };
     bounds = [Number(found[1]), Number(found[2])];
   }
-  if (!Array.isArray(bounds) || bounds.length !== 2) throw problem;
+  if (!Array.isArray(bounds) || bounds.length !== 2) throw problem();
   const [from, to] = bounds;
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw problem;
-  if (from < 0 || to < from - 1) throw problem;
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) throw problem();
+  if (from < 0 || to < from - 1) throw problem();
   return { offset: from, limit: Math.min(to - from + 1, MOST_ROWS) };
 }
 

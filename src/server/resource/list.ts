@@ -128,10 +128,10 @@ export async function listRecords(
     readPage(of, resource, policy, query),
   );
   const found = rows.filter((row) => row.id !== null);
-  const records = found.map((row) => ({
-    ...toRecord(scope, resource, policy.fields.read, row),
-    ...(query.titled && readTitles(scope, resource, row)),
-  }));
+  const records = found.map((row) => {
+    const record = toRecord(scope, resource, policy.fields.read, row);
+    return query.titled ? Object.assign(record, readTitles(scope, resource, row)) : record;
+  });
   return {
     rows: records,
     total,

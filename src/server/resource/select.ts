@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { singleReferralOf } from '../../shared/fields/ask';
+import type { Field } from '../../shared/fields/kinds';
 import { resourceNamed } from '../../shared/resource/config';
 import { holds } from '../../shared/resource/evaluate';
 import { tableName } from '../../shared/resource/names';
@@ -11,6 +12,7 @@ import { predicateSql } from '../db/sql/predicate';
 import { serverFacetOf } from '../fields/registry';
 import { decryptValue } from './field-cipher';
 import type { Values } from './hooks';
+import { roleSql } from './role-sql';
 import { policyOf, type Scope, sqlContext } from './scope';
 import { TITLES, type Titles, titlesBut } from './titles';
 
@@ -68,11 +70,21 @@ function partialSql(
  * The columns of a record with these fields, and with the system fields: nothing else is read. What
  * is `stored` is for the server's own use and hides no reference.
  */
-export function columnsSql(
+export const columnsSql = (
   scope: Scope,
   resource: Resource,
   fields: ReadonlySet<string>,
   use: 'shown' | 'stored' = 'shown',
+): RawBuilder<unknown> =>
+  roleSql(scope, fields, `columns ${resource.name} ${use}`, (of) =>
+    everyColumnSql(of, resource, fields, use),
+  );
+
+function everyColumnSql(
+  scope: Scope,
+  resource: Resource,
+  fields: ReadonlySet<string>,
+  use: 'shown' | 'stored',
 ): RawBuilder<unknown> {
   const names = ['id', ...Object.keys(resource.fields).filter((name) => fields.has(name))];
   const columns = [...names, ...systemNames(resource)].map((name) => {
@@ -96,10 +108,43 @@ export function rowsSql(
   predicate: Predicate | null,
 ): RawBuilder<SqlBool> {
   if (predicate === null) return sql`true`;
-  return predicateSql(scope.services.config, resource, predicate, {
-    alias: ALIAS,
-    ...sqlContext(scope),
-  });
+  return roleSql(scope, predicate, `rows ${resource.name}`, (of) =>
+    predicateSql(of.services.config, resource, predicate, { alias: ALIAS, ...sqlContext(of) }),
+  );
+}
+
+/** A member of a record; `read` makes its value of what is stored, where that is another. */
+interface Member {
+  name: string;
+  read: ((scope: Scope, row: Row, raw: unknown) => unknown) | null;
+}
+
+function readerOf(resource: Resource, name: string, field: Field): Member['read'] {
+  if (field.encrypted) {
+    return ({ services }, row, raw) => {
+      const at = { resource, field: name, id: String(row.id) };
+      return decryptValue(services.secrets, at, String(raw));
+    };
+  }
+  const { fromSql } = serverFacetOf(field);
+  return fromSql ? (_scope, _row, raw) => fromSql(raw, field) ?? raw : null;
+}
+
+const members = new WeakMap<ReadonlySet<string>, WeakMap<Resource, readonly Member[]>>();
+
+/** The members of a record with these fields, found once for each set of them. */
+function membersOf(resource: Resource, fields: ReadonlySet<string>): readonly Member[] {
+  const ofSet = members.get(fields) ?? new WeakMap<Resource, readonly Member[]>();
+  members.set(fields, ofSet);
+  const known = ofSet.get(resource);
+  if (known) return known;
+  const own = Object.entries(resource.fields).filter(([name]) => fields.has(name));
+  const made = [
+    ...own.map(([name, field]) => ({ name, read: readerOf(resource, name, field) })),
+    ...systemNames(resource).map((name) => ({ name, read: null })),
+  ];
+  ofSet.set(resource, made);
+  return made;
 }
 
 /** Builds the record from what `columnsSql` read: named members only, values as the API has them. */
@@ -110,19 +155,10 @@ export function toRecord(
   row: Row,
 ): Values {
   const record: Values = { id: row.id };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!fields.has(name)) continue;
+  for (const { name, read } of membersOf(resource, fields)) {
     const raw = row[name] ?? null;
-    if (raw === null) record[name] = null;
-    else if (field.encrypted) {
-      record[name] = decryptValue(
-        scope.services.secrets,
-        { resource, field: name, id: String(row.id) },
-        String(raw),
-      );
-    } else record[name] = serverFacetOf(field).fromSql?.(raw, field) ?? raw;
+    record[name] = raw === null || read === null ? raw : read(scope, row, raw);
   }
-  for (const name of systemNames(resource)) record[name] = row[name] ?? null;
   return record;
 }
 

@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referralOf } from '../../shared/fields/ask';
 import type { Referral } from '../../shared/fields/facet';
+import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { resourceNamed } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
+import type { Policy } from '../../shared/resource/policy';
 import { recordTitle } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
+import type { Viewer } from '../../shared/resource/role';
 import type { Row } from '../db/database';
 import { columnSql } from '../db/sql/column';
 import { predicateSql } from '../db/sql/predicate';
 import type { Values } from './hooks';
-import { policyOf, type Scope, sqlContext } from './scope';
+import { roleSql } from './role-sql';
+import { policiesOf, policyOf, type Scope, sqlContext } from './scope';
 
 /** The member of an answered record with the titles of what it refers to. */
 export const TITLES = '$titles';
@@ -35,15 +39,44 @@ function namingFields(scope: Scope, target: Resource): string[] {
   });
 }
 
-/** The references of a resource that the actor reads, and that lead to rows with names for them. */
-function namedReferences(scope: Scope, resource: Resource): [string, Referral, Resource][] {
+/** A reference that leads to rows with names for the actor. */
+interface NamedReference {
+  name: string;
+  referral: Referral;
+  target: Resource;
+  /** Naming fields of the target that are instants. */
+  instants: ReadonlySet<string>;
+}
+
+const isInstant = (field: Field): boolean => facetOf(field).sqlType(field) === 'timestamptz';
+
+function findReferences(scope: Scope, resource: Resource): NamedReference[] {
   const { read } = policyOf(scope, resource).fields;
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const referral = read.has(name) ? referralOf(field) : null;
     if (!referral) return [];
     const target = resourceNamed(scope.services.config, referral.to);
-    return namingFields(scope, target).length > 0 ? [[name, referral, target]] : [];
+    const naming = namingFields(scope, target);
+    const instants = new Set(naming.filter((of) => isInstant(target.fields[of]!)));
+    return naming.length > 0 ? [{ name, referral, target, instants }] : [];
   });
+}
+
+const found = new WeakMap<Policy, Map<Viewer, readonly NamedReference[]>>();
+
+/**
+ * The references of a resource that the actor reads, and that lead to rows with names for them: found
+ * once for each role.
+ */
+function namedReferences(scope: Scope, resource: Resource): readonly NamedReference[] {
+  const { role } = scope.actor;
+  const policy = policiesOf(scope.services.config).get(resource.name);
+  if (!policy) return [];
+  const ofRoles = found.get(policy) ?? new Map<Viewer, readonly NamedReference[]>();
+  found.set(policy, ofRoles);
+  const made = ofRoles.get(role) ?? findReferences(scope, resource);
+  ofRoles.set(role, made);
+  return made;
 }
 
 /** One row's naming values, where the actor may see the row: one scalar expression. */
@@ -69,10 +102,15 @@ function namingSql(scope: Scope, target: Resource, id: RawBuilder<unknown>): Raw
  * `alias` is what the statement calls the columns that `columnsSql` made. Only what the actor's
  * policies let through is in it.
  */
-export function titlesSql(scope: Scope, resource: Resource, alias: string): RawBuilder<unknown> {
-  const parts = namedReferences(scope, resource).flatMap(([name, { many }, target]) => {
+export const titlesSql = (scope: Scope, resource: Resource, alias: string): RawBuilder<unknown> =>
+  roleSql(scope, policyOf(scope, resource), `titles ${alias}`, (of) =>
+    everyTitleSql(of, resource, alias),
+  );
+
+function everyTitleSql(scope: Scope, resource: Resource, alias: string): RawBuilder<unknown> {
+  const parts = namedReferences(scope, resource).flatMap(({ name, referral, target }) => {
     const column = sql.ref(`${alias}.${name}`);
-    if (!many) return [sql.lit(name), namingSql(scope, target, column)];
+    if (!referral.many) return [sql.lit(name), namingSql(scope, target, column)];
     const each = namingSql(scope, target, sql.ref('linked.id'));
     return [
       sql.lit(name),
@@ -84,18 +122,25 @@ export function titlesSql(scope: Scope, resource: Resource, alias: string): RawB
 }
 
 /** A value as the API has it: JSON of the database tells an instant in the clinic's zone. */
-function titleOf(scope: Scope, target: Resource, values: Values): string {
+function titleOf(scope: Scope, { target, instants }: NamedReference, values: Values): string {
   const { language = 'vi' } = scope.request;
-  const told = Object.entries(values).map(([name, value]) => {
-    const isInstant = facetOf(target.fields[name]!).sqlType(target.fields[name]!) === 'timestamptz';
-    return [name, isInstant && value !== null ? new Date(String(value)).toISOString() : value];
-  });
-  return recordTitle(target, Object.fromEntries(told), language);
+  const told = { ...values };
+  for (const name of instants) {
+    if (told[name]) told[name] = new Date(String(told[name])).toISOString();
+  }
+  return recordTitle(target, told, language);
 }
 
+const titled = new WeakMap<Resource, boolean>();
+
 /** Whether rows of a resource have titles of others: whether they refer to any. */
-export const hasTitles = (resource: Resource): boolean =>
-  Object.values(resource.fields).some((field) => referralOf(field) !== null);
+export function hasTitles(resource: Resource): boolean {
+  const known =
+    titled.get(resource) ??
+    Object.values(resource.fields).some((field) => referralOf(field) !== null);
+  titled.set(resource, known);
+  return known;
+}
 
 /**
  * The titles of a row that was read with `titlesSql` as `$titles`, in the language that is asked for,
@@ -105,11 +150,12 @@ export function readTitles(scope: Scope, resource: Resource, row: Row): { [TITLE
   if (!hasTitles(resource)) return {};
   const naming = (row[TITLES] ?? {}) as Record<string, Values | (Values | null)[] | null>;
   const titles: Titles = {};
-  for (const [name, , target] of namedReferences(scope, resource)) {
-    const found = naming[name];
-    if (Array.isArray(found)) {
-      titles[name] = found.map((values) => values && titleOf(scope, target, values));
-    } else if (found) titles[name] = titleOf(scope, target, found);
+  for (const reference of namedReferences(scope, resource)) {
+    const { name } = reference;
+    const named = naming[name];
+    if (Array.isArray(named)) {
+      titles[name] = named.map((values) => values && titleOf(scope, reference, values));
+    } else if (named) titles[name] = titleOf(scope, reference, named);
   }
   return { [TITLES]: titles };
 }

@@ -20,11 +20,23 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The parts of a moment in a zone by their names; null for a moment that is none. */
-function partsIn(zone: string, moment: Date): Partial<Record<string, string>> | null {
+type Parts = Partial<Record<string, string>>;
+
+const MINUTE = 60_000;
+
+/** The minute that was asked for last: a server asks for the present one with every request. */
+let last: { zone: string; minute: number; parts: Parts } | undefined;
+
+/** The parts of a moment in a zone by their names, to the minute; null for a moment that is none. */
+function partsIn(zone: string, moment: Date): Parts | null {
   if (Number.isNaN(moment.getTime())) return null;
-  const parts = formatterOf(zone).formatToParts(moment);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  // Until 1970 zones differed from each other by seconds, too.
+  const minute = moment.getTime() < 0 ? Number.NaN : Math.floor(moment.getTime() / MINUTE);
+  if (last?.minute === minute && last.zone === zone) return last.parts;
+  const found = formatterOf(zone).formatToParts(moment);
+  const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
+  last = { zone, minute, parts };
+  return parts;
 }
 
 const INVALID = 'Invalid Date';
