@@ -20,6 +20,15 @@ export interface StoredRecord<N extends string = string> {
   writable: boolean;
 }
 
+const names = new WeakMap<Resource, ReadonlySet<string>>();
+
+/** The names of all fields: one set for each resource, by which what is made of it is kept. */
+function everyField(resource: Resource): ReadonlySet<string> {
+  const known = names.get(resource) ?? new Set(Object.keys(resource.fields));
+  names.set(resource, known);
+  return known;
+}
+
 /**
  * How a row is read: `lock` keeps one that the actor may see from changing until the transaction ends,
  * and passes over any other, which nobody shall hold up who may not see it; `lock-any` keeps any.
@@ -40,7 +49,7 @@ export function askStored(
   if (!isId(id)) return undefined;
   const policy = policyOf(scope, resource);
   if (reading === 'lock' && !policy.read) return undefined;
-  const fields = new Set(Object.keys(resource.fields));
+  const fields = everyField(resource);
   const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
   const select = sql<Row>`SELECT ${columnsSql(scope, resource, fields, 'stored')},
       ${visible} AS "$visible",
@@ -62,7 +71,7 @@ export function readStored<N extends string>(
   titled = false,
 ): StoredRecord<N> | null {
   if (!row) return null;
-  const fields = new Set(Object.keys(resource.fields));
+  const fields = everyField(resource);
   const record = toRecord(scope, resource, fields, row);
   if (titled) Object.assign(record, readTitles(scope, resource, row));
   return {

@@ -138,6 +138,7 @@ export async function stageFiles(
   resource: Resource,
   uploads: readonly Upload[],
 ): Promise<StagedFile[]> {
+  if (uploads.length === 0) return [];
   checkCounts(resource, uploads);
   const { services } = scope;
   await makeFolders(services.settings);
