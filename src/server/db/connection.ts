@@ -92,6 +92,7 @@ export class PipelinedConnection {
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
+    private readonly leave: () => void,
   ) {}
 
   /** Sends a statement, and waits for it and those before it unless it can wait itself. */
@@ -123,6 +124,7 @@ export class PipelinedConnection {
   /** Gives the connection back to the pool. */
   release(): void {
     this.client.release(this.#stale);
+    this.leave();
   }
 
   async #send(text: string, parameters: readonly unknown[]): Promise<Result> {

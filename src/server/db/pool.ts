@@ -8,6 +8,7 @@ import {
 import pg from 'pg';
 import { Client } from './client';
 import { columnTypes } from './column-types';
+import { type CompartmentSize, Compartments } from './compartments';
 import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
 import { StatementNames } from './statement-names';
@@ -42,12 +43,33 @@ export const RUNTIME_ROLE = 'sen_app';
 /** Until when a statement is cancelled unless said, in milliseconds. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** How long a statement waits for what others have locked, in milliseconds. */
+export const LOCK_TIMEOUT_MS = 2_000;
+
+/** How parts of the server share the connections of a pool. */
+const sharesOf = (max: number): CompartmentSize => ({
+  each: 2,
+  most: Math.min(6, max),
+  together: Math.min(12, max),
+});
+
+/** Connections at most: so many that six parts may be held up by locks and the others have theirs. */
+const CONNECTIONS = 30;
+
 /** A setting that only says that settings are passed on with a connection. */
 export const PASSED_ON = 'sen.passed_on';
 
 /** How each pool connects, for connections beside it, and how its notices are heard. */
 const connections = new WeakMap<Database, Record<'beside' | 'listening', pg.ClientConfig>>();
 const pools = new WeakMap<Database, pg.Pool>();
+
+/** The compartments of each pool, and the pool as seen by each part of the server. */
+interface Shared {
+  compartments: Compartments;
+  open: (part: string) => Database;
+  parts: Map<string, Database>;
+}
+const shares = new WeakMap<Database, Shared>();
 
 /**
  * Opens a pool. Values arrive as DATE `YYYY-MM-DD`, time `HH:MM`, timestamptz ISO 8601 UTC,
@@ -56,6 +78,8 @@ const pools = new WeakMap<Database, pg.Pool>();
 export function createPool(options: PoolOptions): Database {
   const settings = [`-c TimeZone=${options.timeZone}`, `-c ${PASSED_ON}=1`];
   if (options.role !== undefined) settings.push(`-c role=${options.role}`);
+  const max = options.max ?? CONNECTIONS;
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT_MS;
   const plain: pg.ClientConfig = {
     connectionString: options.url,
     types: columnTypes,
@@ -66,31 +90,51 @@ export function createPool(options: PoolOptions): Database {
     ...plain,
     connectionString: options.directUrl ?? options.url,
     options: settings.join(' '),
-    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeout,
+    // Who may take as long as it takes may also wait so long.
+    lock_timeout: statementTimeout === 0 ? 0 : LOCK_TIMEOUT_MS,
   };
   const connection = options.directUrl === undefined ? direct : plain;
   const pool = new pg.Pool({
     ...connection,
     Client,
-    max: options.max ?? 10,
+    max,
     idleTimeoutMillis: 30_000,
     // What does not wait for the statement before it is sent behind it at once.
     pipeline: true,
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
   const { onQuery } = options;
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: pipelined(pool, new StatementNames(options.prepared ?? true)),
-    }),
-    log: onQuery && ((event) => onQuery(event.query.sql, event)),
-  });
-  connections.set(db, {
-    beside: { ...connection, keepAlive: true },
-    listening: { ...direct, keepAlive: true },
-  });
-  pools.set(db, pool);
+  const names = new StatementNames(options.prepared ?? true);
+  const compartments = new Compartments(sharesOf(max));
+  const open = (part?: string) => {
+    const enter = part === undefined ? freely : () => compartments.enter(part);
+    const db = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: pipelined(pool, names, enter) }),
+      log: onQuery && ((event) => onQuery(event.query.sql, event)),
+    });
+    connections.set(db, {
+      beside: { ...connection, keepAlive: true },
+      listening: { ...direct, keepAlive: true },
+    });
+    pools.set(db, pool);
+    return db;
+  };
+  const db = open();
+  shares.set(db, { compartments, open, parts: new Map() });
   return db;
+}
+
+/**
+ * A pool as one part of the server uses it: the same connections, of which a part that is held up by a
+ * lock never takes those that others need. What is no whole pool is answered as it is.
+ */
+export function partOf(db: Database, part: string): Database {
+  const shared = shares.get(db);
+  if (shared === undefined) return db;
+  const known = shared.parts.get(part) ?? shared.open(part);
+  shared.parts.set(part, known);
+  return known;
 }
 
 /**
@@ -119,8 +163,30 @@ export function poolUse(db: Database): PoolUse | null {
   return { used: totalCount - idle, idle, waiting, max: options.max };
 }
 
-const pipelined = (pool: pg.Pool, names: StatementNames): PostgresPool => ({
-  connect: async () =>
-    new PipelinedConnection(await pool.connect(), names) as unknown as PostgresPoolClient,
+/** Whether a part has waited so long for all its connections that whoever comes now need not wait, too. */
+export const isPartHung = (db: Database, part: string): boolean =>
+  shares.get(db)?.compartments.isHung(part) ?? false;
+
+/** How many connections each part of the server holds and waits for; null for what is no whole pool. */
+export const partUse = (db: Database): Compartments['count'] | null =>
+  shares.get(db)?.compartments.count ?? null;
+
+const freely = async () => () => undefined;
+
+const pipelined = (
+  pool: pg.Pool,
+  names: StatementNames,
+  enter: () => Promise<() => void>,
+): PostgresPool => ({
+  connect: async () => {
+    const leave = await enter();
+    try {
+      const connection = new PipelinedConnection(await pool.connect(), names, leave);
+      return connection as unknown as PostgresPoolClient;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  },
   end: () => pool.end(),
 });

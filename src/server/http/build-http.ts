@@ -73,7 +73,7 @@ export async function buildHttp(services: Services, parts: HttpParts): Promise<F
   });
   app.decorateRequest('actor');
   parts.decorate(app, services);
-  decoratePublicReads(app);
+  decoratePublicReads(app, services);
   decorateDownloads(app);
   secureTransport(app, settings);
   warnOfProxy(app, settings);

@@ -22,7 +22,6 @@ const BY_STATE: Record<string, ErrorCode> = {
   // Two transactions got in each other's way, more often than it was tried again.
   '40001': 'CONFLICT',
   '40P01': 'CONFLICT',
-  '55P03': 'CONFLICT',
   // Text that the database cannot hold, values that are none of their type.
   '22P05': 'BAD_REQUEST',
   '22021': 'BAD_REQUEST',
@@ -33,9 +32,9 @@ const BY_STATE: Record<string, ErrorCode> = {
   '22001': 'BAD_REQUEST',
 };
 
-/** Connection failures, shutdown, too many connections, statement timeout, read-only replica. */
+/** Connection failures, shutdown, too many connections, timeouts of statements and locks, read-only replica. */
 const AWAY =
-  /^(08...|57P0.|57014|53...|58...|25006|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0.|57014|55P03|53...|58...|25006|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const AWAY_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|Query read timeout)/;
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { poolUse } from '../db/pool';
+import { partUse, poolUse } from '../db/pool';
 import type { Services } from '../services';
 
 /** Shows how the connections of each pool are used, and who waits for one. */
@@ -15,6 +15,18 @@ export function showPools(registry: Registry, services: Services): void {
         const use = db && poolUse(db);
         if (!use) continue;
         for (const [state, count] of Object.entries(use)) connections.set({ pool, state }, count);
+      }
+    },
+  });
+  const parts = new Gauge({
+    name: 'sen_pool_part_connections',
+    help: 'Connections that parts of the server hold, by the first word of their addresses, or wait for',
+    labelNames: ['part', 'state'] as const,
+    registers: [registry],
+    collect() {
+      parts.reset();
+      for (const [part, use] of Object.entries(partUse(main) ?? {})) {
+        for (const [state, count] of Object.entries(use)) parts.set({ part, state }, count);
       }
     },
   });

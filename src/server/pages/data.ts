@@ -86,6 +86,9 @@ const LOADERS: Loaders = {
   },
 };
 
+/** The part of the server that a page is: what one of them waits for keeps no other from its turn. */
+export const pagePart = (id: PageMatch['id'] | undefined): string => `page ${id ?? ''}`;
+
 /** What reading the catalogue needs, for a request in `language` at this moment. */
 export function readerOf(services: Services, language: Language): Reader {
   const { config, db, replica, settings, clock } = services;

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { readPageData } from '../../shared/site/operations';
 import { matchPage } from '../../shared/site/pages';
+import { partOf } from '../db/pool';
 import { COST } from '../http/limits/table';
 import { requestLanguage } from '../http/request-language';
 import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
-import { loadPageData, readerOf } from './data';
+import { loadPageData, pagePart, readerOf } from './data';
 import { KeptAnswer } from './kept-answer';
 import { DAY_END } from './opening-moment';
 import { momentOf, pageMemoryOf } from './page-memory';
@@ -39,7 +40,10 @@ export async function registerPageData(app: FastifyInstance, services: Services)
     const key = `data ${language} ${path}`;
     if (!memory.knows(key, moment)) app.publicReads.count(request, COST.page);
     const answer = await memory.of(key, moment, async () => {
-      const reader = { ...readerOf(services, language), db: services.db };
+      const reader = {
+        ...readerOf(services, language),
+        db: partOf(services.db, pagePart(match.id)),
+      };
       const data = await loadPageData(reader, match);
       if (!data) throw new AppError('NOT_FOUND');
       return {

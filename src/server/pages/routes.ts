@@ -5,12 +5,13 @@ import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
+import { partOf } from '../db/pool';
 import { COST } from '../http/limits/table';
 import { reachesPhones } from '../notify/channels';
 import type { Services } from '../services';
 import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
-import { loadPageData, readerOf } from './data';
+import { loadPageData, pagePart, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
 import { KeptAnswer } from './kept-answer';
 import { registerOfflineWorker } from './offline-worker';
@@ -57,7 +58,8 @@ async function pageState(
 ): Promise<{ state: PageState; until: string }> {
   const { timeZone, demo } = services.settings;
   // What is kept is made of what the notice was about, which a replica may not have yet.
-  const reader = { ...readerOf(services, preferences.language), db: services.db };
+  const db = partOf(services.db, pagePart(match?.id));
+  const reader = { ...readerOf(services, preferences.language), db };
   const [clinic, data] = await Promise.all([
     readClinic(reader),
     match && loadPageData(reader, match),
@@ -111,7 +113,7 @@ function answerPage(services: Services, build: BuildOutput) {
     const question = { url, path, match, preferences, sent, origin: originOf(server, services) };
     const moment = momentOf(services);
     const make = () => makePage(services, build, question, moment);
-    const inTurn = () => server.publicReads.inTurn(request, make);
+    const inTurn = () => server.publicReads.inTurn(request, make, pagePart(match?.id));
     const isKept = !sent && path === url && match !== null && !pageRoute(match.id).private;
     if (!isKept) {
       server.publicReads.count(request, COST.page);

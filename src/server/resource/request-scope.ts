@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { VISITOR } from '../../shared/resource/actor';
+import { partOf } from '../db/pool';
 import { requestInfo } from '../http/request';
+import { routePart } from '../http/route-part';
 import type { Services } from '../services';
 import { openScope, type Scope } from './scope';
 
@@ -20,6 +22,7 @@ export function decorateScope(app: FastifyInstance, services: Services): void {
       if (known) return known;
       const actor = this.actor ?? VISITOR;
       const scope = openScope(services, app.resourceHooks, actor, requestInfo(this));
+      scope.db = partOf(services.db, routePart(this));
       opened.set(this, scope);
       return scope;
     },

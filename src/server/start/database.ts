@@ -89,13 +89,13 @@ export async function withOwner<T>(
   }
 }
 
-/** A pool of the running server, of `max` connections; where `url` leads to a pooler, past it too. */
+/** A pool of the running server, of `max` connections if said; where `url` leads to a pooler, past it too. */
 export function runtimePool(
   url: string,
   role: string,
   settings: Settings,
   log: Logger,
-  max = 10,
+  max?: number,
 ): Database {
   return createPool({
     url,

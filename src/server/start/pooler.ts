@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { quoted } from '../db/ddl/names';
-import { createPool, PASSED_ON, RUNTIME_ROLE, STATEMENT_TIMEOUT_MS } from '../db/pool';
+import { createPool, LOCK_TIMEOUT_MS, PASSED_ON, RUNTIME_ROLE, STATEMENT_TIMEOUT_MS } from '../db/pool';
 import { databaseOf, userOf } from '../db/roles/runtime-login';
 import type { Settings } from '../settings';
 
@@ -73,7 +73,7 @@ export const isPoolerRefusal = (message: string): boolean =>
   message.includes('unsupported startup parameter');
 
 /**
- * Keeps role, time zone and time limit with the login itself, in this database: a pooler passes none on
+ * Keeps role, time zone and time limits with the login itself, in this database: a pooler passes none on
  * that a client brings, and gives connections from one client to another. Every account may say so of itself.
  */
 async function keepWithLogin(direct: string, settings: Settings): Promise<void> {
@@ -86,6 +86,7 @@ async function keepWithLogin(direct: string, settings: Settings): Promise<void> 
     await sql`${login} role TO ${sql.lit(RUNTIME_ROLE)}`.execute(own);
     await sql`${login} "TimeZone" TO ${sql.lit(settings.timeZone)}`.execute(own);
     await sql`${login} statement_timeout TO ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(own);
+    await sql`${login} lock_timeout TO ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(own);
   } finally {
     await own.destroy();
   }

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Compartments } from './compartments';
+
+const SIZE = { each: 2, most: 4, together: 6 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Takes places one after the other; answers how to give each back. */
+async function take(shared: Compartments, part: string, many: number) {
+  const places = [];
+  for (let i = 0; i < many; i += 1) places.push(await shared.enter(part));
+  return places;
+}
+
+/** What became of somebody who asked: `waits`, `in`, or the code of the refusal. */
+function ask(shared: Compartments, part: string) {
+  const asked = { is: 'waits' as string, leave: () => {} };
+  shared.enter(part).then(
+    (leave) => Object.assign(asked, { is: 'in', leave }),
+    (error) => Object.assign(asked, { is: error.code }),
+  );
+  return asked;
+}
+
+describe('Compartments', () => {
+  it('give one part so many places and no more, and leave the others theirs', async () => {
+    const shared = new Compartments(SIZE);
+    await take(shared, 'locked', 4);
+    const fifth = ask(shared, 'locked');
+    await take(shared, 'other', 2);
+    const crowded = ask(shared, 'other');
+    await take(shared, 'third', 2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([fifth.is, crowded.is]).toEqual(['waits', 'waits']);
+    expect(shared.count).toEqual({
+      locked: { held: 4, waiting: 1 },
+      other: { held: 2, waiting: 1 },
+      third: { held: 2, waiting: 0 },
+    });
+  });
+
+  it('let in who waits as soon as there is room, of the part that holds the fewest', async () => {
+    const shared = new Compartments({ each: 1, most: 2, together: 3 });
+    const [leave] = await take(shared, 'a', 2);
+    const [leaveB] = await take(shared, 'b', 1);
+    const [a, b] = [ask(shared, 'a'), ask(shared, 'b')];
+    leaveB?.();
+    leaveB?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([a.is, b.is]).toEqual(['waits', 'in']);
+    leave?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(a.is).toBe('in');
+    a.leave();
+    b.leave();
+    expect(shared.count).toEqual({ a: { held: 1, waiting: 0 } });
+  });
+
+  it('send away after two seconds who waits behind what hangs', async () => {
+    const shared = new Compartments(SIZE);
+    await take(shared, 'locked', 4);
+    const asked = ask(shared, 'locked');
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(asked.is).toBe('waits');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(asked.is).toBe('UNAVAILABLE');
+    expect(shared.count.locked).toEqual({ held: 4, waiting: 0 });
+  });
+
+  it('let wait who stands behind others that get on, for ten seconds', async () => {
+    const shared = new Compartments(SIZE);
+    const places = await take(shared, 'busy', 4);
+    const asked = Array.from({ length: 20 }, () => ask(shared, 'busy'));
+    for (let second = 0; second < 9; second += 1) {
+      await vi.advanceTimersByTimeAsync(900);
+      places.shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+      const [entered] = asked.filter(({ is }) => is === 'in');
+      if (entered) places.push(entered.leave);
+      if (entered) entered.is = 'counted';
+    }
+    expect(asked.filter(({ is }) => is === 'UNAVAILABLE')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(asked.at(-1)?.is).toBe('UNAVAILABLE');
+  });
+
+  it('give what hung one place at a time, until it is given back soon', async () => {
+    const shared = new Compartments(SIZE);
+    const places = await take(shared, 'locked', 4);
+    expect(shared.isHung('locked')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(shared.isHung('locked')).toBe(true);
+    for (const leave of places) leave();
+    expect(shared.isHung('locked')).toBe(false);
+    const [probe, next] = [ask(shared, 'locked'), ask(shared, 'locked')];
+    await vi.advanceTimersByTimeAsync(500);
+    expect([probe.is, next.is, shared.isHung('locked')]).toEqual(['in', 'waits', true]);
+    probe.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([next.is, shared.isHung('locked')]).toEqual(['in', false]);
+    await take(shared, 'locked', 3);
+    expect(shared.count.locked?.held).toBe(4);
+  });
+});
