@@ -6,9 +6,9 @@ import type { FillAnswer, FillOrder } from './fill-queue';
 const { problem, seconds, seed, stop } = workerData as FillOrder;
 const say = (answer: FillAnswer) => parentPort?.postMessage(answer);
 
-/** Progress is said so many milliseconds apart at the least. */
+/** Progress is said so many milliseconds apart at the least; the first whole roster at once. */
 const PACE_MS = 200;
-let said = 0;
+let said = Number.NEGATIVE_INFINITY;
 const onBetter = (progress: FillProgress) => {
   if (progress.seconds * 1000 < said + PACE_MS) return;
   said = progress.seconds * 1000;
