@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../../src/server/db/pool';
+import { LANGUAGE_COOKIE } from '../../src/shared/api/cookie-names';
 import { type SiteServer, startSite } from './site-server';
 
 let site: SiteServer;
@@ -31,6 +33,35 @@ describe('public documents', () => {
       expect(html).toContain(fact);
     }
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('are a page too while the database is away, and come back by themselves', async () => {
+    const { services } = site;
+    const there = services.db;
+    const away = createPool({ url: 'postgresql://nobody@127.0.0.1:1/none', timeZone: 'UTC' });
+    services.db = away;
+    const path = `/bac-si-kxc/${site.ids.doctors[1]}?a=b`;
+    const [failed, inEnglish, asData] = await Promise.all([
+      get(path, { accept: 'text/html' }),
+      get(path, { accept: 'text/html', cookie: `${LANGUAGE_COOKIE}=en` }),
+      get(path),
+    ]).finally(() => {
+      services.db = there;
+      return away.destroy();
+    });
+    expect([failed.status, inEnglish.status, asData.status]).toEqual([503, 503, 503]);
+    expect(failed.headers.get('content-type')).toContain('text/html');
+    expect(failed.headers.get('retry-after')).not.toBeNull();
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    const html = await failed.text();
+    expect(html).toContain('Trang này chưa mở được');
+    expect(html).toContain('tel:115');
+    expect(html).toMatch(/<link rel="stylesheet"[^>]+href="\/assets\//);
+    expect(html).toContain(`<a href="${path}">Thử lại</a>`);
+    expect(html).not.toContain('<script');
+    expect(await inEnglish.text()).toContain('This page cannot be opened just now');
+    expect(await asData.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await get(path, { accept: 'text/html' })).status).toBe(200);
   });
 
   it('have a title, description and canonical address of their own', async () => {

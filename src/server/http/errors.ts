@@ -56,12 +56,16 @@ export function errorBody(error: AppError, request: FastifyRequest): Record<stri
   };
 }
 
-/** Answers an error in the one form that the contract knows; a 5xx is logged with its cause. */
+/**
+ * Answers an error in the one form that the contract knows; a 5xx is logged with its cause. What `asPage`
+ * makes of it is sent instead.
+ */
 export function sendError(
   cause: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
+  asPage: (error: AppError) => string | null = () => null,
 ): FastifyReply {
   const error = toAppError(cause, config);
   if (error.status >= 500)
@@ -69,6 +73,8 @@ export function sendError(
   if (error.details.retryAfter !== undefined) {
     reply.header('Retry-After', String(Math.ceil(error.details.retryAfter)));
   }
+  const page = asPage(error);
+  if (page !== null) return reply.code(error.status).send(page);
   varyOn(reply, 'Accept-Language', 'Origin');
   return reply
     .code(error.status)

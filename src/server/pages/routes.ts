@@ -13,6 +13,7 @@ import { type BuildOutput, DIST, readBuild } from './build-output';
 import { readClinic } from './clinic';
 import { loadPageData, pagePart, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
+import { answerFailedPages } from './failed-page';
 import { KeptAnswer } from './kept-answer';
 import { registerOfflineWorker } from './offline-worker';
 import { openingMoment } from './opening-moment';
@@ -169,6 +170,7 @@ export function registerDocuments(
   services: Services,
   build: BuildOutput,
 ): void {
+  answerFailedPages(app, build, services.config);
   registerSearchFiles(app, services);
   registerOfflineWorker(app, build);
   for (const path of STAFF_PATHS) app.get(path, answerAdmin(services, build));
