@@ -19,6 +19,7 @@ export const phongBan = resource('phong-ban', {
   group: 'co-so',
   title: 'name',
   subtitle: ['code'],
+  quick: 7,
   processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
     code: f.text({

@@ -35,6 +35,7 @@ export const thuoc = resource('thuoc', {
   group: 'duoc',
   title: 'name',
   subtitle: ['strength', 'dosageForm'],
+  quick: 8,
   fields: {
     code: f.code({ label: t('Mã', 'Code'), pattern: 'TH-{####}', search: true, sort: true }),
     name: f.text({

@@ -30,6 +30,7 @@ export const donThuoc = resource('don-thuoc', {
   group: 'kham-benh',
   title: 'code',
   subtitle: ['patient'],
+  quick: 4,
   patient: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {

@@ -37,6 +37,7 @@ export const bacSi = resource('bac-si', {
   group: 'nhan-su',
   title: 'fullName',
   subtitle: ['code'],
+  quick: 5,
   processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
     code: f.code({

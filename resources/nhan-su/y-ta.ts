@@ -23,6 +23,7 @@ export const yTa = resource('y-ta', {
   group: 'nhan-su',
   title: 'fullName',
   subtitle: ['code'],
+  quick: 6,
   processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
     code: f.code({

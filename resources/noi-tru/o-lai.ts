@@ -51,6 +51,7 @@ export const oLai = resource('o-lai', {
   group: 'noi-tru',
   title: 'code',
   subtitle: ['patient'],
+  quick: 3,
   patient: 'patient',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong'] },
   fields: {

@@ -41,6 +41,7 @@ export const benhNhan = resource('benh-nhan', {
   group: 'tiep-don',
   title: 'fullName',
   subtitle: ['code'],
+  quick: 1,
   patient: 'id',
   mergedInto: 'mergedInto',
   processing: { people: 'patients', purposes: ['kham-chua-benh', 'lien-thong', 'dat-lich'] },

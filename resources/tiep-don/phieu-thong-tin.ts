@@ -46,6 +46,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
   group: 'tiep-don',
   title: 'code',
   subtitle: ['patient', 'start'],
+  quick: 2,
   patient: 'patient',
   processing: { people: 'patients', purposes: ['dat-lich', 'kham-chua-benh', 'nhac-lich'] },
   fields: {

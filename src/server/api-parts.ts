@@ -7,6 +7,7 @@ import { registerInpatient } from './inpatient/routes';
 import { registerNotifications } from './notify/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
+import { registerPalette } from './palette/routes';
 import { registerEmergencyAccess } from './patients/emergency/routes';
 import { registerPatients } from './patients/routes';
 import { registerPrescriptions } from './prescriptions/routes';
@@ -27,6 +28,7 @@ export const apiParts: readonly Part[] = [
   registerBooking,
   registerQueue,
   registerHome,
+  registerPalette,
   registerInpatient,
   registerRosters,
   registerNotifications,

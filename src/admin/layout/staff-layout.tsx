@@ -8,6 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { useTexts } from '../i18n/use-texts';
+import { PaletteKeys } from '../palette/palette-keys';
 import { AccountMenu } from './account-menu';
 import { FailedPage } from './failed-page';
 import { LoadingBar, ScreenLoading } from './loading-bar';
@@ -74,6 +75,7 @@ function TopBar({ openMenu }: { openMenu: () => void }) {
         </Box>
       )}
       <Box sx={{ flex: 1 }} />
+      <PaletteKeys />
       <NoticeBell />
       <PreferenceMenu />
       <AccountMenu />

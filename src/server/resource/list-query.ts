@@ -18,6 +18,8 @@ export interface ListQuery extends Filter {
   limit: number;
   /** Nothing of patients who had the use of their data restricted: what is taken away in bulk. */
   unrestricted?: boolean;
+  /** Nobody asks how many rows there are on all pages. */
+  uncounted?: boolean;
   /** Each row with the titles of what it refers to. */
   titled?: boolean;
 }

@@ -106,7 +106,8 @@ async function readPage(
     const { rows } = await gatherSql(scope, resource, policy, query).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
-  const rows = await walkTo(scope, resource, policy, query, plan.total);
+  const rows = await walkTo(scope, resource, policy, query, query.uncounted ? 0 : plan.total);
+  if (query.uncounted) return { rows, total: rows.length };
   const counted = Number(rows[0]?.$total ?? 0);
   if (plan.total !== null || counted <= exactCountOf(resource)) return { rows, total: counted };
   const expected = await expectedRows(scope, resource, plain);

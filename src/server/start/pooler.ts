@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { quoted } from '../db/ddl/names';
-import { createPool, LOCK_TIMEOUT_MS, PASSED_ON, RUNTIME_ROLE, STATEMENT_TIMEOUT_MS } from '../db/pool';
+import {
+  createPool,
+  LOCK_TIMEOUT_MS,
+  PASSED_ON,
+  RUNTIME_ROLE,
+  STATEMENT_TIMEOUT_MS,
+} from '../db/pool';
 import { databaseOf, userOf } from '../db/roles/runtime-login';
 import type { Settings } from '../settings';
 

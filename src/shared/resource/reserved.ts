@@ -10,6 +10,7 @@ export const API_PATHS: readonly string[] = [
   'so-do-giuong',
   'su-kien',
   'tep',
+  'tim-nhanh',
   'trang',
   'trang-chu',
   'truy-cap-bat-thuong',

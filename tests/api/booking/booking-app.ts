@@ -3,6 +3,7 @@ import { buildApp } from '../../../src/server/app';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
 import { registerInpatient } from '../../../src/server/inpatient/routes';
+import { registerPalette } from '../../../src/server/palette/routes';
 import { registerPatients } from '../../../src/server/patients/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
@@ -30,6 +31,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       registerBooking,
       registerQueue,
       registerHome,
+      registerPalette,
       registerInpatient,
       registerPatients,
       registerRosters,

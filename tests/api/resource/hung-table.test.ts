@@ -50,7 +50,10 @@ it('refuses what a locked table holds up, and serves everything else meanwhile',
     return await asked;
   });
   expect(statuses(held)).toEqual([503]);
-  expect(held[0]?.body).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/[ạ-ỹ]/) });
+  expect(held[0]?.body).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringMatching(/[ạ-ỹ]/),
+  });
   expect(Number(held[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await call('GET', '/luot', { token })).status).toBe(200);
   expect(partUse(server.services.db)).toEqual({});

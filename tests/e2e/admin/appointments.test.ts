@@ -41,6 +41,32 @@ it('writes down somebody who walks in, and shows the queue number', async () => 
   await expectAccessible();
 });
 
+it('finds a patient, a page and an act with the keyboard alone', async () => {
+  const [patient] = await desk.patients();
+  const field = page.getByRole('combobox', { name: /^Tìm người/ });
+  await page.keyboard.press('Control+k');
+  await field.fill(patient.code);
+  await page.getByRole('option', { name: patient.fullName }).first().waitFor();
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: patient.fullName }).waitFor();
+  await page.keyboard.press('/');
+  await field.fill('so do giuong');
+  await page.getByRole('option', { name: 'Sơ đồ giường' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/so-do$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Phím tắt' }).waitFor();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await field.fill('them benh nhan');
+  await page.getByRole('option', { name: 'Thêm bệnh nhân' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/benh-nhan\/create$/);
+});
+
 it('checks in by the code of a slip, and says of a second scan that it is done', async () => {
   const [, , , patient] = await desk.patients();
   const { code } = await desk.bookNow(patient);

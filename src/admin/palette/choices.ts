@@ -1,0 +1,71 @@
+import { useLogout } from 'ra-core';
+import { fold, matches } from '../../shared/format/fold';
+import { adminPath } from '../../shared/resource/names';
+import { useAdminConfig } from '../config-context';
+import { useTexts } from '../i18n/use-texts';
+import { HOME, PERMISSIONS, useMenuGroups } from '../layout/staff-menu';
+import { MENU_PAGES } from '../overrides/menu-pages';
+
+/** One thing that the palette offers: a place to go, or something to do. */
+export interface Choice {
+  key: string;
+  group: string;
+  label: string;
+  detail: string;
+  icon: string;
+  to?: string;
+  act?: () => void;
+}
+
+/** Pages of the menu, what may be added, and other acts, as far as they are the person's. */
+function useOwnChoices(showKeys: () => void): Choice[] {
+  const { texts, say } = useTexts();
+  const { policies, actor } = useAdminConfig();
+  const logout = useLogout();
+  const { palette } = texts;
+  const page = (label: string, detail: string, icon: string, to: string): Choice => {
+    return { key: to, group: palette.pages, label, detail, icon, to };
+  };
+  const act = (label: string, icon: string, does: Pick<Choice, 'to' | 'act'>): Choice => {
+    return { key: label, group: palette.acts, label, detail: '', icon, ...does };
+  };
+  const groups = useMenuGroups();
+  const pages = groups.flatMap(({ label, resources }) =>
+    resources.flatMap((resource) => [
+      page(say(resource.label), label, resource.icon, adminPath(resource.name)),
+      ...(MENU_PAGES[resource.name] ?? [])
+        .filter(({ roles }) => roles === undefined || roles.some((role) => role === actor.role))
+        .map((one) =>
+          page(one.label(texts), label, one.icon, `${adminPath(resource.name)}/${one.path}`),
+        ),
+    ]),
+  );
+  const created = groups
+    .flatMap(({ resources }) => resources)
+    .filter(({ name }) => policies.get(name)?.[actor.role].create)
+    .map(({ name, one, icon }) =>
+      act(palette.create({ what: say(one) }), icon, { to: `${adminPath(name)}/create` }),
+    );
+  return [
+    page(texts.home.title, '', 'building', HOME),
+    ...pages,
+    page(texts.permissions.title, '', 'account', PERMISSIONS),
+    ...created,
+    act(palette.keys, 'book', { act: showKeys }),
+    act(palette.signOut, 'account', { act: () => void logout() }),
+  ];
+}
+
+/** Before something is typed: the first pages. */
+const FIRST = 6;
+const MOST = 8;
+
+/** What of that the words find, parted into what begins with them and what has them elsewhere. */
+export function useChoices(q: string, showKeys: () => void): { near: Choice[]; far: Choice[] } {
+  const own = useOwnChoices(showKeys);
+  const words = fold(q.trim());
+  if (words === '') return { near: own.slice(0, FIRST), far: [] };
+  const found = own.filter(({ label, detail }) => matches(words, label, detail)).slice(0, MOST);
+  const isNear = ({ label }: Choice) => fold(label).startsWith(words);
+  return { near: found.filter(isNear), far: found.filter((choice) => !isNear(choice)) };
+}

@@ -1,0 +1,66 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../i18n/use-texts';
+
+const PaletteDialog = lazy(async () => ({
+  default: (await import('./palette-dialog')).PaletteDialog,
+}));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }));
+
+type Shown = 'palette' | 'keys' | null;
+
+/** Whether a key is meant for what is being typed, or for a dialog that is open. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  );
+}
+
+/** What a key opens. */
+function openedBy(event: KeyboardEvent): Shown {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette';
+  if (ctrlKey || metaKey || altKey || isTaken(event)) return null;
+  if (key === '/') return 'palette';
+  return key === '?' ? 'keys' : null;
+}
+
+/** The button of the palette and its keys, on every screen; the dialogs come when they are first opened. */
+export function PaletteKeys() {
+  const { texts } = useTexts();
+  const [shown, setShown] = useState<Shown>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const opened = openedBy(event);
+      if (opened === null) return;
+      // Browsers search, too, by these keys.
+      event.preventDefault();
+      setShown(opened);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const close = () => setShown(null);
+  return (
+    <>
+      <Tooltip title={texts.palette.open}>
+        <IconButton
+          aria-label={texts.palette.open}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={() => setShown('palette')}
+        >
+          <SearchOutlined />
+        </IconButton>
+      </Tooltip>
+      <Suspense>
+        {shown === 'palette' && <PaletteDialog close={close} showKeys={() => setShown('keys')} />}
+        {shown === 'keys' && <KeysDialog close={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Words of the palette and of the page of keys. */
+export const vi = {
+  palette: {
+    open: 'Tìm nhanh (Ctrl K)',
+    label: 'Tìm người, mã số, trang hoặc việc cần làm',
+    hint: 'Tên, mã, số điện thoại, tên trang…',
+    pages: 'Trang',
+    acts: 'Việc',
+    create: 'Thêm %{what}',
+    keys: 'Phím tắt',
+    signOut: 'Đăng xuất',
+    searching: 'Đang tìm…',
+    nothing: 'Không tìm thấy “%{q}”.',
+    failed: 'Chưa tìm được trong dữ liệu. Các trang và việc vẫn mở được.',
+    footer: '↑ ↓ để chọn, Enter để mở, Esc để đóng',
+  },
+  keys: {
+    title: 'Phím tắt',
+    close: 'Đóng',
+    palette: 'Tìm nhanh người, mã số, trang, việc',
+    help: 'Xem các phím tắt này',
+    choose: 'Chọn trong kết quả',
+    go: 'Mở kết quả đang chọn',
+    newTab: 'Mở trong thẻ mới',
+    leave: 'Đóng hộp thoại',
+    or: 'hoặc',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FEWEST_LETTERS } from '../../shared/palette/limits';
+import type { findQuickly } from '../../shared/palette/operations';
+import { adminPath } from '../../shared/resource/names';
+import { useAdminConfig } from '../config-context';
+import { useTexts } from '../i18n/use-texts';
+import { call } from '../providers/call';
+import type { Choice } from './choices';
+
+/** How long typing pauses before the server is asked. */
+const PAUSE_MS = 150;
+
+/** The text once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Records that the words find, and whether they are still looked for or could not be. */
+export function useFound(text: string): { rows: Choice[]; isBusy: boolean; isFailed: boolean } {
+  const { config } = useAdminConfig();
+  const { say } = useTexts();
+  const typed = text.trim();
+  const q = usePaused(typed);
+  const isAsked = q.length >= FEWEST_LETTERS && typed.length >= FEWEST_LETTERS;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['tim-nhanh', q],
+    queryFn: ({ signal }) =>
+      call<typeof findQuickly>('GET /tim-nhanh', { query: { q } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const rows = (isAsked ? (data?.found ?? []) : []).flatMap((row): Choice[] => {
+    const resource = config.resources.find(({ name }) => name === row.resource);
+    if (!resource) return [];
+    return [
+      {
+        key: `${row.resource} ${row.id}`,
+        group: say(resource.label),
+        label: row.title,
+        detail: row.subtitle,
+        icon: resource.icon,
+        to: `${adminPath(row.resource)}/${row.id}/show`,
+      },
+    ];
+  });
+  const isBusy = typed.length >= FEWEST_LETTERS && (isFetching || q !== typed);
+  return { rows, isBusy, isFailed: isAsked && isError };
+}

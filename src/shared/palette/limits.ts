@@ -1,0 +1,4 @@
+/** Rows of one resource that the palette is answered at most. */
+export const MOST_OF_EACH = 5;
+/** So many letters are looked for at least. */
+export const FEWEST_LETTERS = 2;
