@@ -51,28 +51,77 @@ module.exports = {
       to: { path: '^(resources\\.config\\.ts|resources/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'extensions-are-joined-by-the-index',
+      comment: 'Sen knows what the index names, so that it is the same without any extension',
+      severity: 'error',
+      from: { path: '^(src/|resources/|resources\\.config)' },
+      to: { path: '^extensions/', pathNot: '^extensions/index/' },
+    },
+    {
+      name: 'index-by-side',
+      comment: 'each side has an index of its own, and no more of an extension than that',
+      severity: 'error',
+      from: { path: '^src/(shared|public)/' },
+      to: { path: '^extensions/' },
+    },
+    {
+      name: 'extensions-stand-alone',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/', pathNot: '^extensions/index/' },
+      to: { path: '^extensions/', pathNot: '^extensions/$1/' },
+    },
+    {
+      name: 'server-of-extensions',
+      comment: 'server and staff area know each other through the API only, in an extension too',
+      severity: 'error',
+      from: { path: '^extensions/[^/]+/server[./]', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(admin|public)/|^extensions/[^/]+/staff[./]' },
+    },
+    {
+      name: 'staff-screens-of-extensions',
+      severity: 'error',
+      from: { path: '^extensions/[^/]+/staff[./]', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(server|public)/|^extensions/[^/]+/server[./]' },
+    },
+    {
+      name: 'config-of-extensions-is-pure',
+      comment: 'both sides read it',
+      severity: 'error',
+      from: {
+        path: '^extensions/[^/]+/(resources|groups|dropped|shared)[./]',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^src/(admin|public|server)/|^extensions/[^/]+/(staff|server)[./]' },
+    },
+    {
       name: 'axios-in-one-place',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/shared/api/' },
+      from: { path: '^(src|extensions)/', pathNot: '^src/shared/api/' },
       to: { path: 'node_modules/axios/' },
     },
     {
       name: 'connections-in-one-place',
       comment: 'a connection made elsewhere has no error handler, and its loss ends the server',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/db/(client|column-types|pool)\\.ts$' },
+      from: {
+        path: '^(src|extensions)/',
+        pathNot: '^src/server/db/(client|column-types|pool)\\.ts$',
+      },
       to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'staff-libraries-in-the-staff-area',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/admin/' },
+      from: { path: '^(src|extensions)/', pathNot: '^src/admin/|^extensions/[^/]+/staff[./]' },
       to: { path: 'node_modules/(react-admin|ra-|@mui/|@emotion/)' },
     },
     {
       name: 'node-on-the-server-only',
       severity: 'error',
-      from: { path: '^(src/(admin|public|shared)|resources)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(src/(admin|public|shared)|resources|extensions/[^/]+/(staff|shared|resources|groups))[./]',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -99,7 +148,10 @@ module.exports = {
       name: 'operations-are-types-in-browsers',
       comment: 'a page names an operation by its type: no schema belongs into its script',
       severity: 'error',
-      from: { path: '^src/(admin|public|shared/api)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(src/(admin|public|shared/api)/|extensions/[^/]+/staff[./])',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: '[/-](operations|record-values|account-values)\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -114,7 +166,7 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { path: '^(src|resources)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(src|resources|extensions)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^tests/|\\.test\\.tsx?$' },
     },
     {

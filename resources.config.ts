@@ -1,3 +1,4 @@
+import { extensionDropped, extensionResources, extensions } from './extensions/index/config';
 import { coSoEntities } from './resources/co-so/entities';
 import { duocEntities } from './resources/duoc/entities';
 import { groups } from './resources/groups';
@@ -25,7 +26,10 @@ export const config = defineResources({
     ...coSoEntities,
     ...riengTuEntities,
     ...heThongEntities,
+    ...extensionResources,
   ],
+  dropped: extensionDropped,
+  extensions,
 });
 
 declare module './src/shared/resource/register' {

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { builtStep, extensionFolders, MIGRATIONS } from './src/server/db/extension-migrations';
 import { tokensCss } from './src/shared/design/css';
 
 const TOKENS = 'virtual:tokens.css';
@@ -93,7 +94,7 @@ const STAFF_FIRST: { name: string; test?: RegExp; tags: '$initial'[] }[] = [
   { name: 'staff', tags: ['$initial'] },
 ];
 
-const SOURCES = join(import.meta.dirname, 'src/');
+const SOURCES = [join(import.meta.dirname, 'src/'), join(import.meta.dirname, 'extensions/')];
 /** Where the programs stand, or beside it while they are made. */
 const PROGRAM = join(import.meta.dirname, 'dist/program');
 
@@ -101,7 +102,7 @@ const PROGRAM = join(import.meta.dirname, 'dist/program');
 const addressesOfSources = (): Plugin => ({
   name: 'sen-addresses-of-sources',
   transform: (code, id) =>
-    id.startsWith(SOURCES) && code.includes('import.meta.url')
+    SOURCES.some((folder) => id.startsWith(folder)) && code.includes('import.meta.url')
       ? {
           code: code.replaceAll(
             'import.meta.url',
@@ -118,6 +119,14 @@ const filesOf = (folder: string, end: string): [string, string][] =>
     .filter((name) => name.endsWith(end))
     .map((name) => [basename(name, '.ts'), join(import.meta.dirname, folder, name)]);
 
+/** Data steps of the migrations of extensions, named as `loadStep` looks for them. */
+const extensionSteps = (): [string, string][] =>
+  [...extensionFolders(MIGRATIONS).values()]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.data.ts'))
+    .map((path) => [builtStep(path), path]);
+
 /** What is started: the server and its threads, commands of an operator, data steps of migrations. */
 const programs = (): Record<string, string> =>
   Object.fromEntries([
@@ -125,6 +134,7 @@ const programs = (): Record<string, string> =>
     ['roster-worker', join(import.meta.dirname, 'src/server/roster/solver/worker.ts')],
     ...filesOf('src/server/commands', '.ts'),
     ...filesOf('src/server/db/migrations', '.data.ts'),
+    ...extensionSteps(),
   ]);
 
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */

@@ -54,6 +54,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'resources/**/*.test.ts']),
+      project('extensions', ['extensions/*/**/*.test.{ts,tsx}']),
       project('api', ['tests/api/**/*.test.ts'], {
         setupFiles: ['tests/fixtures/expect-described.ts'],
       }),

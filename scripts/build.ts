@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, createLogger, type InlineConfig, type Logger, mergeConfig } from 'vite';
 import viteConfig from '../vite.config';
+import { writeIndex } from './extensions/write-index';
 
 const DIST = join(import.meta.dirname, '../dist');
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
@@ -71,6 +72,7 @@ async function buildProgram(): Promise<void> {
 }
 
 async function main(wanted: readonly string[]): Promise<void> {
+  writeIndex();
   const all = wanted.length > 0 ? wanted : ['public', 'server', 'admin', PROGRAM];
   const modes = all.filter((mode) => mode !== PROGRAM);
   // The worker keeps the public build's files.

@@ -16,6 +16,7 @@ const SOURCES = [
   'src/server',
   'src/shared',
   'resources',
+  'extensions',
   'resources.config.ts',
   'vite.config.ts',
   'package-lock.json',

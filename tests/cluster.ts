@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { writeIndex } from '../scripts/extensions/write-index';
 import { databaseUrl, startEmbedded } from '../src/server/db/embedded/launch';
 import { startOf } from '../src/server/db/embedded/process';
 import { migrate } from '../src/server/db/migrate';
@@ -86,6 +87,7 @@ async function sweep(): Promise<void> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  writeIndex();
   let cluster: Promise<TestCluster> | undefined;
   const fillDemo = demoFiller();
   const answer = async (address = '/'): Promise<ClusterAnswer> => {

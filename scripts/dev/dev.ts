@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startEmbedded } from '../../src/server/db/embedded/launch';
 import { developmentSettings } from '../../src/server/dev/settings';
+import { writeIndex } from '../extensions/write-index';
 import { ROOT } from './root';
 import { ServerProcess } from './server-process';
 import { startSite } from './site';
@@ -8,6 +9,7 @@ import { kindOf } from './watched';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+writeIndex();
 const settings = developmentSettings(process.env);
 const database = await startEmbedded({
   dataDir: settings.dataDir,
@@ -24,7 +26,11 @@ const site = await startSite(server, settings);
 // A passkey needs a name of the machine, not its number.
 server.start(site.render, `http://localhost:${new URL(site.address).port}`);
 
-site.watcher.on('all', (_event, path) => {
+site.watcher.on('all', (event, path) => {
+  // A folder or one of its entries came or went.
+  if (event !== 'change' && path.startsWith(join(ROOT, 'extensions/')) && writeIndex()) {
+    server.restart();
+  }
   const kind = kindOf(join(ROOT, '/'), path);
   if (kind === 'server') server.restart();
   if (kind === 'config') server.reload();

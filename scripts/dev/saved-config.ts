@@ -7,10 +7,12 @@ import { kindOf } from './watched';
 const isConfig = (path: string) => kindOf(`${ROOT}/`, path) === 'config';
 
 async function configFiles(): Promise<Map<string, string>> {
+  const extensions = await readdir(join(ROOT, 'extensions'), { recursive: true });
   const below = await readdir(join(ROOT, 'resources'), { recursive: true });
   const paths = [
     join(ROOT, 'resources.config.ts'),
     ...below.map((path) => join(ROOT, 'resources', path)),
+    ...extensions.map((path) => join(ROOT, 'extensions', path)),
   ].filter(isConfig);
   return new Map(
     await Promise.all(

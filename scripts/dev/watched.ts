@@ -3,6 +3,13 @@ export function kindOf(root: string, path: string): 'config' | 'server' | null {
   const file = path.startsWith(root) ? path.slice(root.length) : path;
   if (/\.test\.tsx?$/.test(file)) return null;
   if (/^resources(\.config\.ts|\/.*\.ts)$/.test(file)) return 'config';
+  if (
+    /^extensions\/([^/]+\/(resources|groups|dropped)(\.ts|\/.*\.ts)|index\/config\.ts)$/.test(file)
+  ) {
+    return 'config';
+  }
+  if (/^extensions\/[^/]+\/(server|shared|migrations)(\.ts|\/.*\.(ts|sql))$/.test(file))
+    return 'server';
   if (/^src\/(server|shared)\/.*\.(ts|sql|js|json)$/.test(file)) return 'server';
   return null;
 }

@@ -1,6 +1,8 @@
+import { extensionParts } from '../../extensions/index/server';
 import { registerAuth } from './auth/routes';
 import { registerBooking } from './booking/routes';
 import { registerComplaints } from './complaints/routes';
+import { namingItself } from './extensions/extension-part';
 import { registerHome } from './home/routes';
 import type { Part } from './http/request';
 import { registerInpatient } from './inpatient/routes';
@@ -41,5 +43,6 @@ export const apiParts: readonly Part[] = [
   registerOwnProfile,
   registerUnusualAccess,
   registerPrivacy,
+  ...extensionParts.map(namingItself),
   ...resourceParts,
 ];

@@ -7,7 +7,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['src', 'resources', 'resources.config.ts', 'tests', 'bench', 'scripts'];
+const COPIED = [
+  'src',
+  'resources',
+  'resources.config.ts',
+  'extensions',
+  'tests',
+  'bench',
+  'scripts',
+];
 const BESIDE = ['tsconfig.json', 'package.json', 'vite.config.ts', 'vitest.config.ts'];
 
 /** A word of one description, what it becomes, and where the compiler has to name it then. */

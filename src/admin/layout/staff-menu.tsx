@@ -105,7 +105,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
         <Entry
           key={page.to}
           to={page.to}
-          label={page.label(texts)}
+          label={typeof page.label === 'function' ? page.label(texts) : say(page.label)}
           icon={<NamedIcon name={page.icon} />}
           onChoose={props.onChoose}
         />

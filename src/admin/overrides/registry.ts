@@ -1,3 +1,4 @@
+import { extensionScreens } from '../../../extensions/index/staff';
 import { screens as rooms } from '../beds/rooms/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
@@ -11,8 +12,7 @@ import { screens as stays } from './o-lai/screens';
 import type { ScreenOverrides } from './screens';
 import { screens as breaches } from './su-co-du-lieu/screens';
 
-/** Hand-written screens by resource name, each loaded on demand. */
-export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
+const OWN: Readonly<Record<string, ScreenOverrides>> = {
   'benh-nhan': patients,
   'ca-nhan': accounts,
   'lich-ca-truc': shiftScreens,
@@ -25,3 +25,13 @@ export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = {
   'su-co-du-lieu': breaches,
   'phieu-thong-tin': { ...reception, pages: { ...reception.pages, ...queue.pages } },
 };
+
+/**
+ * Hand-written screens by resource name, each loaded on demand. Those of an extension are of resources
+ * that Sen writes none for.
+ */
+export const OVERRIDES: Readonly<Record<string, ScreenOverrides>> = Object.assign(
+  {},
+  ...extensionScreens.map(({ screens }) => screens),
+  OWN,
+);

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { analyze } from '../db/analyze';
 import { Client } from '../db/client';
-import { MIGRATIONS, migrate, readMigrations } from '../db/migrate';
+import { MIGRATIONS } from '../db/extension-migrations';
+import { migrate, readMigrations } from '../db/migrate';
 import { idOfFolder } from '../resource/files/binding';
 import { loadSecret, secretPath, writeSecret } from '../secrets';
 import type { Settings } from '../settings';
@@ -45,7 +46,7 @@ export async function restoreBackup(
     await checkMigrations(manifest, migrations);
     await takeSecret(checked, settings);
     await asOwner(url, settings, (owner) =>
-      migrate(owner, migrations, manifest.migrations.at(-1)?.name),
+      migrate(owner, migrations, new Set(manifest.migrations.map(({ name }) => name))),
     );
     await markRestoring(client, true);
     await client.query('BEGIN');

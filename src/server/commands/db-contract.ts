@@ -1,6 +1,7 @@
 import { config } from '../../../resources.config';
 import { pendingChanges } from '../db/ddl/plan';
-import { MIGRATIONS, migrate } from '../db/migrate';
+import { MIGRATIONS } from '../db/extension-migrations';
+import { migrate } from '../db/migrate';
 import { readSettings } from '../settings';
 import { withOwner } from '../start/database';
 

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from './extension-migrations';
 import { frozenMigrations, frozenProblems } from './frozen';
-import { MIGRATIONS } from './migrate';
 
 it('every migration of the project is as clinics have applied it', async () => {
   expect((await frozenMigrations(MIGRATIONS)).size).toBeGreaterThan(0);

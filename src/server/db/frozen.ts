@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMigrations } from './migrate';
+import { readOwnMigrations } from './migrate';
 
 /** Beside the migrations, as `sha256sum` writes it. */
 const SUMS = 'SHA256SUMS';
@@ -26,7 +26,9 @@ export async function frozenMigrations(directory: string): Promise<Map<string, s
  */
 export async function frozenProblems(directory: string): Promise<string[]> {
   const frozen = await frozenMigrations(directory);
-  const files = new Map((await readMigrations(directory)).map((each) => [each.name, each.sha256]));
+  const files = new Map(
+    (await readOwnMigrations(directory)).map((each) => [each.name, each.sha256]),
+  );
   const broken = [...frozen].flatMap(([name, sha256]) => {
     const now = files.get(name);
     if (now === sha256) return [];

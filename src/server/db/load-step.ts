@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DataStep } from './data-step';
+import { builtStep } from './extension-migrations';
 
 /** Only a program that was built has it: node reads no TypeScript there. */
 const BUILT = import.meta.env?.PROD === true;
@@ -12,7 +12,7 @@ const BUILT = import.meta.env?.PROD === true;
  */
 export async function loadStep(source: string): Promise<DataStep> {
   const made = fileURLToPath(
-    new URL(`../../../dist/program/${basename(source, '.ts')}.js`, import.meta.url),
+    new URL(`../../../dist/program/${builtStep(source)}.js`, import.meta.url),
   );
   const file = BUILT && existsSync(made) ? made : source;
   const { step } = (await import(pathToFileURL(file).href)) as { step?: DataStep };

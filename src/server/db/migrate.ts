@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { extensionFolders, MIGRATIONS } from './extension-migrations';
 import { loadStep } from './load-step';
 import { checkRights } from './rights';
 
-/** The project's own migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-
 export interface Migration {
-  /** File name: `0001-base.sql`. */
+  /** File name: `0001-base.sql`; of an extension `thiet-bi/0001-devices.sql`. */
   name: string;
   sha256: string;
   text: string;
@@ -41,11 +38,23 @@ async function readMigration(directory: string, name: string, all: string[]): Pr
   return { name, text, contract, sha256, dataStep };
 }
 
-/** The migration files of a directory, in the order they apply. */
-export async function readMigrations(directory: string = MIGRATIONS): Promise<Migration[]> {
-  const all = await readdir(directory);
+/** The migration files of one directory alone, without those of extensions, in the order they apply. */
+export async function readOwnMigrations(directory: string): Promise<Migration[]> {
+  const all = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
   const names = all.filter((name) => /^\d{4}-[\w-]+(\.contract)?\.sql$/.test(name));
   return Promise.all(names.sort().map((name) => readMigration(directory, name, all)));
+}
+
+/** The migration files of a directory in the order they apply: those of extensions come last. */
+export async function readMigrations(directory: string = MIGRATIONS): Promise<Migration[]> {
+  const of = [...extensionFolders(directory)].map(async ([extension, folder]) => {
+    const files = await readOwnMigrations(folder);
+    return files.map((file) => ({ ...file, name: `${extension}/${file.name}` }));
+  });
+  return [...(await readOwnMigrations(directory)), ...(await Promise.all(of)).flat()];
 }
 
 /** Whether no migration was ever applied to a database. */
@@ -77,8 +86,8 @@ export async function pendingMigrations(
 /**
  * Applies the pending files of `directory` and answers their names: those of a database in use all in
  * one transaction, so that the release before can start again where one fails; those of a new
- * database each in its own. `owner` must not run as the runtime role. Files after `last` are left for
- * another time, those that contract too unless `contract` asks for them.
+ * database each in its own. `owner` must not run as the runtime role. Where `only` is given, other files are
+ * left for another time; those that contract too unless `contract` asks for them.
  *
  * @throws MissingRights before anything is done, Error naming a file that changed after it was applied,
  *   that is gone, or that failed.
@@ -86,10 +95,10 @@ export async function pendingMigrations(
 export async function migrate(
   owner: Database,
   directory: string = MIGRATIONS,
-  last?: string,
+  only?: ReadonlySet<string>,
   contract = false,
 ): Promise<string[]> {
-  const files = (await readMigrations(directory)).filter(({ name }) => !last || name <= last);
+  const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true);
   await checkRights(owner);
   return owner.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection);

@@ -15,7 +15,9 @@ function withPlace(config: Config | null, line: string): string {
 
 /** Where in the clinic's own files an error was thrown; null where it was not there. */
 function thrownAt(error: Error): string | null {
-  const found = /(resources[^\s():?]*\.ts)(?:\?saved=\d+)?:(\d+)/.exec(error.stack ?? '');
+  const found = /((?:resources|extensions\/)[^\s():?]*\.ts)(?:\?saved=\d+)?:(\d+)/.exec(
+    error.stack ?? '',
+  );
   return found && `${found[1]}:${found[2]}`;
 }
 

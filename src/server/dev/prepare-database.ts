@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { committedSnapshot } from '../db/ddl/committed';
 import { readSnapshot, type SchemaSnapshot } from '../db/ddl/snapshot-file';
-import { isFresh, MIGRATIONS, migrate, readMigrations } from '../db/migrate';
+import { extensionFolders, MIGRATIONS } from '../db/extension-migrations';
+import { isFresh, migrate, readMigrations } from '../db/migrate';
 import { sameTables } from './follow-config';
 import { ensureJournal, forgetSteps, readSteps } from './steps';
 
@@ -24,18 +25,29 @@ export async function committedMigrations(
   dataDir: string,
   directory = MIGRATIONS,
 ): Promise<Committed> {
+  const shown = join(dataDir, 'migrations');
+  await rm(shown, { recursive: true, force: true });
+  const model = await show(directory, shown);
+  for (const [extension, folder] of extensionFolders(directory)) {
+    const own = await show(folder, join(shown, extension));
+    model.migrations.push(...own.migrations.map((name) => `${extension}/${name}`));
+    model.tables.push(...own.tables);
+  }
+  return { directory: shown, model };
+}
+
+/** Shows the committed files of one folder in another one, and answers what they add up to. */
+async function show(directory: string, shown: string): Promise<SchemaSnapshot> {
   const written = await readSnapshot(directory);
   const model = (await committedSnapshot(directory)) ?? written;
   const open = written.migrations.filter((name) => !model.migrations.includes(name));
   const stems = open.map((name) => name.replace(/\.sql$/, '.'));
-  const shown = join(dataDir, 'migrations');
-  await rm(shown, { recursive: true, force: true });
   await mkdir(shown, { recursive: true });
-  for (const name of await readdir(directory)) {
+  for (const name of await readdir(directory).catch(() => [])) {
     if (stems.some((stem) => name.startsWith(stem))) continue;
     await symlink(join(directory, name), join(shown, name));
   }
-  return { directory: shown, model };
+  return model;
 }
 
 /**

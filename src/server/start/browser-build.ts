@@ -17,6 +17,7 @@ const SOURCES = [
   'src/public',
   'src/shared',
   'resources',
+  'extensions',
   'resources.config.ts',
   'index.html',
   'admin.html',

@@ -8,8 +8,11 @@ import {
 } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../../shared/resource/config';
+import { extensionNames } from '../../shared/resource/extension';
 import type { Database } from '../db/database';
+import { pendingChanges } from '../db/ddl/plan';
 import { schemaModel } from '../db/ddl/tables';
+import { MIGRATIONS } from '../db/extension-migrations';
 import { isFresh, pendingMigrations } from '../db/migrate';
 import type { Secrets } from '../secrets';
 import type { Services } from '../services';
@@ -47,6 +50,19 @@ export function checkRegistered(app: FastifyInstance, config: Config): void {
 }
 
 /**
+ * Looks that the extensions' tables are what their migrations make; of Sen's own the tests see to that.
+ * @throws Error naming the extension, and what its migrations lack.
+ */
+export async function checkExtensionTables(config: Config, directory = MIGRATIONS): Promise<void> {
+  if (extensionNames(config).length === 0 || directory !== MIGRATIONS) return;
+  const pending = await pendingChanges(config, directory);
+  const lacking = pending.filter((line) => line.startsWith('extensions/'));
+  if (lacking.length > 0) {
+    throw new Error(`${lacking.join('\n')}\nRun npm run db:plan to write the migration.`);
+  }
+}
+
+/**
  * Tries everything of a start that can refuse it, before a database in use is changed: the tables of
  * the config, the routes, and the work that is registered for actions and hooks. Where it fails, the
  * release before starts as if nothing had been.
@@ -58,8 +74,10 @@ export async function checkBeforeMigrating(
   parts: Tried,
   { settings, log }: { settings: Settings; log: Logger },
 ): Promise<void> {
-  if (await isFresh(owner)) return;
-  if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;
+  await checkExtensionTables(parts.config, parts.migrations);
+  if (await isFresh(owner)) {
+    if (extensionNames(parts.config).length === 0) return;
+  } else if ((await pendingMigrations(owner, parts.migrations)).length === 0) return;
   schemaModel(parts.config);
   const db = nowhere();
   const services: Services = {

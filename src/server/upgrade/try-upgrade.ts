@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { ALONE, applyFile, MIGRATIONS, pendingMigrations, readMigrations } from '../db/migrate';
+import { MIGRATIONS } from '../db/extension-migrations';
+import { ALONE, applyFile, pendingMigrations, readMigrations } from '../db/migrate';
 import { checkRights } from '../db/rights';
 
 /** A lock that others hold is not waited for longer: they shall not queue behind a trial. */

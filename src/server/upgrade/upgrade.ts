@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupKey } from '../backup/key';
 import { writeBackup } from '../backup/write-backup';
-import { isFresh, MIGRATIONS, migrate, pendingMigrations } from '../db/migrate';
+import { MIGRATIONS } from '../db/extension-migrations';
+import { isFresh, migrate, pendingMigrations } from '../db/migrate';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
 

@@ -7,6 +7,14 @@ export interface MenuGroup {
   icon: string;
 }
 
+/** What a clinic's own extension brings to the config, as the index of extensions says it. */
+export interface Extension {
+  /** The names of its resources. */
+  resources: readonly string[];
+  /** Groups of the menu, after those of Sen. */
+  groups: Readonly<Record<string, MenuGroup>>;
+}
+
 export interface ConfigInput<R extends readonly Resource[]> {
   /** Menu groups of the admin, in order. */
   groups: Readonly<Record<string, MenuGroup>>;
@@ -15,6 +23,8 @@ export interface ConfigInput<R extends readonly Resource[]> {
   icons?: readonly string[];
   /** Tombstones: `resource` or `resource.field` that may be dropped with its data. */
   dropped?: readonly string[];
+  /** The clinic's own extensions by name; their resources stand among `resources`. */
+  extensions?: Readonly<Record<string, Extension>>;
 }
 
 /** Every entity, checked: what the server, the admin and the tests are given. */
@@ -23,6 +33,7 @@ export interface Config<R extends readonly Resource[] = readonly Resource[]> {
   resources: R;
   icons?: readonly string[];
   dropped: readonly string[];
+  extensions?: Readonly<Record<string, Extension>>;
 }
 
 /** The resource with this name, or undefined. */

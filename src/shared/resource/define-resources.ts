@@ -1,4 +1,5 @@
 import { configProblems } from './boot-check/check-config';
+import { extensionProblems } from './boot-check/extensions';
 import type { Config, ConfigInput } from './config';
 import { placedAs } from './place';
 import type { Resource } from './resource';
@@ -16,8 +17,10 @@ export function defineResources<const R extends readonly Resource[]>(
     const followed = followLinks(resource, find);
     return followed === resource ? resource : placedAs(followed, resource);
   }) as unknown as R;
-  const config: Config<R> = { ...input, resources, dropped: input.dropped ?? [] };
-  const problems = configProblems(config);
+  const more = Object.values(input.extensions ?? {}).map(({ groups }) => groups);
+  const groups = Object.assign({}, input.groups, ...more, input.groups) as Config['groups'];
+  const config: Config<R> = { ...input, groups, resources, dropped: input.dropped ?? [] };
+  const problems = [...extensionProblems(input.groups, config), ...configProblems(config)];
   if (problems.length > 0) {
     const lines = problems.map(({ place, text }) => (place ? `${place}: ${text}` : text));
     throw new Error(`The config has mistakes:\n${lines.join('\n')}`);

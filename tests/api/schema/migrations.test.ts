@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { config } from '../../../resources.config';
 import { pendingChanges } from '../../../src/server/db/ddl/plan';
 import { schemaModel } from '../../../src/server/db/ddl/tables';
-import { MIGRATIONS } from '../../../src/server/db/migrate';
+import { MIGRATIONS } from '../../../src/server/db/extension-migrations';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { catalog } from './catalog';
 import { createModelDatabase } from './schema-database';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../shared/resource/config';
+import { folderOf } from '../extension-migrations';
 import { frozenMigrations } from '../frozen';
 import { ALONE } from '../migrate';
 import { committedSnapshot } from './committed';
@@ -9,16 +10,18 @@ import { createSchema } from './create';
 import { diffModels } from './diff';
 import { inWords } from './in-words';
 import type { SchemaModel } from './model';
+import { beside, migratedParts, otherTables, partModel } from './parts';
 import type { Rehearsal } from './rehearse';
 import { readSnapshot, type SchemaSnapshot, writeSnapshot } from './snapshot-file';
 import type { Statement } from './statement';
-import { schemaModel } from './tables';
 import { twoSteps } from './two-step';
 
 export interface PlanOptions {
   config: Config;
   /** Where the migrations and `schema.json` are. */
   directory: string;
+  /** Plans the tables of this extension, into its own folder; by default those of Sen. */
+  extension?: string | null;
   /** What the change is called in the file's name; kebab-case. */
   name?: string;
   /** Writes the first file anew instead of adding one: only before the first release. */
@@ -68,11 +71,12 @@ async function migrationText(
   return `${[`-- ${title}`, ...parts].join('\n\n')}\n`;
 }
 
-async function nextFile(directory: string, name: string): Promise<string> {
+/** `before` is the number that the first file of all comes after. */
+async function nextFile(directory: string, name: string, before: number): Promise<string> {
   const numbers = (await readdir(directory)).map((file) =>
     Number(/^(\d{4})-/.exec(file)?.[1] ?? 0),
   );
-  const next = Math.max(1, ...numbers) + 1;
+  const next = Math.max(before, ...numbers) + 1;
   return `${String(next).padStart(4, '0')}-${name}.sql`;
 }
 
@@ -87,7 +91,7 @@ async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
     const reason = `${migrations.at(-1)} builds on ${INITIAL}; plan a further migration instead`;
     return { file: null, text: '', refusals: [`--initial: ${reason}`] };
   }
-  const model = schemaModel(config);
+  const model = partModel(config, null);
   const title = 'The tables of the config, made by `npm run db:plan -- --initial`.';
   const text = await migrationText(title, createSchema(model), undefined);
   await writeFile(join(directory, INITIAL), text);
@@ -101,14 +105,20 @@ async function planInitial(options: PlanOptions): Promise<PlannedMigration> {
  */
 export async function planMigration(options: PlanOptions): Promise<PlannedMigration> {
   if (options.initial) return planInitial(options);
-  const { config, directory, name = 'resources', count } = options;
+  const { config, extension = null, name = 'resources', count } = options;
+  const directory = folderOf(options.directory, extension);
   if (!NAME.test(name)) {
     return { file: null, text: '', refusals: [`${name}: a migration is named in kebab-case`] };
   }
-  const after = schemaModel(config);
-  if (options.twoStep) return planTwoSteps(options, await readSnapshot(directory), after, name);
+  const after = partModel(config, extension);
+  const others = otherTables(config, extension);
+  if (options.twoStep) return planTwoSteps(options, directory, after, name);
   const { before, replaced } = await plannedFrom(directory);
-  const { statements, refusals } = diffModels(before, after, config.dropped);
+  const { statements, refusals } = diffModels(
+    beside(others, before),
+    beside(others, after),
+    config.dropped,
+  );
   if (refusals.length > 0) return { file: null, text: '', refusals };
   if (statements.length === 0) {
     if (replaced.length > 0) await replace(directory, replaced, before);
@@ -121,11 +131,15 @@ export async function planMigration(options: PlanOptions): Promise<PlannedMigrat
   }
   const text = await migrationText('Changes of the config.', statements, count);
   if (replaced.length > 0) await replace(directory, replaced, before);
-  const file = await nextFile(directory, name);
+  await mkdir(directory, { recursive: true });
+  const file = await nextFile(directory, name, firstAfter(extension));
   await writeFile(join(directory, file), text);
   await writeSnapshot(directory, after, [...before.migrations, file]);
   return { file, text, refusals, summary, replaced };
 }
+
+/** Sen's first file is made by hand. */
+const firstAfter = (extension: string | null) => (extension === null ? 1 : 0);
 
 /**
  * What a plan begins with: what is committed, so that one migration comes of all saves since. Files
@@ -154,12 +168,18 @@ async function replace(directory: string, files: string[], before: SchemaSnapsho
 
 /** The files of a split change: what comes before the new release, and what after the old one. */
 async function planTwoSteps(
-  { config, directory, count, rehearse }: PlanOptions,
-  before: SchemaSnapshot,
+  { config, extension = null, count, rehearse }: PlanOptions,
+  directory: string,
   after: SchemaModel,
   name: string,
 ): Promise<PlannedMigration> {
-  const { expand, indexes, contract, refusals } = twoSteps(before, after, config.dropped);
+  const before = await readSnapshot(directory);
+  const others = otherTables(config, extension);
+  const { expand, indexes, contract, refusals } = twoSteps(
+    beside(others, before),
+    beside(others, after),
+    config.dropped,
+  );
   const all = [...expand, ...indexes, ...contract];
   if (refusals.length > 0 || all.length === 0) return { file: null, text: '', refusals };
   // The indexes are tried as they would be made in a transaction, the same rows stand in their way.
@@ -182,8 +202,9 @@ async function planTwoSteps(
   const texts: string[] = [];
   for (const [suffix, title, statements] of parts) {
     if (statements.length === 0) continue;
-    const file = (await nextFile(directory, name)).replace(/\.sql$/, suffix);
+    const file = (await nextFile(directory, name, firstAfter(extension))).replace(/\.sql$/, suffix);
     const body = await migrationText(title, statements, count);
+    await mkdir(directory, { recursive: true });
     const text = title === '' ? `${ALONE}\n${body.slice('-- '.length)}` : body;
     await writeFile(join(directory, file), text);
     files.push(file);
@@ -196,8 +217,16 @@ async function planTwoSteps(
 
 /** What the config asks for that the migrations do not have yet, one line each; empty when none. */
 export async function pendingChanges(config: Config, directory: string): Promise<string[]> {
-  const before = await readSnapshot(directory);
-  const { statements, refusals } = diffModels(before, schemaModel(config), config.dropped);
+  const parts = migratedParts(config).map((part) => pendingOf(config, directory, part));
+  return (await Promise.all(parts)).flat();
+}
+
+async function pendingOf(config: Config, directory: string, extension: string | null) {
+  const before = await readSnapshot(folderOf(directory, extension));
+  const others = otherTables(config, extension);
+  const after = beside(others, partModel(config, extension));
+  const { statements, refusals } = diffModels(beside(others, before), after, config.dropped);
   const changes = statements.map(({ table, what }) => (table === '' ? what : `${table}: ${what}`));
-  return [...refusals, ...new Set(changes)];
+  const at = extension === null ? '' : `extensions/${extension}: `;
+  return [...new Set([...refusals, ...changes])].map((line) => `${at}${line}`);
 }

@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { type Found, indexTexts, partsAmong } from './index-text';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** The folder of what is made here. */
+const INDEX = 'index';
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function foundIn(folder: string): Found[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== INDEX && !entry.name.startsWith('.'))
+    .map(({ name }) => {
+      if (!NAME.test(name)) {
+        throw new Error(`extensions/${name}: is named in kebab-case without accents`);
+      }
+      return { name, parts: partsAmong(readdirSync(join(folder, name))) };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Writes `extensions/index`, which joins all extensions to Sen. Files that say the same already stay
+ * as old as they are.
+ * @returns whether one was changed. @throws Error naming a folder that cannot be an extension.
+ */
+export function writeIndex(root = ROOT): boolean {
+  const index = join(root, 'extensions', INDEX);
+  mkdirSync(index, { recursive: true });
+  const texts = Object.entries(indexTexts(foundIn(join(root, 'extensions'))));
+  const changed = texts.filter(([name, text]) => textOf(join(index, name)) !== text);
+  for (const [name, text] of changed) writeFileSync(join(index, name), text);
+  return changed.length > 0;
+}
+
+if (process.argv[1]?.endsWith('write-index.ts')) writeIndex();
