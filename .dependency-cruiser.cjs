@@ -88,10 +88,13 @@ module.exports = {
       comment: 'both sides read it',
       severity: 'error',
       from: {
-        path: '^extensions/[^/]+/(resources|groups|dropped|shared)[./]',
+        path: '^extensions/[^/]+/(resources|groups|dropped|menu|shared)[./]',
         pathNot: '\\.test\\.tsx?$',
       },
-      to: { path: '^src/(admin|public|server)/|^extensions/[^/]+/(staff|server)[./]' },
+      to: {
+        path: '^src/(admin|public|server)/|^extensions/[^/]+/(staff|server)[./]',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'axios-in-one-place',

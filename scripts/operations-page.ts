@@ -14,6 +14,7 @@ import { readSettings } from '../src/server/settings';
 import type { ErrorCode } from '../src/shared/errors';
 import { isRead, type Operation } from '../src/shared/operation/operation';
 import { splitRoute } from '../src/shared/operation/route';
+import { extensionOf } from '../src/shared/resource/extension';
 import { ALL_ROLES, VIEWERS } from '../src/shared/resource/role';
 
 /** Writes `docs/operations.md`, every operation that the server serves; with `--check`, compares it. */
@@ -102,9 +103,17 @@ const placeOf = ({ route }: Operation): string => {
   return `${path} ${['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)}`;
 };
 
+/** An extension's calls are listed with it: the page is the same whichever a clinic has. */
+function isOfExtension({ group, route }: Operation): boolean {
+  const name = group ?? splitRoute(route).path.split('/')[1]!;
+  return extensionOf(config, name) !== null;
+}
+
 function pageOf(operations: readonly Operation[]): string {
   const groups = new Map<string, Operation[]>();
-  const callable = operations.filter(({ who }) => callersFrom(who, config).length > 0);
+  const callable = operations.filter(
+    (operation) => callersFrom(operation.who, config).length > 0 && !isOfExtension(operation),
+  );
   const ordered = callable.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   for (const operation of ordered) {
     const group = operation.group ?? splitRoute(operation.route).path.split('/')[1]!;

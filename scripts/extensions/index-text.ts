@@ -1,5 +1,5 @@
 /** The files of an extension that Sen looks for, by the side that they belong to. */
-const PARTS = ['resources', 'groups', 'dropped', 'server', 'staff'] as const;
+const PARTS = ['resources', 'groups', 'dropped', 'server', 'staff', 'menu'] as const;
 type Part = (typeof PARTS)[number];
 
 /** An extension that was found: its name, and which files it has. */
@@ -69,6 +69,18 @@ function staffText(found: readonly Found[]): string {
   ].join('');
 }
 
+function menuText(found: readonly Found[]): string {
+  return [
+    HEAD,
+    "import type { MenuPage } from '../../src/admin/overrides/screens';\n",
+    ...importsOf(found, 'menu'),
+    '\nexport const extensionMenu: readonly Readonly<Record<string, readonly MenuPage[]>>[] = ',
+    `[${having(found, 'menu')
+      .map((one) => nameOf(one, 'menu'))
+      .join(', ')}];\n`,
+  ].join('');
+}
+
 /** The parts whose files are among these names of a folder's entries. */
 export const partsAmong = (names: readonly string[]): Part[] =>
   PARTS.filter((part) => names.includes(`${part}.ts`) || names.includes(`${part}.tsx`));
@@ -78,4 +90,5 @@ export const indexTexts = (found: readonly Found[]): Readonly<Record<string, str
   'config.ts': configText(found),
   'server.ts': serverText(found),
   'staff.ts': staffText(found),
+  'menu.ts': menuText(found),
 });

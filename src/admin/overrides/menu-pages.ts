@@ -1,17 +1,5 @@
-import { extensionScreens } from '../../../extensions/index/staff';
-import type { Text } from '../../shared/errors';
-import type { Role } from '../../shared/resource/role';
-import type { Texts } from '../i18n/use-texts';
-
-/** A hand-written page below a resource that the menu names, after the list. */
-interface MenuPage {
-  path: string;
-  /** From the texts of the staff area; an extension brings its own. */
-  label: Text | ((texts: Texts) => string);
-  icon: string;
-  /** Whom it is for, where that is not everybody who sees the list. */
-  roles?: readonly Role[];
-}
+import { extensionMenu } from '../../../extensions/index/menu';
+import type { MenuPage } from './screens';
 
 const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
   'benh-nhan': [
@@ -44,14 +32,9 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
   'su-co-du-lieu': [{ path: 'so-xu-ly', label: (texts) => texts.menu.processing, icon: 'book' }],
 };
 
-const OF_EXTENSIONS: Readonly<Record<string, readonly MenuPage[]>> = Object.fromEntries(
-  extensionScreens.flatMap(({ screens }) =>
-    Object.entries(screens).map(([name, { menu = [] }]) => [name, menu]),
-  ),
-);
-
 /** Such pages by resource name; apart from their screens, since the menu is there before them. */
-export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = {
-  ...OF_EXTENSIONS,
-  ...OWN,
-};
+export const MENU_PAGES: Readonly<Record<string, readonly MenuPage[]>> = Object.assign(
+  {},
+  ...extensionMenu,
+  OWN,
+);

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Text } from '../../shared/errors';
+import type { ResourceName } from '../../shared/resource/register';
 import type { Role } from '../../shared/resource/role';
+import type { Texts } from '../i18n/use-texts';
 
 export type Screen = ComponentType<{ name: string }>;
 
@@ -14,22 +16,18 @@ export interface ScreenOverrides {
   pages?: Readonly<Record<string, Screen>>;
 }
 
-/** A page below a resource that the menu names, after the list. */
-interface ExtensionMenuPage {
+/** A hand-written page below a resource that the menu names, after the list. */
+export interface MenuPage {
   path: string;
-  label: Text;
+  /** From the texts of the staff area; an extension brings its own. */
+  label: Text | ((texts: Texts) => string);
   icon: string;
   /** Whom it is for, where that is not everybody who sees the list. */
   roles?: readonly Role[];
 }
 
-/** Screens of an extension for one of its resources, and which of them the menu names. */
-export interface ExtensionScreen extends ScreenOverrides {
-  menu?: readonly ExtensionMenuPage[];
-}
-
 /** The screens of one extension by resource name. */
 export interface ExtensionScreens {
   extension: string;
-  screens: Readonly<Record<string, ExtensionScreen>>;
+  screens: Readonly<Partial<Record<ResourceName, ScreenOverrides>>>;
 }

@@ -26,13 +26,13 @@ const access = {
   write: ['quan-ly', 'dieu-duong'],
 } as const;
 
-const device = resource('thiet-bi', {
+const device = resource('may-thu', {
   ...look,
   title: 'serial',
   fields: {
     serial: f.text({ label, required: true, sort: true }),
     year: f.integer({ label }),
-    above: f.ref('thiet-bi', { label }),
+    above: f.ref('may-thu', { label }),
     ward: f.ref('khoa', { label }),
     state: f.state({
       label,
@@ -48,7 +48,7 @@ const device = resource('thiet-bi', {
 });
 
 const visitFields = {
-  device: f.ref('thiet-bi', { label, required: true }),
+  device: f.ref('may-thu', { label, required: true }),
   days: f.dateRange({ label, required: true }),
   price: f.money({ label }),
   paid: f.money({ label, when: gte('price', field('paidBefore')) }),
@@ -101,7 +101,7 @@ const visit = resource('bao-tri', {
 const note = resource('ghi-chu', {
   ...look,
   title: 'text',
-  fields: { text: f.text({ label }), device: f.ref('thiet-bi', { label, required: true }) },
+  fields: { text: f.text({ label }), device: f.ref('may-thu', { label, required: true }) },
   list: { columns: ['text'], sort: ['createdAt', 'DESC'] },
   form: [{ label, fields: ['text', 'device'] }],
   access,
@@ -118,7 +118,7 @@ const told: unknown[] = [];
 
 beforeAll(async () => {
   const hooks = async (app: Parameters<typeof registerActions>[0]) =>
-    app.resourceHooks.add('thiet-bi', {
+    app.resourceHooks.add('may-thu', {
       beforeUpdate: async ({ action }, values) => {
         if (action === 'break') values.year = 1999;
       },
@@ -148,28 +148,28 @@ const add = async (path: string, body: object) => (await call('POST', path, body
 
 describe('rules that are whole', () => {
   it('a value is taken whatever its case, accents and spaces, an empty one like any other', async () => {
-    expect((await call('POST', '/thiet-bi', { serial: 'Máy 1' })).status).toBe(201);
-    const same = await call('POST', '/thiet-bi', { serial: 'MAY   1' });
+    expect((await call('POST', '/may-thu', { serial: 'Máy 1' })).status).toBe(201);
+    const same = await call('POST', '/may-thu', { serial: 'MAY   1' });
     expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ['serial', 'year']]);
-    expect((await call('POST', '/thiet-bi', { serial: 'may 1', year: 2020 })).status).toBe(201);
+    expect((await call('POST', '/may-thu', { serial: 'may 1', year: 2020 })).status).toBe(201);
   });
 
   it('a tree has no loop', async () => {
-    const top = await add('/thiet-bi', { serial: 'top' });
-    const below = await add('/thiet-bi', { serial: 'below', above: top });
-    const deep = await add('/thiet-bi', { serial: 'deep', above: below });
+    const top = await add('/may-thu', { serial: 'top' });
+    const below = await add('/may-thu', { serial: 'below', above: top });
+    const deep = await add('/may-thu', { serial: 'deep', above: below });
     for (const above of [top, below, deep]) {
-      const answer = await call('PUT', `/thiet-bi/${top}`, { above });
+      const answer = await call('PUT', `/may-thu/${top}`, { above });
       expect([answer.status, answer.body.errors]).toEqual([
         422,
         { above: 'Không được nằm dưới chính nó.' },
       ]);
     }
-    expect((await call('PUT', `/thiet-bi/${deep}`, { above: top })).status).toBe(200);
+    expect((await call('PUT', `/may-thu/${deep}`, { above: top })).status).toBe(200);
   });
 
   it('both days of a range count', async () => {
-    const id = await add('/thiet-bi', { serial: 'ranged' });
+    const id = await add('/may-thu', { serial: 'ranged' });
     const visits = (from: string, to: string) =>
       call('POST', '/bao-tri', { device: id, days: { from, to } });
     expect((await visits('2026-04-01', '2026-04-05')).status).toBe(201);
@@ -186,20 +186,20 @@ describe('rules that are whole', () => {
       .insertInto('khoa')
       .values({ id: ward, name: 'Nội' })
       .execute();
-    const mine = await add('/thiet-bi', { serial: 'mine', ward });
-    const other = await add('/thiet-bi', { serial: 'other' });
+    const mine = await add('/may-thu', { serial: 'mine', ward });
+    const other = await add('/may-thu', { serial: 'other' });
     const days = { from: '2026-05-01', to: '2026-05-02' };
     for (const id of [mine, other]) await add('/bao-tri', { device: id, days });
     const seen = await call('GET', '/bao-tri', undefined, nurse);
     expect(seen.body.map((row: { device: string }) => row.device)).toEqual([mine]);
     const open = openChildren(config).filter((line) => /^(bao-tri|ghi-chu)/.test(line));
     expect(open).toEqual([
-      'ghi-chu.access: dieu-duong may see rows of a thiet-bi they may not (device)',
+      'ghi-chu.access: dieu-duong may see rows of a may-thu they may not (device)',
     ]);
   });
 
   it('values are looked up and reckoned with', async () => {
-    const id = await add('/thiet-bi', { serial: 'reckoned' });
+    const id = await add('/may-thu', { serial: 'reckoned' });
     const days = { from: '2026-07-01', to: null };
     const row = { device: id, days, price: 1000, begun: '2026-01-01', ended: '2026-01-31' };
     expect((await call('POST', '/bao-tri', row)).body).toMatchObject({
@@ -213,7 +213,7 @@ describe('rules that are whole', () => {
   });
 
   it('rules between two fields are data', async () => {
-    const id = await add('/thiet-bi', { serial: 'ruled' });
+    const id = await add('/may-thu', { serial: 'ruled' });
     const row = { device: id, days: { from: '2026-08-01', to: null }, price: 100 };
     const refused = await call('POST', '/bao-tri', { ...row, paid: 121 });
     expect([refused.status, refused.body.errors]).toEqual([422, { paid: 'Trả quá nhiều.' }]);
@@ -228,10 +228,10 @@ describe('rules that are whole', () => {
   });
 
   it('hooks are told of transitions as of updates', async () => {
-    const id = await add('/thiet-bi', { serial: 'hooked' });
+    const id = await add('/may-thu', { serial: 'hooked' });
     told.length = 0;
-    await call('PUT', `/thiet-bi/${id}`, { serial: 'hooked 2' });
-    expect((await call('POST', `/thiet-bi/${id}/break`)).body).toMatchObject({ year: 1999 });
+    await call('PUT', `/may-thu/${id}`, { serial: 'hooked 2' });
+    expect((await call('POST', `/may-thu/${id}/break`)).body).toMatchObject({ year: 1999 });
     expect(told).toEqual([
       [undefined, 'used', 'used', null, 'Người thử'],
       ['break', 'used', 'broken', 1999, 'Người thử'],
