@@ -5,17 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeIndex } from '../../scripts/extensions/write-index';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = [
-  'src',
-  'resources',
-  'resources.config.ts',
-  'extensions',
-  'tests',
-  'bench',
-  'scripts',
-];
+const COPIED = ['src', 'resources', 'resources.config.ts', 'tests', 'bench', 'scripts'];
 const BESIDE = ['tsconfig.json', 'package.json', 'vite.config.ts', 'vitest.config.ts'];
 
 /** A word of one description, what it becomes, and where the compiler has to name it then. */
@@ -56,6 +49,13 @@ const RENAMES = [
     says: /'uri'|"uri"/,
   },
   {
+    file: 'extensions/thiet-bi/resources/thiet-bi.ts',
+    from: 'lifeYears: f.',
+    to: 'years: f.',
+    named: [/^extensions\/thiet-bi\/server\//],
+    says: /life_?[yY]ears/,
+  },
+  {
     file: 'src/shared/staff-start/operations.ts',
     from: 'nextVisit: id(',
     to: 'upNext: id(',
@@ -80,6 +80,10 @@ beforeAll(async () => {
   for (const name of [...COPIED, ...BESIDE]) {
     await cp(join(ROOT, name), join(copy, name), { recursive: true });
   }
+  await cp(join(ROOT, 'examples/thiet-bi'), join(copy, 'extensions/thiet-bi'), {
+    recursive: true,
+  });
+  writeIndex(copy);
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const { file, from, to } of RENAMES) {
     const path = join(copy, file);
@@ -96,4 +100,11 @@ it.each(RENAMES)('$from in $file is named wherever it is used', ({ named, says }
   for (const place of named) {
     expect([place, lines.some((line) => place.test(line))]).toEqual([place, true]);
   }
+});
+
+it('an extension is typed by the config as Sen is', () => {
+  const ofExtension = errors.filter((line) => line.startsWith('extensions/'));
+  expect(
+    ofExtension.filter((line) => !/[lL]ife_?[yY]ears|destructuring|boughtOn/.test(line)),
+  ).toEqual([]);
 });
