@@ -53,7 +53,7 @@ const RENAMES = [
     from: 'lifeYears: f.',
     to: 'years: f.',
     named: [/^extensions\/thiet-bi\/server\//],
-    says: /life_?[yY]ears/,
+    says: /No overload matches this call/,
   },
   {
     file: 'src/shared/staff-start/operations.ts',
@@ -102,9 +102,11 @@ it.each(RENAMES)('$from in $file is named wherever it is used', ({ named, says }
   }
 });
 
-it('an extension is typed by the config as Sen is', () => {
-  const ofExtension = errors.filter((line) => line.startsWith('extensions/'));
-  expect(
-    ofExtension.filter((line) => !/[lL]ife_?[yY]ears|destructuring|boughtOn/.test(line)),
-  ).toEqual([]);
+it('nothing but the renamed word is wrong in an extension', () => {
+  const files = errors.filter((line) => line.startsWith('extensions/'));
+  expect(files.map((line) => line.split('(')[0])).toEqual([
+    // Its form, and its server.
+    'extensions/thiet-bi/resources/thiet-bi.ts',
+    'extensions/thiet-bi/server/scan-device.ts',
+  ]);
 });
