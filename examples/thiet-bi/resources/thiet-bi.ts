@@ -36,7 +36,13 @@ export const thietBi = resource('thiet-bi', {
       past: true,
       sort: true,
     }),
-    price: f.money({ label: t('Nguyên giá', 'Cost'), required: true, min: 0, read: MANAGERS }),
+    price: f.money({
+      label: t('Nguyên giá', 'Cost'),
+      required: true,
+      min: 0,
+      read: MANAGERS,
+      sample: [38_000_000, 145_000_000, 620_000_000, 92_500_000],
+    }),
     lifeYears: f.integer({
       label: t('Số năm khấu hao', 'Years of depreciation'),
       required: true,

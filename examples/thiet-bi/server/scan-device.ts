@@ -20,7 +20,7 @@ export async function scanDevice(scope: Scope, code: string): Promise<Scanned> {
   return {
     ...device,
     nextService: next_service,
-    isOverdue: next_service !== null && next_service < scope.today,
+    isOverdue: device.state !== 'retired' && next_service !== null && next_service < scope.today,
     bookValue: mayKnow ? bookValue({ price, boughtOn, lifeYears }, scope.today) : null,
   };
 }

@@ -10,7 +10,9 @@ const scanned = z.object({
   department: z.string(),
   state: z.enum(['in-use', 'broken', 'retired']),
   nextService: day().nullable(),
-  isOverdue: z.boolean().describe('The day of the next service is over.'),
+  isOverdue: z
+    .boolean()
+    .describe('The day of the next service is over, of a device that is not retired.'),
   bookValue: z.int().nullable().describe('Today, in đồng; null to who may not read the price.'),
 });
 export type Scanned = z.infer<typeof scanned>;

@@ -48,6 +48,8 @@ function Scanner() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
+          fullWidth={false}
+          sx={{ flex: '1 1 200px', maxWidth: 360 }}
           slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" disabled={typed.trim() === ''}>

@@ -17,7 +17,7 @@ import { texts } from './texts';
 function Line({ label, children }: { label: string; children: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75 }}>
-      <Typography component="dt" color="text.secondary" sx={{ width: 180 }}>
+      <Typography component="dt" color="text.secondary" sx={{ width: { xs: '100%', sm: 180 } }}>
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', minWidth: 0 }}>
