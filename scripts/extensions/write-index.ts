@@ -16,14 +16,29 @@ function textOf(path: string): string | null {
   }
 }
 
+/** What else an extension may consist of: that of one that was ended stays. */
+const MIGRATIONS = 'migrations';
+
+function partsOf(folder: string, name: string): Found['parts'] {
+  const names = readdirSync(join(folder, name));
+  const parts = partsAmong(names);
+  if (parts.length > 0 || names.includes(MIGRATIONS)) return parts;
+  throw new Error(
+    `extensions/${name}: has none of the files of an extension, such as resources.ts`,
+  );
+}
+
 function foundIn(folder: string): Found[] {
-  return readdirSync(folder, { withFileTypes: true })
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const stray = entries.find((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  if (stray) throw new Error(`extensions/${stray.name}: belongs into the folder of an extension`);
+  return entries
     .filter((entry) => entry.isDirectory() && entry.name !== INDEX && !entry.name.startsWith('.'))
     .map(({ name }) => {
       if (!NAME.test(name)) {
         throw new Error(`extensions/${name}: is named in kebab-case without accents`);
       }
-      return { name, parts: partsAmong(readdirSync(join(folder, name))) };
+      return { name, parts: partsOf(folder, name) };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

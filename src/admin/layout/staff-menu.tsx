@@ -42,6 +42,22 @@ export function useMenuGroups(): { key: string; label: string; resources: Resour
     .filter((group) => group.resources.length > 0);
 }
 
+/** The pages below a list that the menu names for the signed-in person. */
+export function useMenuPages(): (
+  resource: string,
+) => { to: string; label: string; icon: string }[] {
+  const { texts, say } = useTexts();
+  const { role } = useAdminConfig().actor;
+  return (resource) =>
+    (MENU_PAGES[resource] ?? [])
+      .filter(({ roles }) => roles === undefined || roles.some((one) => one === role))
+      .map(({ path, label, icon }) => ({
+        to: `${adminPath(resource)}/${path}`,
+        label: typeof label === 'function' ? label(texts) : say(label),
+        icon,
+      }));
+}
+
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
 interface EntryProps {
@@ -86,12 +102,9 @@ function Entry(props: EntryProps) {
 
 /** The list of a resource, and the pages beside it that the menu names. */
 function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
-  const { texts, say } = useTexts();
+  const { say } = useTexts();
   const { name, label, icon } = props.resource;
-  const { role } = useAdminConfig().actor;
-  const pages = (MENU_PAGES[name] ?? [])
-    .filter(({ roles }) => roles === undefined || roles.some((one) => one === role))
-    .map((page) => ({ ...page, to: `${adminPath(name)}/${page.path}` }));
+  const pages = useMenuPages()(name);
   return (
     <>
       <Entry
@@ -105,7 +118,7 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
         <Entry
           key={page.to}
           to={page.to}
-          label={typeof page.label === 'function' ? page.label(texts) : say(page.label)}
+          label={page.label}
           icon={<NamedIcon name={page.icon} />}
           onChoose={props.onChoose}
         />

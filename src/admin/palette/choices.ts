@@ -3,8 +3,7 @@ import { fold, matches } from '../../shared/format/fold';
 import { adminPath } from '../../shared/resource/names';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
-import { HOME, PERMISSIONS, useMenuGroups } from '../layout/staff-menu';
-import { MENU_PAGES } from '../overrides/menu-pages';
+import { HOME, PERMISSIONS, useMenuGroups, useMenuPages } from '../layout/staff-menu';
 
 /** One thing that the palette offers: a place to go, or something to do. */
 export interface Choice {
@@ -30,14 +29,11 @@ function useOwnChoices(showKeys: () => void): Choice[] {
     return { key: label, group: palette.acts, label, detail: '', icon, ...does };
   };
   const groups = useMenuGroups();
+  const pagesOf = useMenuPages();
   const pages = groups.flatMap(({ label, resources }) =>
     resources.flatMap((resource) => [
       page(say(resource.label), label, resource.icon, adminPath(resource.name)),
-      ...(MENU_PAGES[resource.name] ?? [])
-        .filter(({ roles }) => roles === undefined || roles.some((role) => role === actor.role))
-        .map((one) =>
-          page(one.label(texts), label, one.icon, `${adminPath(resource.name)}/${one.path}`),
-        ),
+      ...pagesOf(resource.name).map((one) => page(one.label, label, one.icon, one.to)),
     ]),
   );
   const created = groups
