@@ -11,6 +11,7 @@ import { outcomes } from '../parts/stay-outcomes';
 import { stayState } from '../parts/stay-state';
 import { t } from '../parts/text';
 import { note, transitionHistory } from '../parts/transition-history';
+import { IN_BED } from '../parts/ward-care';
 
 const sources = {
   'phong-kham': { label: t('Từ phòng khám', 'From the clinic') },
@@ -39,9 +40,6 @@ const ownWard = or(ownDepartment('department'), ownDepartment('transferTo'));
 const seen = or(ownWard, eq('doctor', me('doctorId')), inCare('patient'));
 
 const WARD = [...CLINICAL, ...MANAGERS] as const;
-
-/** States of somebody who lies in a bed. */
-const IN_BED = ['admitted', 'transferring', 'discharge_ordered', 'cleared'] as const;
 
 /** Stays: a patient in a bed, from the request to the discharge. */
 export const oLai = resource('o-lai', {
@@ -138,6 +136,18 @@ export const oLai = resource('o-lai', {
       read: [...CLINICAL, ...MANAGERS],
       write: CLINICAL,
     }),
+    spo2Target: f.boolean({
+      personal: 'health',
+      label: t('Đích SpO₂ 88–92 %', 'SpO₂ target 88 to 92 %'),
+      help: t(
+        'Suy hô hấp tăng CO₂: NEWS2 tính theo thang SpO₂ 2.',
+        'Hypercapnic failure: NEWS2 by SpO₂ scale 2.',
+      ),
+      required: true,
+      default: false,
+      read: CLINICAL,
+      write: ['bac-si'],
+    }),
     caregiver: f.text({ personal: 'contact', label: t('Người nuôi bệnh', 'Caregiver'), max: 200 }),
     plannedStart: f.instant({
       personal: 'conduct',
@@ -226,6 +236,8 @@ export const oLai = resource('o-lai', {
   },
   children: {
     segments: child('dieu-chuyen-giuong', 'stay', { path: 'giuong' }),
+    vitals: child('sinh-hieu', 'stay', { columns: ['takenAt', 'score', 'risk', 'state'] }),
+    handovers: child('ban-giao', 'stay', { columns: ['createdAt', 'situation', 'state'] }),
     records: child('ho-so-benh-an', 'stay', { columns: ['code', 'template', 'doctor', 'state'] }),
     orders: child('chi-dinh', 'stay', { columns: ['code', 'service', 'state'] }),
     prescriptions: child('don-thuoc', 'stay', { columns: ['code', 'doctor', 'state'] }),
@@ -262,6 +274,7 @@ export const oLai = resource('o-lai', {
         'reason',
         ['diagnosis', 'careLevel'],
         ['isolation', 'fallRisk'],
+        'spo2Target',
         ['plannedStart', 'expectedDischarge'],
         ['admittedAt', 'dischargedAt'],
         ['awaySince', 'awayUntil'],
@@ -274,6 +287,7 @@ export const oLai = resource('o-lai', {
       label: t('Ra viện', 'Discharge'),
       fields: ['checklist', 'outcome', 'summary', 'cancelReason', 'history'],
     },
+    { label: t('Chăm sóc', 'Care'), fields: ['vitals', 'handovers'] },
     { label: t('Hồ sơ', 'Records'), fields: ['records', 'orders', 'prescriptions'] },
   ],
   access: {

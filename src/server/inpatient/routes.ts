@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getBedMap, getChecklist } from '../../shared/inpatient/operations';
 import { getRoomUse } from '../../shared/inpatient/room-operations';
+import { getWardNight } from '../../shared/inpatient/ward-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { actOnBeds } from './bed-acts';
@@ -11,6 +12,8 @@ import { actOnRequests } from './request-stay';
 import { readRoomUse } from './room-use';
 import { actOnStays } from './stay-acts';
 import { tellOfRequests } from './tell-ward';
+import { keepHandovers, scoreRounds } from './ward-hooks';
+import { readNight } from './ward-night';
 
 /** Beds and stays: acts that move both, the map of all beds, and the checklist of a discharge. */
 export async function registerInpatient(app: FastifyInstance, services: Services): Promise<void> {
@@ -18,6 +21,9 @@ export async function registerInpatient(app: FastifyInstance, services: Services
   actOnBeds(app.resourceActions);
   actOnRequests(app.resourceActions);
   app.resourceHooks.add(STAYS, tellOfRequests);
+  app.resourceHooks.add('sinh-hieu', scoreRounds);
+  app.resourceHooks.add('ban-giao', keepHandovers);
+  serve(app, services, getWardNight, ({ scope, query }) => readNight(scope, query.department));
   serve(app, services, getBedMap, ({ scope, query }) =>
     readMap(scope, { at: query.at, initials: query.names === 'initials' }),
   );

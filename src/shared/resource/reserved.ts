@@ -2,6 +2,7 @@
 export const API_PATHS: readonly string[] = [
   'auth',
   'dat-lich',
+  'dem-truc',
   'docs',
   'goi-y-kham',
   'hang-cho',

@@ -79,5 +79,5 @@ export function news2(reading: Reading, targetScale: boolean): Score {
   return { total, points, missing, risk };
 }
 
-/** Minutes until the next round is due; an incomplete reading, or nobody's score, waits as for 0. */
-export const minutesToNext = (risk: Risk | null): number => NEWS2_RISKS[risk ?? 'none'].minutes;
+/** Minutes until the next round is due; without a risk (signs missing, a child) as for a low one. */
+export const minutesToNext = (risk: Risk | null): number => NEWS2_RISKS[risk ?? 'low'].minutes;

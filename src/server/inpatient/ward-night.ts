@@ -1,0 +1,89 @@
+import type { WardNight, WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
+import { NEWS2_FROM_AGE } from '../../shared/rules/early-warning/chart';
+import { minutesToNext } from '../../shared/rules/early-warning/score';
+import { auditView } from '../resource/audit';
+import { denied, type Scope } from '../resource/scope';
+import { staysOf } from './bed-row';
+import {
+  type LyingRow,
+  readBedStates,
+  readDuties,
+  readLying,
+  readOwnDepartments,
+} from './ward-rows';
+
+const moment = (text: string): string => new Date(text).toISOString();
+
+const roundOf = (round: WardRound | undefined): WardRound | null =>
+  round ? { ...round, takenAt: moment(round.takenAt) } : null;
+
+function patientOf(row: LyingRow, now: Date): WardPatient {
+  const { patient: _, admittedAt, rounds, handover, ...rest } = row;
+  const [last, before] = [roundOf(rounds[0]), roundOf(rounds[1])];
+  const wait = last ? minutesToNext(last.risk) * 60_000 : 0;
+  const due = new Date(Date.parse(moment(last?.takenAt ?? admittedAt)) + wait);
+  return {
+    ...rest,
+    scored: row.age === null || row.age >= NEWS2_FROM_AGE,
+    last,
+    before,
+    due: row.away ? null : due.toISOString(),
+    late: !row.away && due < now,
+    handover: handover && {
+      ...handover,
+      at: moment(handover.at),
+      receivedAt: handover.receivedAt && moment(handover.receivedAt),
+    },
+  };
+}
+
+const WEIGHTS = { high: 4, medium: 3, single: 2, low: 0, none: 0 } as const;
+
+/** The worst first; among equals whoever's round is late, then the higher score, then by bed. */
+const byAttention = (one: WardPatient, other: WardPatient): number => {
+  const weight = ({ last }: WardPatient) => (last?.risk ? WEIGHTS[last.risk] : 0);
+  return (
+    weight(other) - weight(one) ||
+    Number(other.late) - Number(one.late) ||
+    (other.last?.score ?? 0) - (one.last?.score ?? 0)
+  );
+};
+
+const NO_BEDS = { available: 0, cleaning: 0, blocked: 0, all: 0 };
+
+/**
+ * A ward of the asker's with all that a night needs, in four statements and the audit, however many
+ * patients.
+ * @throws AppError FORBIDDEN for a department that is not one of the asker's own.
+ */
+export async function readNight(scope: Scope, asked: string | null): Promise<WardNight> {
+  const { departmentIds } = scope.actor;
+  if (asked !== null && !departmentIds.includes(asked)) throw denied(scope.actor);
+  const departments = await readOwnDepartments(scope);
+  const department = asked ?? departments[0]?.id ?? null;
+  const now = scope.now.toISOString();
+  if (department === null) {
+    return { now, department, departments, patients: [], beds: NO_BEDS, duties: [] };
+  }
+  const [rows, states, duties] = await Promise.all([
+    readLying(scope, department),
+    readBedStates(scope, department),
+    readDuties(scope, department),
+  ]);
+  const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
+  await auditView(scope, staysOf(scope), 'list', seen);
+  const count = (state: string) => states.filter((one) => one === state).length;
+  return {
+    now,
+    department,
+    departments,
+    patients: rows.map((row) => patientOf(row, scope.now)).sort(byAttention),
+    beds: {
+      available: count('available'),
+      cleaning: count('cleaning'),
+      blocked: count('blocked'),
+      all: states.length,
+    },
+    duties: duties.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) })),
+  };
+}

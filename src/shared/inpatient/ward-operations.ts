@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { f } from '../fields/f';
+import { count, id, instant } from '../operation/answer';
+import { operation } from '../operation/operation';
+import { t } from '../text';
+
+const RISKS = ['none', 'low', 'single', 'medium', 'high'] as const;
+
+const wardRound = z.object({
+  id: id('sinh-hieu'),
+  version: count(),
+  takenAt: instant(),
+  breaths: count().nullable(),
+  spo2: count().nullable(),
+  oxygen: z.boolean(),
+  systolic: count().nullable(),
+  diastolic: count().nullable(),
+  pulse: count().nullable(),
+  consciousness: z.string().nullable(),
+  temperature: z.number().nullable(),
+  score: count().nullable().describe('NEWS2; null under 16 years. With signs missing the least.'),
+  risk: z.enum(RISKS).nullable(),
+});
+export type WardRound = z.infer<typeof wardRound>;
+
+const wardHandover = z.object({
+  id: id('ban-giao'),
+  version: count(),
+  at: instant(),
+  situation: z.string(),
+  background: z.string().nullable(),
+  assessment: z.string().nullable(),
+  recommendation: z.string().nullable(),
+  by: z.string().nullable(),
+  own: z.boolean().describe('The asker wrote it, and does not receive it.'),
+  receivedBy: z.string().nullable(),
+  receivedAt: instant().nullable(),
+});
+export type WardHandover = z.infer<typeof wardHandover>;
+
+const wardPatient = z.object({
+  stay: id('o-lai'),
+  code: z.string(),
+  name: z.string().nullable(),
+  age: count().nullable(),
+  room: z.string(),
+  bed: z.string(),
+  spo2Target: z.boolean(),
+  scored: z.boolean().describe('NEWS2 is for people from 16 years on.'),
+  away: z.boolean().describe('On pass: no round is due.'),
+  last: wardRound.nullable(),
+  before: wardRound.nullable(),
+  due: instant().nullable().describe('When the next round is due; null while on pass.'),
+  late: z.boolean(),
+  handover: wardHandover.nullable().describe('The last one.'),
+});
+export type WardPatient = z.infer<typeof wardPatient>;
+
+const onDuty = z.object({
+  name: z.string(),
+  profession: z.enum(['nurse', 'doctor']),
+  start: instant(),
+  end: instant(),
+});
+export type OnDuty = z.infer<typeof onDuty>;
+
+const wardNight = z.object({
+  now: instant(),
+  department: id('phong-ban').nullable().describe('Null where the asker has no department.'),
+  departments: z.array(z.object({ id: id('phong-ban'), name: z.string() })),
+  patients: z.array(wardPatient).describe('Who needs attention most first.'),
+  beds: z.object({ available: count(), cleaning: count(), blocked: count(), all: count() }),
+  duties: z.array(onDuty).describe('Of those on duty now, and within the next 12 hours.'),
+});
+export type WardNight = z.infer<typeof wardNight>;
+
+export const getWardNight = operation('GET /dem-truc', {
+  id: 'get-ward-night',
+  title: t('Đêm trực của khoa', 'The night on a ward'),
+  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs and the last handover, free beds and who is on duty. Each look is kept in the audit.',
+  group: 'o-lai',
+  who: { may: 'read', of: 'sinh-hieu' },
+  query: {
+    department: f.ref('phong-ban', {
+      label: t('Khoa', 'Department'),
+      help: t('Khoa đầu tiên của mình nếu bỏ trống.', 'The first of the own ones unless said.'),
+    }),
+  },
+  answer: wardNight,
+});

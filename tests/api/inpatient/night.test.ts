@@ -1,0 +1,105 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { WardNight } from '../../../src/shared/inpatient/ward-operations';
+import { expect } from '../../fixtures/expect';
+import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
+import { addBeds, addStay } from './ward';
+
+let server: BookingServer;
+let nurse: string;
+let other: string;
+let stranger: string;
+let stays: string[];
+beforeAll(async () => {
+  server = await startBooking();
+  const own = { departmentIds: [server.department] };
+  nurse = await server.staff('dieu-duong', own);
+  other = await server.staff('dieu-duong', own);
+  stranger = await server.staff('dieu-duong', { departmentIds: [server.sharedDepartment] });
+  const manager = await server.staff('quan-ly');
+  const beds = await addBeds(server, 'N1', 2);
+  stays = [await addStay(server), await addStay(server)];
+  for (const [index, stay] of stays.entries()) {
+    const json = { bedId: beds[index] };
+    await server.call('POST', `/o-lai/${stay}/admit`, { token: manager, json });
+  }
+});
+afterAll(() => server.close());
+
+const WELL = { breaths: 16, spo2: 97, systolic: 125, pulse: 72, consciousness: 'alert' };
+const take = (stay: string, json: object, token = nurse) =>
+  server.call('POST', '/sinh-hieu', {
+    token,
+    json: { stay, takenAt: NOW.toISOString(), ...WELL, temperature: 36.8, ...json },
+  });
+const night = async (token = nurse): Promise<WardNight> =>
+  (await server.call('GET', `/dem-truc?department=${server.department}`, { token })).body;
+
+describe('the night on a ward', () => {
+  it('puts who is worst first, and says whose round is late', async () => {
+    const [first = '', second = ''] = stays;
+    expect((await take(first, {})).body).toMatchObject({ score: 0, risk: 'none' });
+    expect((await take(second, { pulse: 135, breaths: 26, oxygen: true })).body).toMatchObject({
+      score: 8,
+      risk: 'high',
+    });
+    const hour = 3_600_000;
+    server.setNow(new Date(NOW.getTime() + 2 * hour));
+    const ward = await night();
+    expect(ward.patients.map(({ stay, late, last }) => [stay, late, last?.score])).toEqual([
+      [second, true, 8],
+      [first, false, 0],
+    ]);
+    expect(ward.patients[1]?.due).toBe(new Date(NOW.getTime() + 12 * hour).toISOString());
+    expect(ward.beds).toMatchObject({ all: 2, available: 0 });
+    server.setNow(NOW);
+  });
+
+  it('keeps an entry that is sent twice once, and shows none that was an error', async () => {
+    const [first = ''] = stays;
+    const entry = uuidv7();
+    const kept = await take(first, { entry, pulse: 118 });
+    const again = await take(first, { entry, pulse: 118 });
+    expect([kept.status, again.status]).toEqual([201, 409]);
+    expect(again.body).toMatchObject({ errors: { entry: expect.anything() } });
+    const marked = await server.call('POST', `/sinh-hieu/${kept.body.id}/mark-error`, {
+      token: nurse,
+      json: { reason: 'Nhầm bệnh nhân', version: kept.body.version },
+    });
+    expect(marked.body).toMatchObject({ state: 'error', errorReason: 'Nhầm bệnh nhân' });
+    const { patients } = await night();
+    expect(patients.find(({ stay }) => stay === first)?.last?.pulse).toBe(72);
+  });
+
+  it('has a handover received by somebody else than who wrote it', async () => {
+    const [first = ''] = stays;
+    const { body: note } = await server.call('POST', '/ban-giao', {
+      token: nurse,
+      json: { stay: first, situation: 'Sốt về đêm' },
+    });
+    const receive = (token: string) =>
+      server.call('POST', `/ban-giao/${note.id}/receive`, {
+        token,
+        json: { version: note.version },
+      });
+    expect((await receive(nurse)).status).toBe(409);
+    expect((await receive(other)).body.state).toBe('received');
+    const shown = (await night(other)).patients.find(({ stay }) => stay === first)?.handover;
+    expect(shown).toMatchObject({
+      situation: 'Sốt về đêm',
+      own: false,
+      receivedAt: NOW.toISOString(),
+    });
+  });
+
+  it('is closed to other wards, and to managers', async () => {
+    const query = `/dem-truc?department=${server.department}`;
+    const manager = await server.staff('quan-ly');
+    for (const token of [stranger, manager]) {
+      expect((await server.call('GET', query, { token })).status).toBe(403);
+    }
+    expect((await take(stays[0] ?? '', {}, stranger)).status).toBeGreaterThanOrEqual(400);
+    const { body } = await server.call('GET', '/sinh-hieu', { token: stranger });
+    expect(body).toEqual([]);
+  });
+});
