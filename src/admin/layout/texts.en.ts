@@ -24,6 +24,7 @@ export const en: InEnglish<typeof vi> = {
     other: 'Other',
     queue: 'Queue',
     bedMap: 'Bed map',
+    wardNight: 'Night duty',
     roomWeek: 'Week of a room',
     likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',

@@ -22,6 +22,7 @@ export const vi = {
     other: 'Khác',
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',
+    wardNight: 'Đêm trực',
     roomWeek: 'Tuần của phòng',
     likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',

@@ -19,7 +19,15 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
     },
   ],
   'lich-su-dung': [{ path: 'tuan', label: (texts) => texts.menu.roomWeek, icon: 'usage' }],
-  'o-lai': [{ path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' }],
+  'o-lai': [
+    { path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' },
+    {
+      path: 'dem-truc',
+      label: (texts) => texts.menu.wardNight,
+      icon: 'ward',
+      roles: ['bac-si', 'dieu-duong', 'dieu-duong-truong'],
+    },
+  ],
   'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
   'y-ta': [
     {

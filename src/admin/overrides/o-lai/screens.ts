@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
+import { usePolicy } from '../../config-context';
+import { DeniedPage } from '../../layout/plain-pages';
 import type { ScreenOverrides } from '../screens';
 
 const StayShow = lazy(async () => ({
@@ -9,5 +11,16 @@ const BedMapPage = lazy(async () => ({
   default: (await import('../../beds/bed-map-page')).BedMapPage,
 }));
 
-/** A stay on a ward, and the map of all beds. */
-export const screens: ScreenOverrides = { show: StayShow, pages: { 'so-do': BedMapPage } };
+const NightPage = lazy(async () => ({
+  default: (await import('../../wards/night-page')).NightPage,
+}));
+
+function Night() {
+  return usePolicy('sinh-hieu').read ? createElement(NightPage) : createElement(DeniedPage);
+}
+
+/** A stay on a ward, the map of all beds, and the night on a ward. */
+export const screens: ScreenOverrides = {
+  show: StayShow,
+  pages: { 'so-do': BedMapPage, 'dem-truc': Night },
+};

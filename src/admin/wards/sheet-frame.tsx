@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { WardPatient } from '../../shared/inpatient/ward-operations';
+import { useWardWords } from './use-ward-words';
+
+interface FrameProps {
+  patient: WardPatient;
+  title: string;
+  problem?: string;
+  busy: boolean;
+  close: () => void;
+  /** Saves; `next` where the next patient is to follow. */
+  save: (next: boolean) => void;
+  hasNext: boolean;
+  children: ReactNode;
+}
+
+/** A sheet about one patient, of the whole screen on phones and tablets; who it is about leads. */
+export function SheetFrame({ patient, title, problem, busy, close, save, ...rest }: FrameProps) {
+  const words = useWardWords();
+  const small = useMediaQuery('(max-width: 900px)');
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(rest.hasNext);
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={small}
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title} – {words.bed} {patient.bed}, {patient.name ?? patient.code}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {rest.children}
+      </DialogContent>
+      <DialogActions
+        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 52 } }}
+      >
+        <Button onClick={close} color="inherit">
+          {words.close}
+        </Button>
+        {rest.hasNext && (
+          <Button onClick={() => save(false)} variant="outlined" disabled={busy}>
+            {words.save}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={busy}>
+          {busy ? words.saving : rest.hasNext ? words.saveNext : words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
