@@ -11,6 +11,7 @@ import { demoNotices } from './notices';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
 import { demoWaiting } from './waiting';
+import { demoRounds } from './ward-rounds';
 import { demoStays } from './wards';
 
 const HISTORY_DAYS = 118;
@@ -61,6 +62,10 @@ async function fillWards(
   );
   await insertRows(target, 'o-lai', stays);
   await insertRows(target, 'dieu-chuyen-giuong', segments);
+  const births = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth ?? null]));
+  const { rounds, notes } = demoRounds(demo, stays, (patient) => births.get(patient) ?? null);
+  await insertRows(target, 'sinh-hieu', rounds);
+  await insertRows(target, 'ban-giao', notes);
 }
 
 /** Weekly schedules as rows; the first of each doctor and weekday stands for the whole year. */
