@@ -40,7 +40,8 @@ export function HandoverLines({ note, writes }: { note: WardHandover; writes: bo
         ) : null,
       )}
       <Typography variant="body2" color="text.secondary">
-        {note.by} · {shownDay(note.at, 'instant')} ·{' '}
+        {note.by && `${note.by} · `}
+        {shownDay(note.at, 'instant')} ·{' '}
         {note.receivedAt
           ? `${words.received}: ${note.receivedBy ?? ''} ${shownDay(note.receivedAt, 'instant')}`
           : words.waits}

@@ -66,6 +66,11 @@ export function PatientCard({ patient, writes, take, handOver }: CardProps) {
               {last.score > before.score ? '↑' : '↓'} {words.before} {before.score}
             </Typography>
           )}
+          {last?.score != null && last.risk === null && patient.risk && (
+            <Typography component="span" sx={{ fontWeight: 700 }}>
+              {words.before}: {words.risks[patient.risk]}
+            </Typography>
+          )}
           {due && (
             <Typography
               component="span"

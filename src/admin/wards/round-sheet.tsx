@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import type { WardPatient } from '../../shared/inpatient/ward-operations';
 import { VITAL_SIGNS } from '../../shared/records/vital-signs';
 import { type Consciousness, news2 } from '../../shared/rules/early-warning/score';
-import { useTexts } from '../i18n/use-texts';
 import { MEASURES, measuredNumber } from './measures';
 import { RiskChip } from './risk-chip';
 import { SheetFrame } from './sheet-frame';
@@ -26,7 +26,6 @@ interface SheetProps {
 /** A round of vital signs at the bed, scored while it is typed. */
 export function RoundSheet({ patient, hasNext, done }: SheetProps) {
   const words = useWardWords();
-  const { say } = useTexts();
   const { kept, set, drop } = useKept('round', patient.stay);
   const { save, busy, problems, setProblems } = useSaveEntry('sinh-hieu');
   const { values } = kept;
@@ -76,18 +75,24 @@ export function RoundSheet({ patient, hasNext, done }: SheetProps) {
           display: 'grid',
           gap: 2,
           pt: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         }}
       >
         {MEASURES.map((name) => (
           <TextField
             key={name}
-            label={`${say(VITAL_SIGNS[name].label)} (${VITAL_SIGNS[name].unit})`}
+            label={words.signs[name]}
             value={values[name] ?? ''}
             onChange={(event) => set(name, event.target.value)}
             error={problems[name] !== undefined}
             helperText={problems[name]}
             slotProps={{
+              inputLabel: { shrink: true },
+              input: {
+                endAdornment: (
+                  <InputAdornment position="end">{VITAL_SIGNS[name].unit}</InputAdornment>
+                ),
+              },
               htmlInput: {
                 inputMode: name === 'temperature' ? 'decimal' : 'numeric',
                 autoComplete: 'off',

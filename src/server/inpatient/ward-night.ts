@@ -20,7 +20,7 @@ const roundOf = (round: WardRound | undefined): WardRound | null =>
 function patientOf(row: LyingRow, now: Date): WardPatient {
   const { patient: _, admittedAt, rounds, handover, ...rest } = row;
   const [last, before] = [roundOf(rounds[0]), roundOf(rounds[1])];
-  const wait = last ? minutesToNext(last.risk) * 60_000 : 0;
+  const wait = last ? minutesToNext(row.risk) * 60_000 : 0;
   const due = new Date(Date.parse(moment(last?.takenAt ?? admittedAt)) + wait);
   return {
     ...rest,
@@ -41,7 +41,7 @@ const WEIGHTS = { high: 4, medium: 3, single: 2, low: 0, none: 0 } as const;
 
 /** The worst first; among equals whoever's round is late, then the higher score, then by bed. */
 const byAttention = (one: WardPatient, other: WardPatient): number => {
-  const weight = ({ last }: WardPatient) => (last?.risk ? WEIGHTS[last.risk] : 0);
+  const weight = ({ risk }: WardPatient) => (risk ? WEIGHTS[risk] : 0);
   return (
     weight(other) - weight(one) ||
     Number(other.late) - Number(one.late) ||

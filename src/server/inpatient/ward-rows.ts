@@ -35,6 +35,8 @@ export interface LyingRow {
   admittedAt: string;
   away: boolean;
   rounds: WardRound[];
+  /** Of the last round that has one: an incomplete round takes no warning back. */
+  risk: WardRound['risk'];
   handover: WardHandover | null;
 }
 
@@ -56,6 +58,10 @@ const roundsSql = sql`(SELECT coalesce(jsonb_agg(x.round ORDER BY x.at DESC), '[
   })} AS round FROM sinh_hieu v
   WHERE ${ROUND.stay} = ${STAY.id} AND ${ROUND.state} = 'recorded'
   ORDER BY ${ROUND.taken_at} DESC, ${ROUND.id} DESC LIMIT 2) x)`;
+
+const riskSql = sql`(SELECT ${ROUND.risk} FROM sinh_hieu v
+  WHERE ${ROUND.stay} = ${STAY.id} AND ${ROUND.state} = 'recorded' AND ${ROUND.risk} IS NOT NULL
+  ORDER BY ${ROUND.taken_at} DESC, ${ROUND.id} DESC LIMIT 1)`;
 
 const handoverSql = (scope: Scope): RawBuilder<unknown> => sql`(SELECT ${objectAs<WardHandover>({
   id: NOTE.id,
@@ -91,6 +97,7 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
       admittedAt: sql`coalesce(${STAY.admitted_at}, ${SEGMENT.start})`,
       away: sql`${STAY.away_since} IS NOT NULL`,
       rounds: roundsSql,
+      risk: riskSql,
       handover: handoverSql(scope),
     })}
     FROM o_lai o JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id}

@@ -18,6 +18,8 @@ const NOTES = [
   ['Đau vừa khi trở mình.', 'Đánh giá lại mức đau sau thuốc.'],
 ] as const;
 
+const WORSE = ['Khó thở, đang thở oxy.', 'Đo sinh hiệu mỗi giờ, báo bác sĩ trực.'] as const;
+
 /** Whether somebody is unwell, and so scores. */
 type Illness = 'well' | 'unwell' | 'bad';
 
@@ -74,7 +76,8 @@ export function demoRounds(
         createdAt: takenAt,
       });
     }
-    const [situation, recommendation] = NOTES[index % NOTES.length] ?? NOTES[0];
+    const [situation, recommendation] =
+      how === 'bad' ? WORSE : (NOTES[index % NOTES.length] ?? NOTES[0]);
     const createdAt = new Date(demo.now.getTime() - 2 * HOUR_MS).toISOString();
     if (index % 2 === 0 && createdAt > (stay.admittedAt ?? '')) {
       notes.push({ id: demo.id(), stay: stay.id, situation, recommendation, createdAt });

@@ -50,6 +50,10 @@ const wardPatient = z.object({
   away: z.boolean().describe('On pass: no round is due.'),
   last: wardRound.nullable(),
   before: wardRound.nullable(),
+  risk: z
+    .enum(RISKS)
+    .nullable()
+    .describe('Of the last round that has one: an incomplete round takes no warning back.'),
   due: instant().nullable().describe('When the next round is due; null while on pass.'),
   late: z.boolean(),
   handover: wardHandover.nullable().describe('The last one.'),

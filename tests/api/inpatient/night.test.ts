@@ -52,6 +52,14 @@ describe('the night on a ward', () => {
     ]);
     expect(ward.patients[1]?.due).toBe(new Date(NOW.getTime() + 12 * hour).toISOString());
     expect(ward.beds).toMatchObject({ all: 2, available: 0 });
+    // A round that lacks signs takes no warning back.
+    await take(second, { pulse: 100, temperature: null });
+    expect((await night()).patients[0]).toMatchObject({
+      stay: second,
+      risk: 'high',
+      late: true,
+      last: { risk: null },
+    });
     server.setNow(NOW);
   });
 
