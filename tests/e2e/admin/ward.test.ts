@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffSite, startStaffSite } from './staff-site';
+
+let site: StaffSite;
+beforeAll(async () => {
+  site = await startStaffSite();
+});
+afterAll(() => site.close());
+
+/** How many drafts the device keeps. */
+const countDrafts = async () => {
+  // To open what the page has not made yet would make it without its store.
+  const made = await indexedDB.databases();
+  if (!made.some(({ name }) => name === 'sen-drafts')) return 0;
+  return new Promise<number>((resolve) => {
+    const opening = indexedDB.open('sen-drafts');
+    opening.onsuccess = () => {
+      const { result } = opening;
+      if (!result.objectStoreNames.contains('drafts')) {
+        result.close();
+        resolve(0);
+        return;
+      }
+      const count = result.transaction('drafts').objectStore('drafts').count();
+      count.onsuccess = () => resolve(count.result);
+    };
+  });
+};
+
+describe('a round on the ward', () => {
+  it('keeps what is typed over a reload and a lost network, and goes on to the next bed', async () => {
+    const page = await site.signIn('dieuduongtruong', { at: '/quan-ly/o-lai/dem-truc' });
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const sheet = page.getByRole('dialog');
+    const open = async () => {
+      const card = page.getByRole('listitem').filter({ hasText: 'Giường' });
+      // The first bed of the way, so that another one follows.
+      const beds = await card.getByRole('heading').allTextContents();
+      const first =
+        [...beds].sort((one, other) => one.localeCompare(other, 'vi', { numeric: true }))[0] ?? '';
+      await card.filter({ hasText: first }).getByRole('button', { name: 'Đo sinh hiệu' }).click();
+      return first;
+    };
+    await page.getByRole('button', { name: 'Đo sinh hiệu' }).first().waitFor();
+    const first = await open();
+    await sheet.getByLabel('Mạch').fill('135');
+    // It is written to the device behind the typing.
+    await expect.poll(() => page.evaluate(countDrafts)).toBe(1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Đo sinh hiệu' }).first().waitFor();
+    await open();
+    await expect.poll(() => sheet.getByLabel('Mạch').inputValue()).toBe('135');
+    const save = sheet.getByRole('button', { name: 'Lưu, BN tiếp theo' });
+    await page.context().setOffline(true);
+    await save.click();
+    await sheet.getByText('Chưa lưu được').waitFor();
+    await page.context().setOffline(false);
+    await save.click();
+    await expect.poll(() => sheet.getByLabel('Mạch').inputValue()).toBe('');
+    await sheet.getByRole('button', { name: 'Đóng' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: first });
+    await card.getByText('♥ 135').waitFor();
+    await card.getByText(/Một chỉ số 3 điểm/).waitFor();
+  });
+});
