@@ -70,6 +70,8 @@ interface Shared {
   parts: Map<string, Database>;
 }
 const shares = new WeakMap<Database, Shared>();
+/** The whole pool of what a part of the server uses. */
+const wholes = new WeakMap<Database, Database>();
 
 /**
  * Opens a pool. Values arrive as DATE `YYYY-MM-DD`, time `HH:MM`, timestamptz ISO 8601 UTC,
@@ -134,6 +136,7 @@ export function partOf(db: Database, part: string): Database {
   if (shared === undefined) return db;
   const known = shared.parts.get(part) ?? shared.open(part);
   shared.parts.set(part, known);
+  wholes.set(known, db);
   return known;
 }
 
@@ -162,6 +165,9 @@ export function poolUse(db: Database): PoolUse | null {
   const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
   return { used: totalCount - idle, idle, waiting, max: options.max };
 }
+
+/** The whole pool, of what `partOf` answered too: for what must not wait in the part's own row. */
+export const wholePool = (db: Database): Database => wholes.get(db) ?? db;
 
 /** Whether a part has waited so long for all its connections that whoever comes now need not wait, too. */
 export const isPartHung = (db: Database, part: string): boolean =>

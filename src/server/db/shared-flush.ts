@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { wholePool } from './pool';
 
 /** Below so many at a time, PostgreSQL's own joining of commits costs less. */
 const FEW = 8;
@@ -58,11 +59,12 @@ const ofPools = new WeakMap<Database, SharedFlush>();
 
 /** The flush that all statements of a pool share: the commit of an empty message in the log. */
 export function sharedFlushOf(db: Database): SharedFlush {
-  const known = ofPools.get(db);
+  const pool = wholePool(db);
+  const known = ofPools.get(pool);
   if (known) return known;
   const made = new SharedFlush(async () => {
-    await sql`SELECT pg_logical_emit_message(true, 'sen', '')`.execute(db);
+    await sql`SELECT pg_logical_emit_message(true, 'sen', '')`.execute(pool);
   });
-  ofPools.set(db, made);
+  ofPools.set(pool, made);
   return made;
 }
