@@ -57,6 +57,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
   const now = clock();
   const fresh = await services.db.transaction().execute(async (db) => {
     await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
+    await sql`SET LOCAL lock_timeout = '60s'`.execute(db);
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     const target = { db, config, secrets, now: now.toISOString() };
     const empty = await isEmpty(db);
