@@ -71,11 +71,13 @@ it('warns, signs in over the page, and locks it, and what was typed stays', asyn
   await page.getByRole('heading', { name: LOCKED }).waitFor();
   await page.unroute('**/save-draft');
   expect(await page.content()).not.toContain('Lý do đến khám');
-  const shut = await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('sen.access_token')}`;
-    return (await fetch('/api/auth/me', { headers: { authorization } })).status;
-  });
-  expect(shut).toBe(423);
+  // The page is covered at once; then the server is told.
+  const shut = () =>
+    page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('sen.access_token')}`;
+      return (await fetch('/api/auth/me', { headers: { authorization } })).status;
+    });
+  await expect.poll(shut).toBe(423);
   await page.reload();
   await page.getByRole('heading', { name: LOCKED }).waitFor();
   await answer(page, 'Mở khóa');
