@@ -10,7 +10,6 @@ import { en as lichKham } from '../overrides/lich-kham/texts.en';
 import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
 import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
-import { en as palette } from '../palette/texts.en';
 import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
 import { en as reception } from '../reception/texts.en';
@@ -23,7 +22,6 @@ export const en = {
   ...layout,
   ...generated,
   ...fields,
-  ...palette,
   ...permissions,
   ...caNhan,
   ...nguoiThan,

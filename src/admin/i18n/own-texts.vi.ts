@@ -10,7 +10,6 @@ import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
 import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
-import { vi as palette } from '../palette/texts.vi';
 import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
 import { vi as reception } from '../reception/texts.vi';
@@ -23,7 +22,6 @@ export const vi = {
   ...layout,
   ...generated,
   ...fields,
-  ...palette,
   ...permissions,
   ...caNhan,
   ...nguoiThan,

@@ -1,53 +1,21 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { en } from '../../shared/i18n/shared/en';
 import { vi } from '../../shared/i18n/shared/vi';
 import { useTexts } from '../i18n/use-texts';
-import { usePreferences } from '../preferences';
 
-function Choices<T extends string>(props: {
-  label: string;
-  value: T;
-  options: Record<T, string>;
-  choose: (value: T) => void;
-}) {
-  return (
-    <FormControl>
-      <FormLabel>{props.label}</FormLabel>
-      <RadioGroup
-        value={props.value}
-        onChange={(_, value) => props.choose(value as T)}
-        aria-label={props.label}
-      >
-        {Object.entries<string>(props.options).map(([value, label]) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            label={label}
-            control={<Radio size="small" />}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}
+const PreferencePopover = lazy(async () => ({
+  default: (await import('./preference-popover')).PreferencePopover,
+}));
 
 /** Appearance and language. */
 export function PreferenceMenu() {
   const { language } = useTexts();
   const words = (language === 'vi' ? vi : en).preferences;
-  const names = (language === 'vi' ? vi : en).languages;
-  const preferences = usePreferences();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isUsed, setUsed] = useState(false);
   const label = `${words.theme}, ${words.language.toLowerCase()}`;
   return (
     <>
@@ -55,34 +23,19 @@ export function PreferenceMenu() {
         <IconButton
           aria-label={label}
           aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => {
+            setUsed(true);
+            setAnchor(event.currentTarget);
+          }}
         >
           <TuneOutlined />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        <Stack sx={{ p: 2.5, gap: 2 }}>
-          <Choices
-            label={words.theme}
-            value={preferences.themeChoice}
-            options={words.themes}
-            choose={preferences.setThemeChoice}
-          />
-          <Choices
-            label={words.language}
-            value={preferences.language}
-            options={names}
-            choose={preferences.setLanguage}
-          />
-        </Stack>
-      </Popover>
+      <Suspense>
+        {isUsed && (
+          <PreferencePopover label={label} anchor={anchor} close={() => setAnchor(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -21,6 +21,7 @@ export const en: InEnglish<typeof vi> = {
   menu: {
     open: 'Open menu',
     navigation: 'Staff menu',
+    palette: 'Find quickly (Ctrl K)',
     other: 'Other',
     queue: 'Queue',
     bedMap: 'Bed map',

@@ -19,6 +19,7 @@ export const vi = {
   menu: {
     open: 'Mở menu',
     navigation: 'Danh mục quản lý',
+    palette: 'Tìm nhanh (Ctrl K)',
     other: 'Khác',
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',

@@ -4,6 +4,7 @@ import { adminPath } from '../../shared/resource/names';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { HOME, PERMISSIONS, useMenuGroups, useMenuPages } from '../layout/staff-menu';
+import { usePaletteWords } from './use-palette-words';
 
 /** One thing that the palette offers: a place to go, or something to do. */
 export interface Choice {
@@ -21,7 +22,7 @@ function useOwnChoices(showKeys: () => void): Choice[] {
   const { texts, say } = useTexts();
   const { policies, actor } = useAdminConfig();
   const logout = useLogout();
-  const { palette } = texts;
+  const palette = usePaletteWords();
   const page = (label: string, detail: string, icon: string, to: string): Choice => {
     return { key: to, group: palette.pages, label, detail, icon, to };
   };
@@ -40,14 +41,14 @@ function useOwnChoices(showKeys: () => void): Choice[] {
     .flatMap(({ resources }) => resources)
     .filter(({ name }) => policies.get(name)?.[actor.role].create)
     .map(({ name, one, icon }) =>
-      act(palette.create({ what: say(one) }), icon, { to: `${adminPath(name)}/create` }),
+      act(`${palette.create} ${say(one)}`, icon, { to: `${adminPath(name)}/create` }),
     );
   return [
     page(texts.home.title, '', 'building', HOME),
     ...pages,
     page(texts.permissions.title, '', 'account', PERMISSIONS),
     ...created,
-    act(palette.keys, 'book', { act: showKeys }),
+    act(palette.keys.title, 'book', { act: showKeys }),
     act(palette.signOut, 'account', { act: () => void logout() }),
   ];
 }

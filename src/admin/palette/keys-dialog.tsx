@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { usePaletteWords } from './use-palette-words';
 
 function Key({ children }: { children: string }) {
   return (
@@ -29,8 +29,7 @@ function Key({ children }: { children: string }) {
 
 /** All keys of the staff area. */
 export function KeysDialog({ close }: { close: () => void }) {
-  const { texts } = useTexts();
-  const { keys } = texts;
+  const { keys } = usePaletteWords();
   const rows: [string[], string][] = [
     [['Ctrl K', '/'], keys.palette],
     [['?'], keys.help],

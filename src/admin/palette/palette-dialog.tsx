@@ -8,10 +8,10 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { grouped } from '../../shared/grouped';
-import { useTexts } from '../i18n/use-texts';
 import { type Choice, useChoices } from './choices';
 import { PaletteOption } from './palette-option';
 import { useFound } from './use-found';
+import { usePaletteWords } from './use-palette-words';
 
 /** Choices by what they are, in the order in which the first of each came. */
 const inGroups = (choices: readonly Choice[]): [string, Choice[]][] => [
@@ -26,8 +26,7 @@ interface Props {
 /** What the dialog holds: the hook looks for its field when it is mounted, as the dialog's content is later. */
 function PaletteBody(props: Props) {
   const { close, showKeys } = props;
-  const { texts } = useTexts();
-  const { palette } = texts;
+  const palette = usePaletteWords();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { near, far } = useChoices(text, showKeys);
@@ -130,7 +129,7 @@ function PaletteBody(props: Props) {
         sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
         {isEmpty
-          ? palette.nothing({ q: text.trim() })
+          ? `${palette.nothing} “${text.trim()}”.`
           : isBusy
             ? palette.searching
             : palette.footer}
@@ -141,7 +140,7 @@ function PaletteBody(props: Props) {
 
 /** One line to find people, codes, pages and acts by, and to go there with the keyboard alone. */
 export function PaletteDialog(props: Props) {
-  const { palette } = useTexts().texts;
+  const palette = usePaletteWords();
   return (
     <Dialog
       open

@@ -47,9 +47,9 @@ export function PaletteKeys() {
   const close = () => setShown(null);
   return (
     <>
-      <Tooltip title={texts.palette.open}>
+      <Tooltip title={texts.menu.palette}>
         <IconButton
-          aria-label={texts.palette.open}
+          aria-label={texts.menu.palette}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
           onClick={() => setShown('palette')}

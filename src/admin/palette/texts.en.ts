@@ -1,22 +1,17 @@
-import type { InEnglish } from '../i18n/typed-texts';
-import type { vi } from './texts.vi';
+import type { PaletteTexts } from './texts.vi';
 
 /** Words of the palette and of the page of keys in English. */
-export const en: InEnglish<typeof vi> = {
-  palette: {
-    open: 'Find quickly (Ctrl K)',
-    label: 'Find people, codes, pages or things to do',
-    hint: 'Name, code, phone, page…',
-    pages: 'Pages',
-    acts: 'Things to do',
-    create: 'Add %{what}',
-    keys: 'Keyboard shortcuts',
-    signOut: 'Sign out',
-    searching: 'Searching…',
-    nothing: 'Nothing found for “%{q}”.',
-    failed: 'The records could not be searched. Pages and acts still open.',
-    footer: '↑ ↓ to choose, Enter to open, Esc to close',
-  },
+export const en: PaletteTexts = {
+  label: 'Find people, codes, pages or things to do',
+  hint: 'Name, code, phone, page…',
+  pages: 'Pages',
+  acts: 'Things to do',
+  create: 'Add',
+  signOut: 'Sign out',
+  searching: 'Searching…',
+  nothing: 'Nothing found for',
+  failed: 'The records could not be searched. Pages and acts still open.',
+  footer: '↑ ↓ to choose, Enter to open, Esc to close',
   keys: {
     title: 'Keyboard shortcuts',
     close: 'Close',

@@ -1,19 +1,15 @@
-/** Words of the palette and of the page of keys. */
+/** Words of the palette and of the page of keys; they come with its dialogs. */
 export const vi = {
-  palette: {
-    open: 'Tìm nhanh (Ctrl K)',
-    label: 'Tìm người, mã số, trang hoặc việc cần làm',
-    hint: 'Tên, mã, số điện thoại, tên trang…',
-    pages: 'Trang',
-    acts: 'Việc',
-    create: 'Thêm %{what}',
-    keys: 'Phím tắt',
-    signOut: 'Đăng xuất',
-    searching: 'Đang tìm…',
-    nothing: 'Không tìm thấy “%{q}”.',
-    failed: 'Chưa tìm được trong dữ liệu. Các trang và việc vẫn mở được.',
-    footer: '↑ ↓ để chọn, Enter để mở, Esc để đóng',
-  },
+  label: 'Tìm người, mã số, trang hoặc việc cần làm',
+  hint: 'Tên, mã, số điện thoại, tên trang…',
+  pages: 'Trang',
+  acts: 'Việc',
+  create: 'Thêm',
+  signOut: 'Đăng xuất',
+  searching: 'Đang tìm…',
+  nothing: 'Không tìm thấy',
+  failed: 'Chưa tìm được trong dữ liệu. Các trang và việc vẫn mở được.',
+  footer: '↑ ↓ để chọn, Enter để mở, Esc để đóng',
   keys: {
     title: 'Phím tắt',
     close: 'Đóng',
@@ -25,4 +21,6 @@ export const vi = {
     leave: 'Đóng hộp thoại',
     or: 'hoặc',
   },
-} as const;
+};
+
+export type PaletteTexts = typeof vi;
