@@ -12,8 +12,8 @@ import { claimForStaff } from './appointments/hooks';
 import { requireBookable } from './appointments/patient-rules';
 import { APPOINTMENTS, bookingInput, toUtc, wantedOf } from './appointments/read-booking';
 import { readRequestKey } from './appointments/request-key';
-import { freeDoctors, slotsText } from './availability/answer-slots';
-import { nextTimesText } from './availability/next-times';
+import { freeDoctors, slotsAnswer } from './availability/answer-slots';
+import { nextTimesAnswer } from './availability/next-times';
 import { sharedSlotsOf } from './availability/shared-slots';
 import { readPeriod } from './availability/slot-query';
 import { orSlotTaken } from './availability/slot-taken';
@@ -43,10 +43,9 @@ export async function registerBooking(app: FastifyInstance, services: Services):
     const { doctor, department } = query;
     const question = { doctor, department, ...readPeriod(query, scope.today) };
     const language = requestLanguage(request.headers['accept-language']);
-    const text = await slotsText(services, request, question, language);
-    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    const answer = await slotsAnswer(services, request, question, language);
     varyOn(reply, 'Accept-Language');
-    return reply.send(text);
+    return answer.send(request, reply);
   });
 
   serve(app, services, operations.listFreeDoctors, async ({ query, request, reply }) => {
@@ -57,10 +56,9 @@ export async function registerBooking(app: FastifyInstance, services: Services):
 
   serve(app, services, operations.listNextTimes, async ({ query, request, reply }) => {
     const language = requestLanguage(request.headers['accept-language']);
-    const text = await nextTimesText(services, request, query.department, language);
-    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    const answer = await nextTimesAnswer(services, request, query.department, language);
     varyOn(reply, 'Accept-Language');
-    return reply.send(text);
+    return answer.send(request, reply);
   });
 
   serve(app, services, operations.holdSlot, ({ scope, body }) =>

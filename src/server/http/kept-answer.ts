@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { varyOn } from '../http/vary';
+import { varyOn } from './vary';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -11,11 +11,13 @@ const deflate = promisify(gzip);
 /** Below this many bytes compressing gains nothing. */
 const WORTH_IT = 1024;
 
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** How hard compressing tries: what is kept for long is worth more than what is made anew every moment. */
+const EFFORTS = { long: 9, moment: 4 } as const;
 
 const COMPRESS = {
-  br: (body: Buffer) => brotli(body, QUALITY),
-  gzip: (body: Buffer) => deflate(body, { level: 9 }),
+  br: (body: Buffer, level: number) =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  gzip: (body: Buffer, level: number) => deflate(body, { level }),
 };
 
 type Encoding = keyof typeof COMPRESS;
@@ -34,6 +36,7 @@ export class KeptAnswer {
     text: string,
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
+    private readonly kept: keyof typeof EFFORTS = 'long',
   ) {
     this.#body = Buffer.from(text);
     this.#hash = createHash('sha256').update(this.#body).digest('base64url').slice(0, 22);
@@ -55,7 +58,7 @@ export class KeptAnswer {
       }
     }
     if (encoding === null) return reply.send(this.#body);
-    this.#compressed[encoding] ??= COMPRESS[encoding](this.#body);
+    this.#compressed[encoding] ??= COMPRESS[encoding](this.#body, EFFORTS[this.kept]);
     const body = await this.#compressed[encoding];
     return reply.header('Content-Encoding', encoding).send(body);
   }

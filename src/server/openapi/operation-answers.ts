@@ -60,6 +60,10 @@ function toldRefusals({ told = {} }: Operation): JsonSchema {
   return responses;
 }
 
+const NOT_MODIFIED: JsonSchema = {
+  304: { description: 'What `If-None-Match` names is still the same.' },
+};
+
 /** What a call may answer, by status. */
 export function responsesOf(operation: Operation): JsonSchema {
   const { answer, title, also = {} } = operation;
@@ -68,6 +72,7 @@ export function responsesOf(operation: Operation): JsonSchema {
   return {
     [statusOf(operation)]: { ...responseOf(answer, title.en), ...listHeaders(operation) },
     ...Object.fromEntries(more),
+    ...(operation.revalidated ? NOT_MODIFIED : {}),
     ...failures(...[...new Set(statuses)].sort()),
     ...toldRefusals(operation),
   };

@@ -3,13 +3,13 @@ import { AppError } from '../../shared/errors';
 import { readPageData } from '../../shared/site/operations';
 import { matchPage } from '../../shared/site/pages';
 import { partOf } from '../db/pool';
+import { KeptAnswer } from '../http/kept-answer';
 import { COST } from '../http/limits/table';
 import { requestLanguage } from '../http/request-language';
 import { varyOn } from '../http/vary';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { loadPageData, pagePart, readerOf } from './data';
-import { KeptAnswer } from './kept-answer';
 import { DAY_END } from './opening-moment';
 import { momentOf, pageMemoryOf } from './page-memory';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { PAGE_IDS, pageRoute } from '../../shared/site/pages';
+import { KeptAnswer } from '../http/kept-answer';
 import { COST } from '../http/limits/table';
 import type { Services } from '../services';
-import { KeptAnswer } from './kept-answer';
 import { DAY_END } from './opening-moment';
 import { originOf } from './origin';
 import { momentOf, pageMemoryOf } from './page-memory';

@@ -51,6 +51,7 @@ export const listSlots = operation('GET /lich-trong', {
   check: ({ doctor, department }): Problems =>
     doctor || department ? {} : { doctor: WHOSE, department: WHOSE },
   answer: z.array(slotDay),
+  revalidated: true,
 });
 
 export const listFreeDoctors = operation('GET /lich-trong/bac-si', {
@@ -84,6 +85,7 @@ export const listNextTimes = operation('GET /lich-trong/next', {
   ignoresToken: true,
   query: { department: slotQuestion.department },
   answer: z.array(nextTime),
+  revalidated: true,
 });
 
 const hold = z.object({

@@ -104,6 +104,8 @@ export interface Description<
   status?: 200 | 201;
   /** Other good answers, by status. */
   also?: O;
+  /** It says by a validator what the asker has, and answers 304 while that is still the same. */
+  revalidated?: true;
   /** Refusals of its own; those of who, parameters, body and limit are known. */
   errors?: readonly ErrorCode[];
   /** What a refusal says besides its code and texts. */

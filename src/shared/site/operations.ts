@@ -113,5 +113,6 @@ export const readPageData = operation('GET /trang', {
   who: 'anyone',
   query: { path: z.string().optional().describe('The path of the page.') },
   answer: z.union(Object.values(pageData)),
+  revalidated: true,
   errors: ['NOT_FOUND'],
 });

@@ -187,6 +187,21 @@ describe('GET /api/lich-trong', () => {
     await stop();
   });
 
+  it('tells who has the times that they are the same, until one is taken', async () => {
+    const query = `doctor=${server.doctor}&from=2026-12-22&to=2026-12-22`;
+    const first = await ask(query);
+    const tag = first.headers.get('etag') ?? '';
+    const known = { 'if-none-match': tag };
+    expect([tag, (await ask(query, known)).status]).toEqual([expect.stringMatching(/^"/), 304]);
+    expect((await ask(query, { ...known, 'accept-language': 'en' })).status).toBe(304);
+    const { token, patientId } = await server.patient();
+    const start = first.body[0].slots[0].start;
+    const json = { doctorId: server.doctor, start, patientId };
+    expect((await server.call('POST', '/dat-lich', { token, json })).status).toBe(201);
+    const after = await ask(query, known);
+    expect([after.status, after.body[0].slots[0].state]).toEqual([200, 'full']);
+  });
+
   it('asks the database once, whatever the period', async () => {
     server.database.takeQueries();
     await ask(`doctor=${server.doctor}&from=2026-12-08&to=2027-02-07`);

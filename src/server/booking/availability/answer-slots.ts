@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/i18n/language';
+import { KeptAnswer } from '../../http/kept-answer';
 import { COST } from '../../http/limits/table';
 import type { Services } from '../../services';
 import type { Clock } from '../clock';
@@ -38,16 +39,25 @@ export function shared<T>(
   return slots.of(key, compute);
 }
 
-/** The days of a question as the text of their JSON, which is the same for all who ask. */
-export function slotsText(
+const HEADERS = {
+  'Cache-Control': 'no-cache',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** Free times as an answer that is the same for all who ask, whom it tells when they have it already. */
+export const timesAnswer = (times: readonly object[]): KeptAnswer =>
+  new KeptAnswer(JSON.stringify(times), 200, HEADERS, 'moment');
+
+/** The days of a question, which are the same for all who ask. */
+export function slotsAnswer(
   services: Services,
   request: FastifyRequest,
   question: Question,
   language: Language,
-): Promise<string> {
+): Promise<KeptAnswer> {
   return shared(services, request, language, question, async () => {
     const days = await slotDays(clockOf(services, request.scope.now), question, question);
-    return JSON.stringify(days.map((day) => shownDay(day, language)));
+    return timesAnswer(days.map((day) => shownDay(day, language)));
   });
 }
 

@@ -6,10 +6,11 @@ import { availability } from '../../../shared/rules/slots/availability';
 import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { RoomCard } from '../../../shared/site/operations';
+import type { KeptAnswer } from '../../http/kept-answer';
 import { readAllRooms } from '../../pages/rooms';
 import type { Services } from '../../services';
 import type { Clock } from '../clock';
-import { clockOf, shared } from './answer-slots';
+import { clockOf, shared, timesAnswer } from './answer-slots';
 import { loadRules } from './load-rules';
 
 /** Days after today that are looked at, a stretch at a time: most doctors are free in the first. */
@@ -52,20 +53,20 @@ const answerOf = (
 });
 
 /**
- * When and where each doctor of a department, or of all, is free first, as the text of its JSON: it is
- * the same for all who ask in a language. Names no patient.
+ * When and where each doctor of a department, or of all, is free first, the same for all who ask in a
+ * language. Names no patient.
  */
-export function nextTimesText(
+export function nextTimesAnswer(
   services: Services,
   request: FastifyRequest,
   department: string | null,
   language: Language,
-): Promise<string> {
+): Promise<KeptAnswer> {
   const { now, today } = request.scope;
   const question = { department, from: today, to: today };
   return shared(services, request, `next ${language}`, question, async () => {
     const slots = await firstOpen(clockOf(services, now), department, today);
     const rooms = await readAllRooms(services, language);
-    return JSON.stringify(slots.map((slot) => answerOf(slot, rooms)));
+    return timesAnswer(slots.map((slot) => answerOf(slot, rooms)));
   });
 }
