@@ -46,7 +46,7 @@ export default defineConfig({
   test: {
     // The embedded database starts when the first test asks for one.
     globalSetup: ['tests/cluster.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A page may be slow to show what is waited for; no test measures time by it.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
