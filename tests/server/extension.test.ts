@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -128,4 +128,16 @@ it('an extension that is imported by Sen, or imports another one, is refused', a
       'server-of-extensions',
     ]),
   );
+});
+
+it('what lies beside the folders of extensions is refused, and a folder with nothing of one', async () => {
+  const stray = join(copy, 'extensions/resources.ts');
+  await writeFile(stray, '');
+  expect(() => writeIndex(copy)).toThrow('extensions/resources.ts: belongs into the folder');
+  await rm(stray);
+  const empty = join(copy, 'extensions/rong');
+  await mkdir(empty);
+  expect(() => writeIndex(copy)).toThrow('extensions/rong: has none of the files of an extension');
+  await rm(empty, { recursive: true });
+  expect(() => writeIndex(copy)).not.toThrow();
 });
