@@ -113,6 +113,17 @@ const addressesOfSources = (): Plugin => ({
       : undefined,
 });
 
+/** Says in `imports.json` beside a server's build what it takes from packages, which stay where they are. */
+const importsListed = (): Plugin => ({
+  name: 'sen-imports-listed',
+  generateBundle(_, bundle) {
+    const made = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
+    const addresses = made.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+    const outside = [...new Set(addresses)].filter((address) => !(address in bundle)).sort();
+    this.emitFile({ type: 'asset', fileName: 'imports.json', source: JSON.stringify(outside) });
+  },
+});
+
 /** The files of a folder that end so, by their names without `.ts`. */
 const filesOf = (folder: string, end: string): [string, string][] =>
   readdirSync(join(import.meta.dirname, folder))
@@ -182,6 +193,7 @@ const builds: Record<string, UserConfig> = {
   },
   server: {
     publicDir: false,
+    plugins: [importsListed()],
     // Node would choose the router's development build, by which a page takes twice as long.
     ssr: { noExternal: ['react-router', 'react-router-dom'] },
     resolve: { alias: PRODUCTION_ROUTER },
@@ -189,7 +201,7 @@ const builds: Record<string, UserConfig> = {
   },
   program: {
     publicDir: false,
-    plugins: [addressesOfSources()],
+    plugins: [addressesOfSources(), importsListed()],
     build: {
       outDir: 'dist/program',
       ssr: true,

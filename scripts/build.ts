@@ -71,7 +71,7 @@ async function buildProgram(): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-async function main(wanted: readonly string[]): Promise<void> {
+export async function main(wanted: readonly string[]): Promise<void> {
   writeIndex();
   const all = wanted.length > 0 ? wanted : ['public', 'server', 'admin', PROGRAM];
   const modes = all.filter((mode) => mode !== PROGRAM);

@@ -1,10 +1,11 @@
 /**
  * Starts a program of Sen, `node scripts/run.mjs main`: the server or a command of an operator, as
  * the build made it. What is older than its sources is built anew first, so that nothing old is ever
- * started; where the sources are not at hand, as in an installed release, what is there is started.
+ * started; an installed release has no sources, and what is there is started. A command may be named as
+ * its program or as `npm run` names it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,10 +43,19 @@ function build() {
   process.exit(1);
 }
 
-const [, , name = '', ...args] = process.argv;
+/** The program behind a script of the package, `backup:seal`; else what was asked for. */
+function programOf(asked) {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return /node scripts\/run\.mjs (\S+)$/.exec(scripts[asked])?.[1] ?? asked;
+}
+
+const [, , asked = 'main', ...args] = process.argv;
+const name = programOf(asked);
 const file = join(PROGRAM, `${name}.js`);
-const newest = Math.max(...SOURCES.map((path) => changed(join(ROOT, path))));
-if (changed(join(PROGRAM, 'main.js')) < newest) build();
+if (existsSync(join(ROOT, 'src/server/main.ts'))) {
+  const newest = Math.max(...SOURCES.map((path) => changed(join(ROOT, path))));
+  if (changed(join(PROGRAM, 'main.js')) < newest) build();
+}
 if (!existsSync(file)) {
   process.stderr.write(`Không có chương trình "${name}". / There is no program "${name}".\n`);
   process.exit(1);

@@ -60,6 +60,10 @@ function named(file: string): [string, boolean][] {
       `npm run ${name}`,
       name in scripts,
     ]),
+    ...every(text, /bin\/sen ([a-z][\w:-]+)/g).map((name): [string, boolean] => [
+      `bin/sen ${name}`,
+      !!scripts[name]?.includes('scripts/run.mjs'),
+    ]),
   ];
 }
 

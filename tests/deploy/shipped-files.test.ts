@@ -34,7 +34,9 @@ describe('the units', () => {
     for (const name of units) {
       const text = await readFile(join(DEPLOY, 'systemd', name), 'utf8');
       // The programs are where they are on this machine.
-      const here = text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/sen', ROOT);
+      const here = text
+        .replaceAll(/\/opt\/sen\/bin\/(sen|node)/g, process.execPath)
+        .replaceAll('/opt/sen', ROOT);
       await writeFile(join(folder, name), here);
     }
     const { status, said } = run(programOf('systemd-analyze'), [

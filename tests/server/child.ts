@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
@@ -10,6 +11,8 @@ export interface ChildOptions {
   env: Record<string, string>;
   /** A program as the build makes it; the fixture server by default. */
   program?: string;
+  /** The folder of an unpacked release, whose program is started; the checkout's otherwise. */
+  release?: string;
   args?: string[];
   uid?: number;
   gid?: number;
@@ -29,20 +32,20 @@ export interface Child {
 
 /** Starts a server on a free port, with nothing of the tests' own environment. */
 export function startChild(options: ChildOptions): Child {
-  const child = spawn(
-    process.execPath,
-    [
-      ...(options.program ? [RUN, options.program] : ['--import', 'tsx', FIXTURE]),
-      ...(options.args ?? []),
-    ],
-    {
-      cwd: ROOT,
-      uid: options.uid,
-      gid: options.gid,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...options.env },
-    },
-  );
+  const { program, release, args = [], uid, gid } = options;
+  const own = program ? [RUN, program] : ['--import', 'tsx', FIXTURE];
+  const settings = { PORT: '0', LOG_LEVEL: 'warn', ...options.env };
+  // A release brings its own Node, and nothing tells it where another is.
+  const [command, ...named] = release
+    ? [join(release, 'bin/sen'), program ?? 'main']
+    : [process.execPath, ...own];
+  const child = spawn(command, [...named, ...args], {
+    cwd: release ? '/' : ROOT,
+    uid,
+    gid,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: release ? settings : { PATH: process.env.PATH, ...settings },
+  });
   let output = '';
   const exited = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));

@@ -16,7 +16,10 @@ beforeAll(async () => {
   await cp(join(ROOT, 'scripts/run.mjs'), at('scripts/run.mjs'));
   await writeFile(
     at('package.json'),
-    JSON.stringify({ type: 'module', scripts: { build: 'node build.mjs' } }),
+    JSON.stringify({
+      type: 'module',
+      scripts: { build: 'node build.mjs', 'say:first': 'node scripts/run.mjs main' },
+    }),
   );
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -48,6 +51,11 @@ it('builds what is not there, and starts it with what was said', () => {
   expect(run('main').lines).toEqual(['first']);
 });
 
+it('takes a command by the name that npm knows it by', () => {
+  expect(run('say:first', 'a').lines.at(-1)).toBe('first a');
+  expect(run('build').status).toBe(1);
+});
+
 it('builds anew what is older than a source, or than the loss of one', async () => {
   run('main');
   await builds('console.log("second")');
@@ -74,6 +82,9 @@ it('starts what is there where the sources are not, and names what it does not h
   run('main');
   await rm(at('src'), { recursive: true });
   await rm(at('build.mjs'));
+  expect(run('main').lines).toEqual(['first']);
+  // What modules read by its place is there, and newer.
+  await mkdir(at('src/server/db'), { recursive: true });
   expect(run('main').lines).toEqual(['first']);
   const unknown = run('mian');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('"mian"')]);

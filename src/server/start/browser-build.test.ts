@@ -37,6 +37,13 @@ describe('isBuilt', () => {
     expect(await isBuilt(root)).toBe(false);
   });
 
+  it('builds nothing where nothing could be built, as in an installed release', async () => {
+    await put('extensions/thiet-bi/migrations/0001-thiet-bi.sql', 30);
+    expect(await isBuilt(root)).toBe(false);
+    await rm(join(root, 'src'), { recursive: true });
+    expect(await isBuilt(root)).toBe(true);
+  });
+
   it('does not build again for a test', async () => {
     await put('src/public/pages/home.test.tsx', 30);
     expect(await isBuilt(root)).toBe(true);

@@ -38,11 +38,12 @@ export async function buildBrowser(print: (line: string) => void, root = ROOT): 
   }
 }
 
-/** Whether every build is there and newer than its sources. */
+/** Whether every build is there and newer than its sources, of which an installed release has none. */
 export async function isBuilt(root: string): Promise<boolean> {
   const outputs = await Promise.all(OUTPUTS.map((path) => modified(join(root, 'dist', path))));
   const oldest = Math.min(...outputs);
   if (oldest === 0) return false;
+  if ((await modified(join(root, 'src/public'))) === 0) return true;
   const sources = await Promise.all(SOURCES.map((path) => newest(join(root, path))));
   return Math.max(...sources) <= oldest;
 }
