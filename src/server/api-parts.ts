@@ -6,6 +6,7 @@ import { namingItself } from './extensions/extension-part';
 import { registerHome } from './home/routes';
 import type { Part } from './http/request';
 import { registerInpatient } from './inpatient/routes';
+import { registerServiceState } from './monitoring/state-routes';
 import { registerNotifications } from './notify/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
@@ -42,6 +43,7 @@ export const apiParts: readonly Part[] = [
   registerPrinting,
   registerOwnProfile,
   registerUnusualAccess,
+  registerServiceState,
   registerPrivacy,
   ...extensionParts.map(namingItself),
   ...resourceParts,

@@ -30,6 +30,10 @@ const UnusualAccessPage = lazy(async () => ({
   default: (await import('../unusual-access/unusual-access-page')).UnusualAccessPage,
 }));
 
+const StatePage = lazy(async () => ({
+  default: (await import('../service-state/state-page')).StatePage,
+}));
+
 const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 const DisplayPage = lazy(async () => ({
   default: (await import('../queue/display/display-page')).DisplayPage,
@@ -59,6 +63,7 @@ function Generated() {
       <CustomRoutes>
         <Route path="phan-quyen" element={<PermissionsPage />} />
         <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
+        <Route path="van-hanh" element={<StatePage />} />
       </CustomRoutes>
     </AdminUI>
   );

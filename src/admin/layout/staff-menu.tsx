@@ -1,4 +1,5 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import Box from '@mui/material/Box';
@@ -20,9 +21,10 @@ import { NamedIcon } from './icons';
 
 export const HOME = '/dashboard/trang-chu';
 export const PERMISSIONS = '/quan-ly/phan-quyen';
-const UNUSUAL_ACCESS = '/quan-ly/truy-cap-bat-thuong';
-/** Those who answer for who looks at whom, as the call says. */
-const WATCHERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
+export const UNUSUAL_ACCESS = '/quan-ly/truy-cap-bat-thuong';
+export const SERVICE_STATE = '/quan-ly/van-hanh';
+/** Those who answer for who looks at whom and for the servers, as the calls say. */
+export const WATCHERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
 /** Menu groups with the resources that the signed-in person may read. */
 export function useMenuGroups(): { key: string; label: string; resources: Resource[] }[] {
@@ -167,12 +169,20 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
       ))}
       <List dense disablePadding>
         {WATCHERS.includes(actor.role) && (
-          <Entry
-            to={UNUSUAL_ACCESS}
-            label={texts.unusual.title}
-            icon={<PersonSearchOutlined fontSize="small" />}
-            onChoose={onChoose}
-          />
+          <>
+            <Entry
+              to={UNUSUAL_ACCESS}
+              label={texts.unusual.title}
+              icon={<PersonSearchOutlined fontSize="small" />}
+              onChoose={onChoose}
+            />
+            <Entry
+              to={SERVICE_STATE}
+              label={texts.menu.serviceState}
+              icon={<MonitorHeartOutlined fontSize="small" />}
+              onChoose={onChoose}
+            />
+          </>
         )}
         <Entry
           to={PERMISSIONS}

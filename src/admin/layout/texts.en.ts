@@ -30,6 +30,7 @@ export const en: InEnglish<typeof vi> = {
     likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
+    serviceState: 'Operation',
   },
   skip: 'Skip to content',
   loading: 'Loading…',

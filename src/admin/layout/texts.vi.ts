@@ -28,6 +28,7 @@ export const vi = {
     likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
+    serviceState: 'Vận hành',
   },
   skip: 'Tới nội dung chính',
   loading: 'Đang tải…',

@@ -3,7 +3,15 @@ import { fold, matches } from '../../shared/format/fold';
 import { adminPath } from '../../shared/resource/names';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
-import { HOME, PERMISSIONS, useMenuGroups, useMenuPages } from '../layout/staff-menu';
+import {
+  HOME,
+  PERMISSIONS,
+  SERVICE_STATE,
+  UNUSUAL_ACCESS,
+  useMenuGroups,
+  useMenuPages,
+  WATCHERS,
+} from '../layout/staff-menu';
 import { usePaletteWords } from './use-palette-words';
 
 /** One thing that the palette offers: a place to go, or something to do. */
@@ -46,6 +54,12 @@ function useOwnChoices(showKeys: () => void): Choice[] {
   return [
     page(texts.home.title, '', 'building', HOME),
     ...pages,
+    ...(WATCHERS.includes(actor.role)
+      ? [
+          page(texts.unusual.title, '', 'account', UNUSUAL_ACCESS),
+          page(texts.menu.serviceState, '', 'building', SERVICE_STATE),
+        ]
+      : []),
     page(texts.permissions.title, '', 'account', PERMISSIONS),
     ...created,
     act(palette.keys.title, 'book', { act: showKeys }),

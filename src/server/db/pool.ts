@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   Kysely,
   type LogEvent,
@@ -59,6 +60,14 @@ const CONNECTIONS = 30;
 /** A setting that only says that settings are passed on with a connection. */
 export const PASSED_ON = 'sen.passed_on';
 
+const STARTED = Math.floor(Date.now() / 1000 - process.uptime());
+
+/**
+ * What connections that listen are called, of which a running server always has one: machine, process,
+ * and when it was started, in seconds since 1970. PostgreSQL keeps 63 bytes of it.
+ */
+export const SERVER_NAME = `sen ${hostname().slice(0, 36)}#${process.pid}@${STARTED}`;
+
 /** How each pool connects, for connections beside it, and how its notices are heard. */
 const connections = new WeakMap<Database, Record<'beside' | 'listening', pg.ClientConfig>>();
 const pools = new WeakMap<Database, pg.Pool>();
@@ -117,7 +126,7 @@ export function createPool(options: PoolOptions): Database {
     });
     connections.set(db, {
       beside: { ...connection, keepAlive: true },
-      listening: { ...direct, keepAlive: true },
+      listening: { ...direct, keepAlive: true, application_name: SERVER_NAME },
     });
     pools.set(db, pool);
     return db;

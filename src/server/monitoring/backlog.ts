@@ -52,7 +52,11 @@ export function showBacklog(registry: Registry, services: Services): void {
   });
 }
 
-async function readBacklog({ db, clock }: Services): Promise<Backlog[]> {
+/** What waits to be sent, by channel, and what was put aside within the last day. */
+export async function readBacklog({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<Backlog[]> {
   const dayAgo = new Date(clock().getTime() - 86_400_000).toISOString();
   return db
     .selectFrom('notify_outbox')

@@ -1,5 +1,5 @@
 import { loggedError } from '../http/log-requests';
-import { measureRun } from '../monitoring/job-runs';
+import { knowJob, measureRun } from '../monitoring/job-runs';
 import type { Services } from '../services';
 
 /**
@@ -9,6 +9,7 @@ import type { Services } from '../services';
  */
 export function every(name: string, ms: number, job: (services: Services) => Promise<unknown>) {
   return async (services: Services): Promise<() => Promise<void>> => {
+    knowJob(name, ms / 1000);
     let running: Promise<void> | null = null;
     const run = () => {
       running ??= measureRun(name, () => job(services))

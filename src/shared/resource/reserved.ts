@@ -15,11 +15,18 @@ export const API_PATHS: readonly string[] = [
   'trang',
   'trang-chu',
   'truy-cap-bat-thuong',
+  'van-hanh',
   'webservice',
 ];
 
 /** Pages of the staff area, under `/quan-ly`, that no resource may take the place of. */
-export const STAFF_PAGES: readonly string[] = ['phan-quyen', 'hang-cho', 'so-xu-ly'];
+export const STAFF_PAGES: readonly string[] = [
+  'phan-quyen',
+  'hang-cho',
+  'so-xu-ly',
+  'truy-cap-bat-thuong',
+  'van-hanh',
+];
 
 /** Words of the API's own beside the fields of a filter, and members that every object has. */
 export const FILTER_WORDS: readonly string[] = [

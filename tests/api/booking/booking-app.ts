@@ -3,6 +3,7 @@ import { buildApp } from '../../../src/server/app';
 import { registerBooking } from '../../../src/server/booking/routes';
 import { registerHome } from '../../../src/server/home/routes';
 import { registerInpatient } from '../../../src/server/inpatient/routes';
+import { registerServiceState } from '../../../src/server/monitoring/state-routes';
 import { registerPalette } from '../../../src/server/palette/routes';
 import { registerPatients } from '../../../src/server/patients/routes';
 import { registerQueue } from '../../../src/server/queue/routes';
@@ -31,6 +32,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       registerBooking,
       registerQueue,
       registerHome,
+      registerServiceState,
       registerPalette,
       registerInpatient,
       registerPatients,

@@ -8,7 +8,10 @@ import { openTab, type Tab } from './tab';
 const HOME: Screen = { path: '/dashboard/trang-chu' };
 const PERMISSIONS: Screen = { path: '/quan-ly/phan-quyen' };
 /** For those who watch over the others. */
-const UNUSUAL: Screen = { path: '/quan-ly/truy-cap-bat-thuong' };
+const WATCHED: readonly Screen[] = [
+  { path: '/quan-ly/truy-cap-bat-thuong' },
+  { path: '/quan-ly/van-hanh' },
+];
 const WATCHING: readonly Role[] = ['quan-tri', 'quan-ly'];
 
 /** As many tabs at a time as keep two cores busy; the last of them may wait for all others. */
@@ -54,7 +57,7 @@ async function wrongWith({ page }: Tab, { own }: Screen): Promise<string[]> {
 /** Opens every screen of a role. */
 async function openAll(role: Role) {
   const person = await signIn(site.url, role);
-  const watched = WATCHING.includes(role) ? [UNUSUAL] : [];
+  const watched = WATCHING.includes(role) ? WATCHED : [];
   const screens = [HOME, PERMISSIONS, ...watched, ...(await screensOf(person))];
   const tab = await openTab(site.browser, site.url, person);
   const wrong: string[] = [];

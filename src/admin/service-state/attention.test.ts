@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceState } from '../../shared/service/state-operation';
+import { attention } from './attention';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+const WELL = {
+  jobs: [{ name: 'sweep files', failing: false }],
+  messages: [{ channel: 'email', waiting: 3, late: 60, parked: 0 }],
+  connections: { parts: [{ name: 'benh-nhan', held: 2, waiting: 0 }] },
+  locks: { waiting: 1, longest: 0.2 },
+  storage: { free: 50e9, reserve: 1e9, trash: 3 },
+} as unknown as ServiceState;
+
+const of = (more: Partial<Record<keyof ServiceState, unknown>>) =>
+  attention({ ...WELL, ...more } as ServiceState, vi, 'vi');
+
+describe('attention', () => {
+  it('says nothing while all is well', () => {
+    expect(of({})).toEqual([]);
+  });
+
+  it('names a job that fails, by its name in words or as it is known', () => {
+    const jobs = [
+      { name: 'sweep files', failing: true },
+      { name: 'own job', failing: true },
+    ];
+    expect(of({ jobs })).toEqual([
+      'Việc nền “Dọn tệp không thuộc hồ sơ nào” đang lỗi.',
+      'Việc nền “own job” đang lỗi.',
+    ]);
+  });
+
+  it('names messages that are late or could not be sent', () => {
+    const messages = [
+      { channel: 'message', waiting: 2, late: 7_200, parked: 0 },
+      { channel: 'email', waiting: 0, late: 0, parked: 4 },
+    ];
+    expect(of({ messages })).toEqual([
+      'Tin điện thoại chậm 2 giờ.',
+      '4 tin email không gửi được trong 24 giờ qua.',
+    ]);
+  });
+
+  it('says the fullest disk first, then what is held up', () => {
+    const found = of({
+      storage: { free: 1.9e9, reserve: 1e9, trash: 250 },
+      locks: { waiting: 2, longest: 12 },
+      connections: { parts: [{ name: 'o-lai', held: 4, waiting: 9 }] },
+    });
+    expect(found).toEqual([
+      'Máy chủ chỉ còn 1,9 GB chỗ lưu; hết chỗ thì không nhận tệp nữa.',
+      'Có lệnh chờ khóa của cơ sở dữ liệu đã 12 giây.',
+      'Phần “o-lai” phải chờ kết nối cơ sở dữ liệu.',
+      '250 tệp không thuộc hồ sơ nào đang ở thùng rác.',
+    ]);
+  });
+
+  it('has the same jobs in both languages', () => {
+    expect(Object.keys(en.jobNames)).toEqual(Object.keys(vi.jobNames));
+  });
+});

@@ -1,0 +1,47 @@
+import type { Language } from '../../shared/i18n/language';
+import type { ServiceState } from '../../shared/service/state-operation';
+import { bytesText, durationText } from './amounts';
+import type { StateWords } from './texts.vi';
+
+/** As the rules for Prometheus have it, in seconds. */
+const LATE_SECONDS = 1_800;
+/** A statement that waits longer for a lock holds people up, in seconds. */
+const LOCK_SECONDS = 5;
+/** More files without a record than leftovers of requests that were cut off. */
+const MUCH_TRASH = 100;
+
+/** The name of a job in words, as the server knows it where there are none. */
+export const jobName = (name: string, words: StateWords): string => words.jobNames[name] ?? name;
+
+export const channelName = (name: string, words: StateWords): string =>
+  (words.channels as Record<string, string>)[name] ?? name;
+
+/** What somebody should do something about, in words, the worst first. */
+export function attention(state: ServiceState, words: StateWords, language: Language): string[] {
+  const { jobs, messages, storage, locks, connections } = state;
+  const number = (count: number) => count.toLocaleString(language);
+  const isLow = storage.free !== null && storage.free < storage.reserve * 2;
+  return [
+    ...(isLow ? [words.diskLow(bytesText(storage.free ?? 0, language))] : []),
+    ...(locks.longest !== null && locks.longest > LOCK_SECONDS
+      ? [words.lockHeld(durationText(locks.longest, language))]
+      : []),
+    ...connections.parts
+      .filter(({ waiting }) => waiting > 0)
+      .map(({ name }) => words.partWaits(name)),
+    ...jobs
+      .filter(({ failing }) => failing)
+      .map(({ name }) => words.jobFails(jobName(name, words))),
+    ...messages
+      .filter(({ late }) => late > LATE_SECONDS)
+      .map(({ channel, late }) =>
+        words.messagesLate(channelName(channel, words), durationText(late, language)),
+      ),
+    ...messages
+      .filter(({ parked }) => parked > 0)
+      .map(({ channel, parked }) =>
+        words.messagesParked(channelName(channel, words), number(parked)),
+      ),
+    ...(storage.trash > MUCH_TRASH ? [words.trashFull(number(storage.trash))] : []),
+  ];
+}
