@@ -70,22 +70,32 @@ export async function restored(env: Record<string, string> = {}): Promise<void> 
   await restoreBackup(file, KEY, target.url, settingsOf('b', env), MIGRATIONS);
 }
 
-/** Writes the backup again with its own key, some entries changed. */
+/** Writes the backup again with its own key, some entries changed; those made null are left out. */
 export async function rewritten(
-  change: (entry: { name: string; content: string }) => [name: string, content: string],
+  change: (entry: { name: string; content: string }) => [name: string, content: string] | null,
   which: RegExp,
 ): Promise<void> {
   const entries: [string, string | Buffer][] = [];
   for await (const { name, body } of readArchive(file, KEY)) {
     const content = await buffer(body);
-    entries.push(
-      which.test(name) ? change({ name, content: content.toString() }) : [name, content],
-    );
+    const entry: [string, string | Buffer] | null = which.test(name)
+      ? change({ name, content: content.toString() })
+      : [name, content];
+    if (entry) entries.push(entry);
   }
   await rm(file);
   const archive = await createArchive(file, KEY);
   for (const entry of entries) await archive.add(...entry);
   await archive.finish();
+}
+
+/** Writes the backup again as an older version wrote it, which kept no sums. */
+export async function withoutSums(): Promise<void> {
+  await rewritten(
+    ({ name, content }) => [name, content.replace('"format":3', '"format":2')],
+    /^manifest\.json$/,
+  );
+  await rewritten(() => null, /^sums\.json$/);
 }
 
 /** Nothing was begun: no table, and no folder. */

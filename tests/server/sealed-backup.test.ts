@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -5,8 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readArchive } from '../../src/server/backup/archive';
 import { checkBackup } from '../../src/server/backup/check-backup';
-import { MANIFEST, type Manifest } from '../../src/server/backup/manifest';
+import { MANIFEST, type Manifest, SUMS } from '../../src/server/backup/manifest';
 import { restoreBackup } from '../../src/server/backup/restore-backup';
+import type { Sums } from '../../src/server/backup/sums';
 import { writeBackup } from '../../src/server/backup/write-backup';
 import {
   base,
@@ -21,6 +23,9 @@ import {
   source,
   target,
 } from './backup-clinic';
+
+/** Of a table without rows. */
+const NO_ROWS = { rows: 0, sha256: createHash('sha256').digest('hex') };
 
 beforeEachBackup();
 
@@ -95,6 +100,14 @@ describe('a sealed backup', () => {
     const honest = await readFile(file);
     const command = `ward DISABLE TRIGGER USER; COPY (SELECT 1) TO PROGRAM 'touch ${base}/pwned'; --`;
     await planted(({ tables }) => tables.push({ name: command, columns: ['id'] }));
+    await rewritten(
+      ({ name, content }) => {
+        const sums = JSON.parse(content) as Sums;
+        sums.tables.push({ ...sums.tables[0]!, name: command, ...NO_ROWS });
+        return [name, JSON.stringify(sums)];
+      },
+      new RegExp(`^${SUMS}$`),
+    );
     await expect(restored()).rejects.toThrow(/table or column of its own/);
     await writeFile(file, honest);
     await planted(({ tables }) =>

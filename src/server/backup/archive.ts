@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -10,7 +10,8 @@ import { seal, unseal } from './seal';
 /** A sealed tar.gz being written; the file appears under its name when it is whole. */
 export interface Archive {
   add: (name: string, content: string | Buffer) => Promise<void>;
-  addFile: (name: string, path: string) => Promise<void>;
+  /** Adds a file, passed through `through`. @returns whether it is there. */
+  addFile: (name: string, path: string, through: () => Transform) => Promise<boolean>;
   finish: () => Promise<void>;
   /** Removes what was written. */
   abandon: () => Promise<void>;
@@ -18,7 +19,7 @@ export interface Archive {
 
 /** Begins an archive that only its owner may read. @throws Error when `path` exists. */
 export async function createArchive(path: string, key: BackupKey): Promise<Archive> {
-  if (await sizeOf(path)) {
+  if ((await sizeOf(path)) !== null) {
     throw new Error(`${path} đã có sẵn / already exists`);
   }
   const draft = `${path}.part`;
@@ -34,11 +35,12 @@ export async function createArchive(path: string, key: BackupKey): Promise<Archi
           error ? reject(error) : resolve(),
         );
       }),
-    addFile: async (name, source) => {
+    addFile: async (name, source, through) => {
       const size = await sizeOf(source);
-      // A file that was removed since the snapshot belongs to a record that gave it up.
-      if (size === null) return;
-      await pipeline(createReadStream(source), tar.entry({ name, size, mode: 0o600 }));
+      if (size === null) return false;
+      const entry = tar.entry({ name, size, mode: 0o600 });
+      await pipeline(createReadStream(source), through(), entry);
+      return true;
     },
     finish: async () => {
       tar.finalize();

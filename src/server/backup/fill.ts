@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
-import { from as copyFrom } from 'pg-copy-streams';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../db/client';
 import { readArchive } from './archive';
 import { isKept, readCatalogue, readForeignKeys } from './catalogue';
@@ -29,6 +29,7 @@ interface Source {
 export async function fill(client: Client, { file, key, checked, folder }: Source): Promise<void> {
   const catalogue = await readCatalogue(client);
   const tables = namedAsHere(checked.manifest, catalogue.tables);
+  requireAll(checked, catalogue.tables);
   const keys = await readForeignKeys(client);
   for (const each of keys) {
     await client.query(`ALTER TABLE ${each.table} DROP CONSTRAINT ${each.name}`);
@@ -36,7 +37,7 @@ export async function fill(client: Client, { file, key, checked, folder }: Sourc
   for (const { name } of catalogue.tables) {
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER; DELETE FROM ${name}`);
   }
-  const rows = new RowWriter(client, tables);
+  const rows = new RowWriter(client, tables, rowsOf(checked));
   for await (const { name, body } of readArchive(file, key)) {
     if (name === MANIFEST && (await text(body)) !== checked.written) {
       throw new Error(`${file}: đã bị thay trong lúc khôi phục / was replaced meanwhile`);
@@ -61,6 +62,21 @@ export async function fill(client: Client, { file, key, checked, folder }: Sourc
   }
 }
 
+/**
+ * A table that its migrations make, and that it does not have, would come back empty. What older formats
+ * kept is not known so well.
+ */
+function requireAll({ manifest, sums }: Checked, here: readonly BackupTable[]): void {
+  const known = new Set(manifest.tables.map(({ name }) => name));
+  const missing = here.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (sums === null || missing.length === 0) return;
+  const names = missing.join(', ');
+  throw new Error(`Bản sao lưu thiếu bảng ${names}. / The backup lacks the tables ${names}.`);
+}
+
+const rowsOf = ({ sums }: Checked): ReadonlyMap<string, number> =>
+  new Map(sums?.tables.map(({ name, rows }) => [name, rows]));
+
 /** The tables of a backup by the names that the catalogue has for them; nothing else reaches SQL. */
 function namedAsHere(manifest: Manifest, here: readonly BackupTable[]): Map<string, BackupTable> {
   const known = new Map(here.map(({ name, columns }) => [name, columns]));
@@ -83,11 +99,12 @@ function namedAsHere(manifest: Manifest, here: readonly BackupTable[]): Map<stri
 /** Writes the rows of one table after the other, each come in one or several pieces. */
 class RowWriter {
   private table: string | null = null;
-  private copy: Writable | null = null;
+  private copy: CopyStreamQuery | null = null;
 
   constructor(
     private readonly client: Client,
     private readonly tables: ReadonlyMap<string, BackupTable>,
+    private readonly wanted: ReadonlyMap<string, number>,
   ) {}
 
   async take(table: string, rows: Readable): Promise<void> {
@@ -103,12 +120,16 @@ class RowWriter {
   }
 
   async end(): Promise<void> {
-    const { copy } = this;
+    const { copy, table } = this;
     this.table = null;
     this.copy = null;
-    if (copy === null) return;
+    if (copy === null || table === null) return;
     copy.end();
     await finished(copy);
+    const { rowCount } = copy;
+    const wanted = this.wanted.get(table) ?? rowCount;
+    if (rowCount === wanted) return;
+    throw new Error(`${table}: ${rowCount}/${wanted} dòng / rows`);
   }
 }
 

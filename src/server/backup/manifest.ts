@@ -17,8 +17,8 @@ const sequence = z.object({
 
 /** The first entry of a backup: what is in it, and what it needs to be restored. */
 export const manifestSchema = z.object({
-  /** 1: a table is one entry. 2: its rows are cut into several. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  /** 1: a table is one entry. 2: its rows are cut into several. 3: the last entry has their sums. */
+  format: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
   tables: z.array(table),
@@ -35,6 +35,7 @@ export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
 export const TABLES = 'tables/';
 export const FILES = 'files/';
+export const SUMS = 'sums.json';
 
 /** A hash that only the same secret gives. */
 export function checkOf(secret: string): string {

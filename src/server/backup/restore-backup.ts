@@ -19,8 +19,9 @@ import { checkOf, type Manifest } from './manifest';
  * every constraint again. Nothing is written before the whole file proved authentic. A restore that
  * breaks off can be repeated.
  *
- * @throws Error when the file was not sealed with this key or was changed, when the database is not empty, `DATA_DIR` has the files of another one, the backup is
- *   of a newer version, or its data were encrypted under another secret.
+ * @returns what it holds. @throws Error when the file was not sealed with this key, was changed or is not whole, when the
+ *   database is not empty, `DATA_DIR` has the files of another one, the backup is of a newer version, or
+ *   its data were encrypted under another secret.
  */
 export async function restoreBackup(
   file: string,
@@ -28,7 +29,7 @@ export async function restoreBackup(
   url: string,
   settings: Settings,
   migrations = MIGRATIONS,
-): Promise<Manifest> {
+): Promise<Checked> {
   const client = new Client({ connectionString: url, application_name: 'sen restore' });
   await client.connect();
   try {
@@ -54,7 +55,7 @@ export async function restoreBackup(
     await markRestoring(client, false);
     await client.query('COMMIT');
     await asOwner(url, settings, analyze);
-    return manifest;
+    return checked;
   } finally {
     await client.end().catch(() => undefined);
   }

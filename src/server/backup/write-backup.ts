@@ -8,6 +8,7 @@ import { bindingPath, fileFolder, incomingFolder, trashFolder } from '../storage
 import { type Archive, createArchive } from './archive';
 import { readCatalogue } from './catalogue';
 import type { BackupKey } from './key';
+import { findLost } from './lost-uploads';
 import {
   type BackupTable,
   checkOf,
@@ -15,8 +16,10 @@ import {
   MANIFEST,
   type Manifest,
   SECRET,
+  SUMS,
   TABLES,
 } from './manifest';
+import { type Lost, type Sums, SumsOf } from './sums';
 
 /** Rows are written in pieces of about this many bytes, so that none waits on the disk in clear. */
 const PIECE = 4_000_000;
@@ -26,21 +29,22 @@ const PIECE = 4_000_000;
  * uploads, and the generated secret, without which encrypted fields cannot be read. The server may go
  * on working meanwhile.
  *
- * @returns what the archive holds. @throws Error when `file` exists or the database does not answer.
+ * @returns what the archive holds, and the uploads that are lost: a backup without them is better than
+ *   none. @throws Error when `file` exists or the database does not answer.
  */
 export async function writeBackup(
   file: string,
   key: BackupKey,
   url: string,
   settings: Settings,
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; lost: Lost }> {
   const archive = await createArchive(resolve(file), key);
   const client = new Client({ connectionString: url, application_name: 'sen backup' });
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest: Manifest = {
-      format: 2,
+      format: 3,
       createdAt: new Date().toISOString(),
       ...(await readCatalogue(client)),
       secretCheck: checkOf(await loadSecret(settings)),
@@ -49,11 +53,14 @@ export async function writeBackup(
     if (settings.secretKey === undefined) {
       await archive.add(SECRET, await readFile(secretPath(settings.dataDir), 'utf8'));
     }
-    for (const table of manifest.tables) await addTable(archive, client, table);
-    await client.query('COMMIT');
-    await addFiles(archive, settings);
+    const sums = new SumsOf();
+    for (const table of manifest.tables) await addTable({ archive, sums }, client, table);
+    await addFiles({ archive, sums }, settings);
+    const summed = sums.end();
+    const lost = await findLost(client, manifest, summed.files);
+    await archive.add(SUMS, JSON.stringify({ ...summed, lost } satisfies Sums));
     await archive.finish();
-    return manifest;
+    return { manifest, lost };
   } catch (error) {
     await archive.abandon();
     throw error;
@@ -62,17 +69,25 @@ export async function writeBackup(
   }
 }
 
+interface Written {
+  archive: Archive;
+  sums: SumsOf;
+}
+
 /** A tar entry begins with its size, so rows are gathered into pieces. */
 async function addTable(
-  archive: Archive,
+  { archive, sums }: Written,
   client: Client,
   { name, columns }: BackupTable,
 ): Promise<void> {
+  sums.table(name);
   let number = 0;
   let gathered: Buffer[] = [];
   let size = 0;
   const write = async () => {
-    await archive.add(`${TABLES}${name}/${number}`, Buffer.concat(gathered));
+    const piece = Buffer.concat(gathered);
+    sums.table(name, piece);
+    await archive.add(`${TABLES}${name}/${number}`, piece);
     number += 1;
     gathered = [];
     size = 0;
@@ -89,13 +104,15 @@ async function addTable(
 }
 
 /** Uploads; those that still wait for their request, or are in the trash, belong to no record. */
-async function addFiles(archive: Archive, settings: Settings): Promise<void> {
+async function addFiles({ archive, sums }: Written, settings: Settings): Promise<void> {
   const folder = fileFolder(settings);
   const notKept = [incomingFolder(settings), trashFolder(settings), bindingPath(settings)];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || notKept.some((each) => path.startsWith(each))) continue;
-    await archive.addFile(`${FILES}${relative(folder, path)}`, path);
+    const name = relative(folder, path);
+    // One that was removed since belongs to a record that gave it up, or is found to be lost below.
+    await archive.addFile(`${FILES}${name}`, path, () => sums.passing('file', name));
   }
 }
