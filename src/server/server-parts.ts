@@ -6,6 +6,7 @@ import { sealChains } from './audit/seal';
 import { prepareAuth } from './auth/prepare';
 import { authenticate } from './auth/session/authenticate';
 import { hearAccountChanges } from './auth/session/kept-actors';
+import { backUpWhenDue } from './backup/scheduled/run';
 import { closePastAppointments } from './booking/appointments/no-show';
 import { hearSlotChanges } from './booking/availability/hear-changes';
 import { runWaitingList } from './booking/waiting/run';
@@ -28,6 +29,7 @@ export const jobs = [
   every('read new keys', READ_KEYS_MS, refreshKeys),
   prepareAuth,
   prepareNotifications,
+  every('back up', 60_000, backUpWhenDue),
   daily('sweep files', sweepFiles),
   every('ask the virus scanner', 10_000, checkFiles),
   every('apply the rules of retention', 60 * 60_000, runRetention),

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { ROLES, type Role } from '../shared/resource/role';
+import { type Keep, readKeep } from './backup/scheduled/keep';
 import { addressProblems } from './database-addresses';
 import {
   address,
@@ -54,6 +55,12 @@ export interface Settings {
   secretKey?: string;
   /** What backups are sealed with. */
   backupKey?: string;
+  /** When a running server makes the backup of the day, `HH:MM` by the clinic's clock; never unless said. */
+  backupAt?: string;
+  /** How many of these backups are kept. */
+  backupKeep: Keep;
+  /** An absolute path: each is copied there, too. */
+  backupCopyDir?: string;
   /** A virus scanner that speaks as clamd does, `tcp://host:port`. */
   scannerUrl?: string;
   /** Files are refused while fewer megabytes than this are free where they are stored. */
@@ -146,6 +153,28 @@ const VARIABLES = z.object({
     .string()
     .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
     .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d$/,
+      'phải là giờ trong ngày như 02:30 / must be a time of day such as 02:30',
+    )
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .default('7d 4w 12m')
+    .transform((text, { addIssue }) => {
+      const keep = readKeep(text);
+      if (keep !== null) return keep;
+      const message =
+        'phải có dạng 7d 4w 12m: số ngày, tuần, tháng / must look like 7d 4w 12m: days, weeks, months';
+      addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  BACKUP_COPY_DIR: z
+    .string()
+    .refine(isAbsolute, 'phải là đường dẫn tuyệt đối / must be an absolute path')
+    .optional(),
   SCANNER_URL: address(
     ['tcp:'],
     'phải có dạng tcp://máy-chủ:cổng',
@@ -206,6 +235,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       'SECRET_KEY: bắt buộc khi có DATABASE_URL (trừ bản thử DEMO=1) / required with DATABASE_URL (unless DEMO=1)',
     ]);
   }
+  if (values.BACKUP_AT !== undefined && values.BACKUP_KEY === undefined && !demo) {
+    throw new SettingsError(['BACKUP_KEY: bắt buộc khi có BACKUP_AT / required with BACKUP_AT']);
+  }
   return {
     port: values.PORT,
     host: demo && !LOOPBACK.test(values.HOST) ? '127.0.0.1' : values.HOST,
@@ -229,6 +261,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demoPassword: values.DEMO_PASSWORD,
     secretKey: values.SECRET_KEY,
     backupKey: values.BACKUP_KEY,
+    backupAt: values.BACKUP_AT,
+    backupKeep: values.BACKUP_KEEP,
+    backupCopyDir: values.BACKUP_COPY_DIR,
     scannerUrl: values.SCANNER_URL,
     diskReserveMb: values.DISK_RESERVE_MB,
     holdSeconds: values.HOLD_SECONDS,

@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function servicesOn(db: Services['db']): Promise<Services> {
-  const settings = readSettings({ SECRET_KEY: 'k'.repeat(32), DATA_DIR: '.' });
+  const settings = readSettings({
+    SECRET_KEY: 'k'.repeat(32),
+    DATA_DIR: '.',
+    // Numbers of backups are there where some are made.
+    BACKUP_AT: '02:30',
+  });
   return {
     settings,
     db,

@@ -9,6 +9,8 @@ const WELL = {
   messages: [{ channel: 'email', waiting: 3, late: 60, parked: 0 }],
   connections: { parts: [{ name: 'benh-nhan', held: 2, waiting: 0 }] },
   locks: { waiting: 1, longest: 0.2 },
+  at: '2026-11-24T03:00:00.000Z',
+  backups: { at: '02:30', last: '2026-11-23T19:30:00.000Z', failure: null },
   storage: { free: 50e9, reserve: 1e9, trash: 3 },
 } as unknown as ServiceState;
 
@@ -54,6 +56,18 @@ describe('attention', () => {
       'Phần “o-lai” phải chờ kết nối cơ sở dữ liệu.',
       '250 tệp không thuộc hồ sơ nào đang ở thùng rác.',
     ]);
+  });
+
+  it('names a backup that failed, is missing or is old', () => {
+    const backups = { at: '02:30', last: null, failure: null };
+    expect(of({ backups })).toEqual(['Chưa có bản sao lưu nào.']);
+    const failure = { at: '2026-11-24T02:31:00.000Z', message: 'ENOSPC' };
+    expect(of({ backups: { ...backups, failure } })).toEqual(['Sao lưu lỗi: ENOSPC']);
+    const last = '2026-11-22T03:00:00.000Z';
+    expect(of({ backups: { ...backups, last } })).toEqual([
+      'Bản sao lưu tốt gần nhất đã cũ 2 ngày.',
+    ]);
+    expect(of({ backups: null })).toEqual([]);
   });
 
   it('has the same jobs in both languages', () => {

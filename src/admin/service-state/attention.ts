@@ -7,6 +7,8 @@ import type { StateWords } from './texts.vi';
 const LATE_SECONDS = 1_800;
 /** A statement that waits longer for a lock holds people up, in seconds. */
 const LOCK_SECONDS = 5;
+/** A day and a half: one backup was missed. */
+const OLD_SECONDS = 129_600;
 /** More files without a record than leftovers of requests that were cut off. */
 const MUCH_TRASH = 100;
 
@@ -16,12 +18,28 @@ export const jobName = (name: string, words: StateWords): string => words.jobNam
 export const channelName = (name: string, words: StateWords): string =>
   (words.channels as Record<string, string>)[name] ?? name;
 
+function backupProblems(
+  { backups, at }: ServiceState,
+  words: StateWords,
+  language: Language,
+): string[] {
+  if (backups === null) return [];
+  const { last, failure } = backups;
+  const age = last === null ? null : (Date.parse(at) - Date.parse(last)) / 1000;
+  return [
+    ...(failure ? [words.backupFailed(failure.message)] : []),
+    ...(age === null && !failure ? [words.backupMissing] : []),
+    ...(age !== null && age > OLD_SECONDS ? [words.backupOld(durationText(age, language))] : []),
+  ];
+}
+
 /** What somebody should do something about, in words, the worst first. */
 export function attention(state: ServiceState, words: StateWords, language: Language): string[] {
   const { jobs, messages, storage, locks, connections } = state;
   const number = (count: number) => count.toLocaleString(language);
   const isLow = storage.free !== null && storage.free < storage.reserve * 2;
   return [
+    ...backupProblems(state, words, language),
     ...(isLow ? [words.diskLow(bytesText(storage.free ?? 0, language))] : []),
     ...(locks.longest !== null && locks.longest > LOCK_SECONDS
       ? [words.lockHeld(durationText(locks.longest, language))]

@@ -16,6 +16,7 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { attention } from './attention';
 import { useServiceState } from './state-data';
 import {
+  Backups,
   Connections,
   Jobs,
   Messages,
@@ -61,6 +62,7 @@ function State({ state }: { state: ServiceState }) {
           <Messages state={state} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
+          <Backups state={state} />
           <Storage state={state} />
           <Connections state={state} />
           <Versions state={state} />

@@ -141,6 +141,37 @@ export function Storage({ state }: Props) {
   );
 }
 
+export function Backups({ state }: Props) {
+  const words = useStateWords();
+  const { bytes } = useAmounts();
+  const { backups } = state;
+  const moment = (at: string | null) => (at === null ? words.noneYet : shownDay(at, 'instant'));
+  if (backups === null)
+    return (
+      <Panel title={words.backups}>
+        <Typography sx={{ px: 2, pb: 2 }} color="text.secondary">
+          {words.noBackups}
+        </Typography>
+      </Panel>
+    );
+  const { at, last, copies, copied, failure } = backups;
+  const size = last === null ? '' : `, ${bytes(backups.bytes)}`;
+  return (
+    <Panel title={words.backups}>
+      <Facts
+        facts={[
+          [words.backupAt, at],
+          [words.lastBackup, `${moment(last)}${size}`],
+          [words.copied, copies ? moment(copied) : words.noCopies],
+          ...(failure
+            ? [[words.backupFailure, `${moment(failure.at)}: ${failure.message}`] as const]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
 export function Connections({ state }: Props) {
   const words = useStateWords();
   const { number } = useAmounts();

@@ -7,6 +7,7 @@ import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { showBacklog } from './backlog';
+import { showBackups } from './backup-state';
 import { showJobs } from './job-runs';
 import { showMachine } from './machine';
 import { showPools } from './pool-use';
@@ -34,6 +35,7 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   showPools(registry, services);
   showReadiness(registry, readiness);
   showBacklog(registry, services);
+  showBackups(registry, services);
   showMachine(registry, services);
   serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');

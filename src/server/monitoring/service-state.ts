@@ -1,4 +1,5 @@
 import type { ServiceState } from '../../shared/service/state-operation';
+import { type BackupStatus, readStatus } from '../backup/scheduled/status';
 import { partUse, poolUse, wholePool } from '../db/pool';
 import type { Services } from '../services';
 import { readBacklog } from './backlog';
@@ -31,17 +32,33 @@ function connectionsOf({ db }: Services): ServiceState['connections'] {
   return { used, idle, most, parts: parts.filter(({ held, waiting }) => held + waiting > 0) };
 }
 
+function backupsOf(
+  { backupAt, backupCopyDir }: Services['settings'],
+  { good, copied, failure }: BackupStatus,
+): ServiceState['backups'] {
+  if (backupAt === undefined) return null;
+  return {
+    at: backupAt,
+    last: good?.at ?? null,
+    bytes: good?.bytes ?? 0,
+    copies: backupCopyDir !== undefined,
+    copied,
+    failure,
+  };
+}
+
 /**
  * How the servers, their database and their storage are, as the one that is asked sees it, in two
  * statements. Its jobs, memory and statements are its own.
  */
 export async function readState(services: Services): Promise<ServiceState> {
   const { db, clock, settings } = services;
-  const [facts, backlog, space, trash] = await Promise.all([
+  const [facts, backlog, space, trash, backups] = await Promise.all([
     readDatabaseState(db),
     readBacklog({ db, clock }),
     spaceOf(settings),
     trashUse(settings),
+    readStatus(settings),
   ]);
   return {
     at: clock().toISOString(),
@@ -61,6 +78,7 @@ export async function readState(services: Services): Promise<ServiceState> {
     connections: connectionsOf(services),
     locks: { waiting: facts.lockWaiting, longest: facts.lockLongest },
     statements: slowestStatements(),
+    backups: backupsOf(settings, backups),
     storage: {
       free: space?.free ?? null,
       size: space?.size ?? null,

@@ -62,6 +62,7 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   const { settings, log, cleanup, print, stopping } = context;
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
+  if (settings.backupAt !== undefined && database.owner === null) throw new BackupNeedsOwner();
   const open = openChildren(parts.config);
   if (open.length > 0) log.info({ open }, 'rows whose readers may not see what they are about');
   for (const warning of settingWarnings(settings)) {
@@ -163,6 +164,17 @@ const warnOfSecret = (log: Logger) =>
   log.warn('SECRET_KEY is short: replace it with npm run keys:rotate -- secret');
 
 /** Only the owner may apply what is new; the text is meant for the terminal. */
+class BackupNeedsOwner extends Error {
+  constructor() {
+    super(
+      'BACKUP_AT: máy chủ này không có địa chỉ của chủ sở hữu nên không đọc được mọi bảng; đặt ' +
+        'DATABASE_OWNER_URL, hoặc sao lưu bằng lệnh riêng. / this server has no address of the owner and ' +
+        'cannot read every table; set DATABASE_OWNER_URL, or run backups by a command of their own.',
+    );
+    this.name = 'BackupNeedsOwner';
+  }
+}
+
 class OwnerNeeded extends Error {
   constructor(pending: string[]) {
     super(

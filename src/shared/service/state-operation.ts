@@ -71,6 +71,17 @@ const state = z.object({
   statements: z
     .array(statement)
     .describe('Those that took the most time of the server that answers, since it was started.'),
+  backups: z
+    .object({
+      at: z.string().describe('Time of day, `HH:MM`.'),
+      last: instant().nullable().describe('The last one that was written and read back.'),
+      bytes: bytes(),
+      copies: z.boolean().describe('Whether there is a second place.'),
+      copied: instant().nullable(),
+      failure: z.object({ at: instant(), message: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe('Those that servers make each day; null where none are made.'),
   storage: z.object({
     free: bytes().nullable().describe('Left where DATA_DIR is; null where it cannot be asked.'),
     size: bytes().nullable(),
