@@ -210,7 +210,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: programs(),
         // Beside the programs, so that the way to the sources is the same for all.
-        output: { chunkFileNames: '[name]-[hash].js' },
+        output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
       },
     },
   },

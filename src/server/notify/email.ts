@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings';
 import type { OutgoingMessage, SendMessage } from './channel';
 
@@ -17,17 +16,21 @@ function letterText({ body, link }: OutgoingMessage, { publicUrl }: Settings): s
 
 /** Sends letters through the server of `SMTP_URL`, each over a connection of its own. */
 export function emailSender(settings: Settings, smtpUrl: string): SendMessage {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  // Loaded with the first letter.
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   const domain = domainOf(settings, smtpUrl);
   return async (message) => {
     const { name, email } = message.to;
     if (email === null) return;
-    await transport.sendMail({
+    transport ??= open();
+    await (await transport).sendMail({
       messageId: `<${message.id}@${domain}>`,
       from: { name: 'Sen', address: `no-reply@${domain}` },
       to: { name: name ?? '', address: email },

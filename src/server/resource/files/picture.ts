@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Text } from '../../../shared/errors';
 
 /** A picture may have at most this many pixels; larger ones are refused before they are decoded. */
@@ -39,6 +39,8 @@ export const isPicture = (type: string): boolean => type in ENCODERS;
 export async function encodePicture(from: string, to: string, type: string): Promise<void> {
   const encode = ENCODERS[type];
   if (!encode) throw new PictureError(DAMAGED);
+  // Loaded with the first picture: its library holds as much memory as all others together.
+  const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new PictureError(TOO_MANY_PIXELS);
