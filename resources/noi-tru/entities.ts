@@ -3,6 +3,14 @@ import { dieuChuyenGiuong } from './dieu-chuyen-giuong';
 import { giuong } from './giuong';
 import { oLai } from './o-lai';
 import { sinhHieu } from './sinh-hieu';
+import { thucHienThuoc } from './thuc-hien-thuoc';
 
 /** Inpatients: the entities of this group, in the order of the menu. */
-export const noiTruEntities = [oLai, giuong, dieuChuyenGiuong, sinhHieu, banGiao] as const;
+export const noiTruEntities = [
+  oLai,
+  giuong,
+  dieuChuyenGiuong,
+  sinhHieu,
+  thucHienThuoc,
+  banGiao,
+] as const;

@@ -237,6 +237,9 @@ export const oLai = resource('o-lai', {
   children: {
     segments: child('dieu-chuyen-giuong', 'stay', { path: 'giuong' }),
     vitals: child('sinh-hieu', 'stay', { columns: ['takenAt', 'score', 'risk', 'state'] }),
+    doses: child('thuc-hien-thuoc', 'stay', {
+      columns: ['dueAt', 'medicine', 'outcome', 'reason', 'state'],
+    }),
     handovers: child('ban-giao', 'stay', { columns: ['createdAt', 'situation', 'state'] }),
     records: child('ho-so-benh-an', 'stay', { columns: ['code', 'template', 'doctor', 'state'] }),
     orders: child('chi-dinh', 'stay', { columns: ['code', 'service', 'state'] }),
@@ -287,7 +290,7 @@ export const oLai = resource('o-lai', {
       label: t('Ra viện', 'Discharge'),
       fields: ['checklist', 'outcome', 'summary', 'cancelReason', 'history'],
     },
-    { label: t('Chăm sóc', 'Care'), fields: ['vitals', 'handovers'] },
+    { label: t('Chăm sóc', 'Care'), fields: ['vitals', 'doses', 'handovers'] },
     { label: t('Hồ sơ', 'Records'), fields: ['records', 'orders', 'prescriptions'] },
   ],
   access: {

@@ -47,7 +47,7 @@ export interface MapRow {
  */
 export function visibleParts(
   scope: Scope,
-  name: 'o-lai' | 'benh-nhan',
+  name: 'o-lai' | 'benh-nhan' | 'don-thuoc',
   alias: string,
   within?: RawBuilder<SqlBool>,
 ) {

@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { actOnBeds } from './bed-acts';
 import { STAYS } from './bed-row';
 import { readChecklist } from './checklist';
+import { recordDoses } from './dose-hooks';
 import { readMap } from './map';
 import { actOnRequests } from './request-stay';
 import { readRoomUse } from './room-use';
@@ -22,6 +23,7 @@ export async function registerInpatient(app: FastifyInstance, services: Services
   actOnRequests(app.resourceActions);
   app.resourceHooks.add(STAYS, tellOfRequests);
   app.resourceHooks.add('sinh-hieu', scoreRounds);
+  app.resourceHooks.add('thuc-hien-thuoc', recordDoses);
   app.resourceHooks.add('ban-giao', keepHandovers);
   serve(app, services, getWardNight, ({ scope, query }) => readNight(scope, query.department));
   serve(app, services, getBedMap, ({ scope, query }) =>

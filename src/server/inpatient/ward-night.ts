@@ -1,9 +1,12 @@
+import { grouped } from '../../shared/grouped';
 import type { WardNight, WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { NEWS2_FROM_AGE } from '../../shared/rules/early-warning/chart';
 import { minutesToNext } from '../../shared/rules/early-warning/score';
 import { auditView } from '../resource/audit';
 import { denied, type Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
+import { medicationOf } from './dose-plan';
+import { type OrderRow, readOrders } from './dose-rows';
 import {
   type LyingRow,
   readBedStates,
@@ -17,8 +20,13 @@ const moment = (text: string): string => new Date(text).toISOString();
 const roundOf = (round: WardRound | undefined): WardRound | null =>
   round ? { ...round, takenAt: moment(round.takenAt) } : null;
 
-function patientOf(row: LyingRow, now: Date): WardPatient {
-  const { patient: _, admittedAt, rounds, handover, ...rest } = row;
+function patientOf(
+  row: LyingRow,
+  orders: readonly OrderRow[],
+  now: Date,
+  zone: string,
+): WardPatient {
+  const { patient: _, admittedAt, rounds, handover, allergies, ...rest } = row;
   const [last, before] = [roundOf(rounds[0]), roundOf(rounds[1])];
   const wait = last ? minutesToNext(row.risk) * 60_000 : 0;
   const due = new Date(Date.parse(moment(last?.takenAt ?? admittedAt)) + wait);
@@ -34,6 +42,7 @@ function patientOf(row: LyingRow, now: Date): WardPatient {
       at: moment(handover.at),
       receivedAt: handover.receivedAt && moment(handover.receivedAt),
     },
+    medication: medicationOf(allergies, orders, now, zone),
   };
 }
 
@@ -52,7 +61,7 @@ const byAttention = (one: WardPatient, other: WardPatient): number => {
 const NO_BEDS = { available: 0, cleaning: 0, blocked: 0, all: 0 };
 
 /**
- * A ward of the asker's with all that a night needs, in four statements and the audit, however many
+ * A ward of the asker's with all that a night needs, in five statements and the audit, however many
  * patients.
  * @throws AppError FORBIDDEN for a department that is not one of the asker's own.
  */
@@ -65,19 +74,24 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
   if (department === null) {
     return { now, department, departments, patients: [], beds: NO_BEDS, duties: [] };
   }
-  const [rows, states, duties] = await Promise.all([
+  const [rows, orders, states, duties] = await Promise.all([
     readLying(scope, department),
+    readOrders(scope, department),
     readBedStates(scope, department),
     readDuties(scope, department),
   ]);
   const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
+  const { timeZone } = scope.services.settings;
+  const ordered = grouped(orders, ({ stay }) => stay);
   const count = (state: string) => states.filter((one) => one === state).length;
   return {
     now,
     department,
     departments,
-    patients: rows.map((row) => patientOf(row, scope.now)).sort(byAttention),
+    patients: rows
+      .map((row) => patientOf(row, ordered.get(row.stay) ?? [], scope.now, timeZone))
+      .sort(byAttention),
     beds: {
       available: count('available'),
       cleaning: count('cleaning'),

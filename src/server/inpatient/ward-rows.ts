@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WardMedication } from '../../shared/inpatient/dose-answers';
 import type { OnDuty, WardHandover, WardRound } from '../../shared/inpatient/ward-operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { objectAs, selectAs } from '../db/sql/select-as';
@@ -38,6 +39,7 @@ export interface LyingRow {
   /** Of the last round that has one: an incomplete round takes no warning back. */
   risk: WardRound['risk'];
   handover: WardHandover | null;
+  allergies: WardMedication['allergies'];
 }
 
 const roundsSql = sql`(SELECT coalesce(jsonb_agg(x.round ORDER BY x.at DESC), '[]') FROM (
@@ -99,6 +101,7 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
       rounds: roundsSql,
       risk: riskSql,
       handover: handoverSql(scope),
+      allergies: patient.show('allergies', PATIENT.allergies),
     })}
     FROM o_lai o JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id}
       AND ${SEGMENT.end} IS NULL AND ${SEGMENT.kind} = 'nam'

@@ -3,6 +3,7 @@ import { f } from '../fields/f';
 import { count, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { t } from '../text';
+import { wardMedication } from './dose-answers';
 
 const RISKS = ['none', 'low', 'single', 'medium', 'high'] as const;
 
@@ -57,6 +58,7 @@ const wardPatient = z.object({
   due: instant().nullable().describe('When the next round is due; null while on pass.'),
   late: z.boolean(),
   handover: wardHandover.nullable().describe('The last one.'),
+  medication: wardMedication.describe('What the signed prescriptions of the stay say.'),
 });
 export type WardPatient = z.infer<typeof wardPatient>;
 
@@ -81,7 +83,7 @@ export type WardNight = z.infer<typeof wardNight>;
 export const getWardNight = operation('GET /dem-truc', {
   id: 'get-ward-night',
   title: t('Đêm trực của khoa', 'The night on a ward'),
-  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs and the last handover, free beds and who is on duty. Each look is kept in the audit.',
+  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs, the doses that are due, late and recorded, and the last handover, free beds and who is on duty. Each look is kept in the audit.',
   group: 'o-lai',
   who: { may: 'read', of: 'sinh-hieu' },
   query: {
