@@ -33,8 +33,15 @@ interface Material {
   slugs: ReadonlyMap<string, string>;
 }
 
-/** Records of the latest visits, with prescriptions, orders and what was added to them later. */
-export async function fillRecords(target: Target, demo: Demo, material: Material): Promise<void> {
+/**
+ * Records of the latest visits, with prescriptions, orders and what was added to them later; answers
+ * what left the store.
+ */
+export async function fillRecords(
+  target: Target,
+  demo: Demo,
+  material: Material,
+): Promise<SeedRow<'the-kho'>[]> {
   const templates = demoTemplates(demo);
   await insertRows(target, 'mau-benh-an', templates);
   const completed = material.visits.filter(({ state }) => state === 'completed');
@@ -68,6 +75,7 @@ export async function fillRecords(target: Target, demo: Demo, material: Material
   const addenda = demoAddenda(demo, made.records);
   await insertRows(target, 'dinh-chinh', addenda);
   await linkAddenda(target, addenda, new Map(signed.map(({ id }) => [id, template.id])));
+  return issues;
 }
 
 /** A record as it is before its signature. */

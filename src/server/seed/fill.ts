@@ -2,15 +2,19 @@ import { demoDiagnoses, demoGuides, demoServices } from './catalogue';
 import { demoConsents } from './consents';
 import { fillDays } from './days';
 import { addDays, type Demo, daysBetween, type SeedRow } from './demo';
+import { demoIssues } from './dispensed';
 import { demoBeds, demoClinic, demoDepartments, demoRooms, sexOfRoom } from './facilities';
 import { fillPharmacy, fillRecords } from './fill-clinical';
 import { fillPeople } from './fill-people';
 import { insertRows, type Target } from './insert';
 import { closuresOf, demoHolidays, demoLeaves } from './leaves';
 import { demoNotices } from './notices';
+import { seededId, seededRandom } from './random';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
 import { demoWaiting } from './waiting';
+import { demoDoses } from './ward-doses';
+import { demoOrdersOfWards } from './ward-orders';
 import { demoRounds } from './ward-rounds';
 import { demoStays } from './wards';
 
@@ -19,6 +23,7 @@ const AHEAD_DAYS = 14;
 
 type Facilities = Awaited<ReturnType<typeof fillFacilities>>;
 type People = Awaited<ReturnType<typeof fillPeople>>;
+type Pharmacy = Awaited<ReturnType<typeof fillPharmacy>>;
 
 async function fillFacilities(target: Target, demo: Demo) {
   const { clinic, blocks } = demoClinic(demo);
@@ -66,6 +71,29 @@ async function fillWards(
   const { rounds, notes } = demoRounds(demo, stays, (patient) => births.get(patient) ?? null);
   await insertRows(target, 'sinh-hieu', rounds);
   await insertRows(target, 'ban-giao', notes);
+  return stays;
+}
+
+/** What is prescribed on wards, out of what the store holds, with the doses of the last hours. */
+async function fillDoses(
+  target: Target,
+  demo: Demo,
+  stays: SeedRow<'o-lai'>[],
+  { nurses, people }: People,
+  { medicines, store }: Pharmacy,
+) {
+  const births = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth ?? null]));
+  const orders = demoOrdersOfWards(demo, stays, medicines, (id) => births.get(id) ?? null);
+  // A chance of its own, so that the rest of the demo is as it was.
+  const random = seededRandom(172);
+  const apart: Demo = { ...demo, random, id: () => seededId(random, demo.now) };
+  const issues = demoIssues(apart, store, orders);
+  const wardOf = new Map(stays.map(({ id, department }) => [id, department]));
+  const nurseOf = (stay: string) =>
+    nurses.find(({ department, user }) => user && department === wardOf.get(stay))?.user ?? null;
+  await insertRows(target, 'don-thuoc', orders);
+  await insertRows(target, 'the-kho', issues);
+  await insertRows(target, 'thuc-hien-thuoc', demoDoses(demo, orders, nurseOf));
 }
 
 /** Weekly schedules as rows; the first of each doctor and weekday stands for the whole year. */
@@ -116,16 +144,19 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const facilities = await fillFacilities(target, demo);
   const people = await fillPeople(target, demo, facilities.departments);
   const { links, patients, accounts } = people;
-  await fillWards(target, demo, facilities, people);
+  const stays = await fillWards(target, demo, facilities, people);
   await insertRows(target, 'icd-10', demoDiagnoses(demo));
   await insertRows(target, 'huong-dan', demoGuides(demo, facilities.departments));
-  const { medicines, store } = await fillPharmacy(target, demo);
+  const pharmacy = await fillPharmacy(target, demo);
   const regulars = new Set(links.map(({ patient }) => patient ?? ''));
   const visits = await fillCalendar(target, demo, facilities, people, regulars);
   await fillUsage(target, demo);
   const { services, slugs } = facilities;
-  const material = { visits, services, medicines, store, patients, regulars, slugs };
-  await fillRecords(target, demo, material);
+  const material = { visits, services, ...pharmacy, patients, regulars, slugs };
+  const issues = await fillRecords(target, demo, material);
+  const { batches, ledger } = pharmacy.store;
+  const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };
+  await fillDoses(target, demo, stays, people, left);
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));

@@ -46,6 +46,7 @@ describe('a clinic at work', () => {
     ['giuong', 150],
     ['phieu_thong_tin', 6000],
     ['o_lai', 300],
+    ['thuc_hien_thuoc', 150],
     ['ho_so_benh_an', 600],
     ['huong_dan', 10],
     ['dong_y', 300],
