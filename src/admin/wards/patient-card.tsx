@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
 import { HandoverLines } from './handover-lines';
+import { MedicineSummary } from './medicines/medicine-summary';
 import { RiskChip } from './risk-chip';
 import { useWardWords } from './use-ward-words';
 
@@ -34,10 +35,11 @@ interface CardProps {
   writes: boolean;
   take: () => void;
   handOver: () => void;
+  giveMedicines: () => void;
 }
 
 /** Somebody in a bed: how they are, when the next round is due, what was handed over. */
-export function PatientCard({ patient, writes, take, handOver }: CardProps) {
+export function PatientCard({ patient, writes, take, handOver, giveMedicines }: CardProps) {
   const words = useWardWords();
   const { last, before, due, late, away } = patient;
   return (
@@ -84,6 +86,7 @@ export function PatientCard({ patient, writes, take, handOver }: CardProps) {
         {last ? <SignsLine round={last} /> : <Typography>{words.neverTaken}</Typography>}
         {!patient.scored && <Typography variant="body2">{words.notScored}</Typography>}
         {patient.spo2Target && <Typography variant="body2">{words.target}</Typography>}
+        <MedicineSummary patient={patient} open={giveMedicines} />
         {patient.handover && <HandoverLines note={patient.handover} writes={writes} />}
       </Box>
       {writes && (

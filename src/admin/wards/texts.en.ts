@@ -2,6 +2,7 @@ import type { WardTexts } from './texts.vi';
 
 export const en: WardTexts = {
   title: 'Night duty',
+  pages: { 'dem-truc': 'Night duty', 'phat-thuoc': 'Medicines', 'ban-giao': 'Handover' },
   department: 'Department',
   noDepartment: 'You belong to no department yet',
   noDepartmentText: 'A manager adds one to your account; then open this page again.',
@@ -71,4 +72,9 @@ export const en: WardTexts = {
   blocked: 'Blocked',
   lateRounds: 'Late rounds',
   toReceive: 'Handovers to receive',
+  lateDoses: 'Late medicines',
+  markError: 'Entered in error',
+  marked: 'Marked as an error',
+  errorReason: 'Why is it an error?',
+  errorHelp: 'It stays, but counts no more. Enter it anew once it is marked.',
 };

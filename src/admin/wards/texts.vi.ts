@@ -3,6 +3,7 @@ import type { InEnglish } from '../i18n/typed-texts';
 /** Words of the night on a ward; they come with its screens. */
 export const vi = {
   title: 'Đêm trực',
+  pages: { 'dem-truc': 'Đêm trực', 'phat-thuoc': 'Phát thuốc', 'ban-giao': 'Bàn giao' },
   department: 'Khoa',
   noDepartment: 'Bạn chưa thuộc khoa nào',
   noDepartmentText: 'Quản lý gán khoa cho tài khoản, rồi mở lại trang này.',
@@ -72,6 +73,11 @@ export const vi = {
   blocked: 'Bảo trì',
   lateRounds: 'Trễ đo',
   toReceive: 'Chờ nhận bàn giao',
+  lateDoses: 'Thuốc trễ',
+  markError: 'Ghi nhầm',
+  marked: 'Đã đánh dấu ghi nhầm',
+  errorReason: 'Vì sao là ghi nhầm?',
+  errorHelp: 'Dòng này vẫn được giữ, nhưng không tính nữa. Ghi lại cho đúng sau khi đánh dấu.',
 } as const;
 
 /** The words in any language. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OnDuty, WardNight } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
+import { duesOf } from './medicines/rounds';
 import { useWardWords } from './use-ward-words';
 
 function Duties({ title, duties }: { title: string; duties: readonly OnDuty[] }) {
@@ -27,9 +28,11 @@ export function WardHead({ night }: { night: WardNight }) {
   const words = useWardWords();
   const { patients, beds, duties, now } = night;
   const late = patients.filter((one) => one.late).length;
+  const lateDoses = duesOf(patients).filter(({ dose }) => dose.status === 'late').length;
   const open = patients.filter(({ handover }) => handover && !handover.receivedAt).length;
   const numbers = [
     [words.lateRounds, late],
+    [words.lateDoses, lateDoses],
     [words.toReceive, open],
     [words.free, `${beds.available}/${beds.all}`],
     [words.cleaning, beds.cleaning],

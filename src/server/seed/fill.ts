@@ -79,11 +79,11 @@ async function fillDoses(
   target: Target,
   demo: Demo,
   stays: SeedRow<'o-lai'>[],
-  { nurses, people }: People,
+  { nurses, patients }: People,
   { medicines, store }: Pharmacy,
 ) {
-  const births = new Map(people.map(({ id, dateOfBirth }) => [id, dateOfBirth ?? null]));
-  const orders = demoOrdersOfWards(demo, stays, medicines, (id) => births.get(id) ?? null);
+  const known = new Map(patients.map((patient) => [patient.id, patient]));
+  const orders = demoOrdersOfWards(demo, stays, medicines, known);
   // A chance of its own, so that the rest of the demo is as it was.
   const random = seededRandom(172);
   const apart: Demo = { ...demo, random, id: () => seededId(random, demo.now) };

@@ -1,3 +1,5 @@
+import { fold } from '../../shared/format/fold';
+import { isAllergicTo } from '../../shared/rules/prescription/check-warnings';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { quantityOf } from '../../shared/rules/prescription/quantity';
 import { unitName } from '../../shared/rules/prescription/units';
@@ -47,20 +49,37 @@ function lineOf(medicines: readonly Medicine[], order: Order): PrescriptionLine[
   ];
 }
 
+/** The answers for what speaks against the lines: without them nobody could have signed. */
+function overridesFor(
+  lines: readonly PrescriptionLine[],
+  allergies: NonNullable<SeedRow<'benh-nhan'>['allergies']>,
+) {
+  const made = lines.flatMap(({ medicine, name }) =>
+    allergies
+      .filter(({ substance }) => isAllergicTo(substance, fold(name)))
+      .map(({ substance }) => ({
+        warning: 'allergy',
+        subject: `${medicine}:${fold(substance)}`,
+        reason: 'Thử phản ứng âm tính, theo dõi sát khi tiêm.',
+      })),
+  );
+  return made.length > 0 ? made : null;
+}
+
 /** Prescriptions of those who lie in a bed, signed two hours after they came and handed out then. */
 export function demoOrdersOfWards(
   from: Demo,
   stays: readonly Stay[],
   medicines: readonly Medicine[],
-  birthOf: (patient: string) => string | null,
+  patients: ReadonlyMap<string, SeedRow<'benh-nhan'>>,
 ): SeedRow<'don-thuoc'>[] {
   // A chance of its own, so that the rest of the demo is as it was.
   const random = seededRandom(170);
   return stays.flatMap((stay): SeedRow<'don-thuoc'>[] => {
     const lying = stay.state === 'admitted' || stay.state === 'discharge_ordered';
     if (!lying || !stay.doctor || !stay.admittedAt) return [];
-    const dateOfBirth = birthOf(stay.patient ?? '') ?? '1980';
-    const age = ageOn({ dateOfBirth }, from.today);
+    const patient = patients.get(stay.patient ?? '');
+    const age = ageOn({ dateOfBirth: patient?.dateOfBirth ?? '1980' }, from.today);
     const lines = ordersFor(stay.diagnosis ?? '', age).flatMap((one) => lineOf(medicines, one));
     const signedAt = new Date(
       Math.min(Date.parse(stay.admittedAt) + 2 * HOUR_MS, from.now.getTime()),
@@ -76,6 +95,7 @@ export function demoOrdersOfWards(
         weight: age < 6 ? 8 + 2 * age : null,
         accompaniedBy: age < 6 ? 'Người nhà' : null,
         lines,
+        overrides: overridesFor(lines, patient?.allergies ?? []),
         state: 'dispensed',
         signedAt,
         dispensedAt: signedAt,

@@ -15,12 +15,20 @@ const NightPage = lazy(async () => ({
   default: (await import('../../wards/night-page')).NightPage,
 }));
 
+const RoundPage = lazy(async () => ({
+  default: (await import('../../wards/medicines/round-page')).RoundPage,
+}));
+
+function Round() {
+  return usePolicy('thuc-hien-thuoc').read ? createElement(RoundPage) : createElement(DeniedPage);
+}
+
 function Night() {
   return usePolicy('sinh-hieu').read ? createElement(NightPage) : createElement(DeniedPage);
 }
 
-/** A stay on a ward, the map of all beds, and the night on a ward. */
+/** A stay on a ward, the map of all beds, the night on a ward and its rounds of medicines. */
 export const screens: ScreenOverrides = {
   show: StayShow,
-  pages: { 'so-do': BedMapPage, 'dem-truc': Night },
+  pages: { 'so-do': BedMapPage, 'dem-truc': Night, 'phat-thuoc': Round },
 };
