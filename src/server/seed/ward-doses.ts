@@ -30,7 +30,7 @@ export function demoDoses(
   const now = from.now.getTime();
   const clock = clockOf(from.zone);
   const doses: Dose[] = [];
-  for (const { id, stay, lines, signedAt } of prescriptions) {
+  for (const [index, { id, stay, lines, signedAt }] of prescriptions.entries()) {
     const start = Date.parse(signedAt ?? from.now.toISOString());
     const since = { start, day: localDate(new Date(start), from.zone) };
     const by = nurseOf(stay ?? '');
@@ -61,8 +61,11 @@ export function demoDoses(
         if (chance(random, 0.3) && at > start) add(at - (at % MINUTE), 0);
         continue;
       }
-      for (const dueAt of dueTimes(course, since, now, clock)) {
+      const times = dueTimes(course, since, now, clock);
+      for (const dueAt of times) {
         if (dueAt < now - HOURS * HOUR) continue;
+        // On every ward, at any hour, somebody still has to be given something.
+        if (line === 0 && index % 3 === 0 && dueAt === times.at(-1)) continue;
         const done = dueAt < now - 2 * HOUR ? 0.97 : 0.4;
         if (!chance(random, done)) continue;
         add(dueAt, Math.min(between(random, -5, 25), Math.floor((now - dueAt) / MINUTE)));

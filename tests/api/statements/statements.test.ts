@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingServer, startBooking } from '../booking/booking-server';
+import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
 import { at, ownDays } from '../booking/days';
+import { addMedicine, addPrescription } from '../inpatient/orders';
+import { addBeds, addStay } from '../inpatient/ward';
 import { STATEMENTS } from './table';
 
 let server: BookingServer;
@@ -12,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const freshDay = ownDays();
+
+/** The first dose of a day, an hour after the clock of the tests. */
+const DUE = new Date(NOW.getTime() + 3_600_000).toISOString();
 
 /** A statement that is waited for: the others travel with the next. */
 const isWaitedFor = (text: string) => text !== 'begin' && !text.startsWith('/* later */');
@@ -41,6 +46,24 @@ const newPatient = () => {
     },
   });
 };
+
+let wards = 0;
+/** Two in beds with two medicines each, and a nurse of their ward. */
+async function newWard() {
+  wards += 1;
+  const manager = await server.staff('quan-ly');
+  const nurse = await server.staff('dieu-duong', { departmentIds: [server.department] });
+  const medicine = await addMedicine(server, `Thuốc ${wards}`);
+  const line = { medicine, name: 'Thuốc', dose: 1, times: 1, days: 5 };
+  let stay = '';
+  let prescription = '';
+  for (const bedId of await addBeds(server, `S${wards}`, 2)) {
+    stay = await addStay(server);
+    await server.call('POST', `/o-lai/${stay}/admit`, { token: manager, json: { bedId } });
+    prescription = await addPrescription(server, stay, NOW.toISOString(), [line, line]);
+  }
+  return { nurse, stay, prescription };
+}
 
 let cost: Awaited<ReturnType<typeof costOf>>;
 async function measure(call: () => Promise<{ status: number }>): Promise<void> {
@@ -89,6 +112,16 @@ const CALLS: Record<keyof typeof STATEMENTS, () => Promise<void>> = {
     const json = { departmentId: server.department, start: at(freshDay(), '08:00'), patientId };
     const headers = { 'idempotency-key': 'one-and-only' };
     return measure(() => server.call('POST', '/dat-lich', { token, json, headers }));
+  },
+  'night on a ward': async () => {
+    const { nurse } = await newWard();
+    const path = `/dem-truc?department=${server.department}`;
+    return measure(() => server.call('GET', path, { token: nurse }));
+  },
+  'dose given': async () => {
+    const { nurse, stay, prescription } = await newWard();
+    const json = { stay, prescription, line: 0, dueAt: DUE, outcome: 'given' };
+    return measure(() => server.call('POST', '/thuc-hien-thuoc', { token: nurse, json }));
   },
 };
 

@@ -11,7 +11,7 @@ import { Notice } from '../../layout/notice';
 import { useWardWords } from '../use-ward-words';
 import { WardPage } from '../ward-page';
 import { DoseRow } from './dose-row';
-import { byBed, currentRound, type Due, duesOf, type Round, roundsOf } from './rounds';
+import { byBed, currentRound, type Due, duesOf, lateOf, type Round, roundsOf } from './rounds';
 import { useDoseWords } from './use-dose-words';
 import { walkByKeys } from './walk';
 import { AllergyLine } from './warning-lines';
@@ -73,7 +73,7 @@ function PatientRows({ rows, writes }: { rows: readonly Row[]; writes: boolean }
 
 interface ChoiceProps {
   rounds: readonly Round[];
-  late: number;
+  late: readonly Due[];
   needed: number;
   now: string;
   chosen: string | undefined;
@@ -101,10 +101,10 @@ function RoundChoice({ rounds, late, needed, now, chosen, choose }: ChoiceProps)
       onChange={(_, value: string | null) => value && choose(value)}
       sx={{ flexWrap: 'wrap', mb: 2, '& .MuiToggleButton-root': big }}
     >
-      {late > 0 && (
+      {late.length > 0 && (
         <ToggleButton value={LATE} sx={{ color: 'error.main' }}>
           <b>{words.lateOnes}</b>
-          {late}
+          {late.filter(({ dose }) => !dose.record).length}
         </ToggleButton>
       )}
       {rounds.map(({ at, done, all }) => (
@@ -132,7 +132,7 @@ function Rounds({ night }: { night: WardNight }) {
   const [search, setSearch] = useSearchParams();
   const dues = duesOf(night.patients);
   const rounds = roundsOf(dues, night.now);
-  const late = dues.filter(({ dose }) => dose.status === 'late');
+  const late = lateOf(dues, Date.now());
   const needed = neededOf(night.patients);
   const chosen = search.get('luc') ?? currentRound(rounds, night.now);
   const choose = (at: string) => {
@@ -157,7 +157,7 @@ function Rounds({ night }: { night: WardNight }) {
     <>
       <RoundChoice
         rounds={rounds}
-        late={late.length}
+        late={late}
         needed={needed.length}
         now={night.now}
         chosen={chosen}

@@ -34,6 +34,18 @@ export const duesOf = (patients: readonly WardPatient[]): Due[] =>
       ),
     );
 
+/**
+ * What is late from bed to bed; what the asker has just recorded stays beside it while it may be taken
+ * back.
+ * @param now milliseconds since 1970
+ */
+export const lateOf = (dues: readonly Due[], now: number): Due[] =>
+  dues.filter(
+    ({ dose: { status, record } }) =>
+      status === 'late' ||
+      (record?.lateMinutes && record.undoUntil && Date.parse(record.undoUntil) > now),
+  );
+
 /** The rounds of a ward in order: those to come, and those lately. */
 export function roundsOf(dues: readonly Due[], now: string): Round[] {
   const rounds = new Map<string, Round>();
