@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { WardNight } from '../../shared/inpatient/ward-operations';
 import { usePolicy } from '../config-context';
 import { Notice } from '../layout/notice';
-import { HandoverSheet } from './handover-sheet';
+import { HandoverSheet } from './handover/handover-sheet';
 import { MedicineSheet } from './medicines/medicine-sheet';
 import { PatientCard } from './patient-card';
 import { RoundSheet } from './round-sheet';
@@ -62,7 +62,13 @@ function Ward({ night }: { night: WardNight }) {
         <RoundSheet key={patient.stay} patient={patient} hasNext={hasNext} done={done} />
       )}
       {open?.sheet === 'handover' && patient && (
-        <HandoverSheet key={patient.stay} patient={patient} hasNext={hasNext} done={done} />
+        <HandoverSheet
+          key={patient.stay}
+          patient={patient}
+          now={night.now}
+          hasNext={hasNext}
+          done={done}
+        />
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
-import { HandoverLines } from './handover-lines';
+import { HandoverLines } from './handover/handover-lines';
 import { MedicineSummary } from './medicines/medicine-summary';
+import { MistakeDialog } from './mistake-dialog';
 import { RiskChip } from './risk-chip';
 import { useWardWords } from './use-ward-words';
 
@@ -41,6 +43,7 @@ interface CardProps {
 /** Somebody in a bed: how they are, when the next round is due, what was handed over. */
 export function PatientCard({ patient, writes, take, handOver, giveMedicines }: CardProps) {
   const words = useWardWords();
+  const [mistaken, setMistaken] = useState(false);
   const { last, before, due, late, away } = patient;
   return (
     <Box
@@ -84,6 +87,24 @@ export function PatientCard({ patient, writes, take, handOver, giveMedicines }: 
           {away && <Typography component="span">{words.away}</Typography>}
         </Box>
         {last ? <SignsLine round={last} /> : <Typography>{words.neverTaken}</Typography>}
+        {last && writes && (
+          <Button
+            color="inherit"
+            onClick={() => setMistaken(true)}
+            aria-label={`${words.markError}: ${shownDay(last.takenAt, 'instant')}, ${patient.bed}`}
+            sx={{ minHeight: 48, ml: -1, fontWeight: 400, color: 'text.secondary' }}
+          >
+            {words.taken} {shownDay(last.takenAt, 'instant')} · {words.markError}
+          </Button>
+        )}
+        {last && mistaken && (
+          <MistakeDialog
+            resource="sinh-hieu"
+            id={last.id}
+            about={`${words.bed} ${patient.bed}, ${patient.name ?? patient.code}: ${shownDay(last.takenAt, 'instant')}`}
+            close={() => setMistaken(false)}
+          />
+        )}
         {!patient.scored && <Typography variant="body2">{words.notScored}</Typography>}
         {patient.spo2Target && <Typography variant="body2">{words.target}</Typography>}
         <MedicineSummary patient={patient} open={giveMedicines} />

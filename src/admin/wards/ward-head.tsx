@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OnDuty, WardNight } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
+import { CoverageLines } from './coverage-lines';
 import { duesOf } from './medicines/rounds';
 import { useWardWords } from './use-ward-words';
 
@@ -44,7 +45,7 @@ export function WardHead({ night }: { night: WardNight }) {
         display: 'grid',
         gap: 2,
         mb: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
       }}
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5 }}>
@@ -59,6 +60,7 @@ export function WardHead({ night }: { night: WardNight }) {
       </Box>
       <Duties title={words.onDuty} duties={duties.filter(({ start }) => start <= now)} />
       <Duties title={words.next} duties={duties.filter(({ start }) => start > now)} />
+      {night.coverage.length > 0 && <CoverageLines coverage={night.coverage} />}
     </Box>
   );
 }

@@ -7,13 +7,8 @@ import { denied, type Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
 import { medicationOf } from './dose-plan';
 import { type OrderRow, readOrders } from './dose-rows';
-import {
-  type LyingRow,
-  readBedStates,
-  readDuties,
-  readLying,
-  readOwnDepartments,
-} from './ward-rows';
+import { nextCoverage, readDuties, readNeeds } from './ward-duties';
+import { type LyingRow, readBedStates, readLying, readOwnDepartments } from './ward-rows';
 
 const moment = (text: string): string => new Date(text).toISOString();
 
@@ -61,7 +56,7 @@ const byAttention = (one: WardPatient, other: WardPatient): number => {
 const NO_BEDS = { available: 0, cleaning: 0, blocked: 0, all: 0 };
 
 /**
- * A ward of the asker's with all that a night needs, in five statements and the audit, however many
+ * A ward of the asker's with all that a night needs, in six statements and the audit, however many
  * patients.
  * @throws AppError FORBIDDEN for a department that is not one of the asker's own.
  */
@@ -72,13 +67,14 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
   const department = asked ?? departments[0]?.id ?? null;
   const now = scope.now.toISOString();
   if (department === null) {
-    return { now, department, departments, patients: [], beds: NO_BEDS, duties: [] };
+    return { now, department, departments, patients: [], beds: NO_BEDS, duties: [], coverage: [] };
   }
-  const [rows, orders, states, duties] = await Promise.all([
+  const [rows, orders, states, duties, needs] = await Promise.all([
     readLying(scope, department),
     readOrders(scope, department),
     readBedStates(scope, department),
     readDuties(scope, department),
+    readNeeds(scope, department),
   ]);
   const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
@@ -98,6 +94,12 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
       blocked: count('blocked'),
       all: states.length,
     },
-    duties: duties.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) })),
+    duties: duties.map(({ name, profession, start, end }) => ({
+      name,
+      profession,
+      start: moment(start),
+      end: moment(end),
+    })),
+    coverage: nextCoverage(scope, department, needs, duties),
   };
 }

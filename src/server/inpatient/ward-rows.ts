@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WardMedication } from '../../shared/inpatient/dose-answers';
-import type { OnDuty, WardHandover, WardRound } from '../../shared/inpatient/ward-operations';
+import type { WardHandover, WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { objectAs, selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
@@ -15,13 +15,8 @@ const ROUND = columnsOf('sinh_hieu', 'v');
 const NOTE = columnsOf('ban_giao', 'h');
 const GIVER = columnsOf('ca_nhan', 'g');
 const TAKER = columnsOf('ca_nhan', 'e');
-const DUTY = columnsOf('lich_ca_truc', 'c');
-const NURSE = columnsOf('y_ta', 'n');
-const DOCTOR = columnsOf('bac_si', 'd');
+const DIAGNOSIS = columnsOf('icd_10', 'i');
 const DEPARTMENT = columnsOf('phong_ban', 'p');
-
-/** Hours ahead in which the next shift begins. */
-const AHEAD_HOURS = 12;
 
 /** Somebody in a bed; moments are the database's text. */
 export interface LyingRow {
@@ -39,6 +34,7 @@ export interface LyingRow {
   /** Of the last round that has one: an incomplete round takes no warning back. */
   risk: WardRound['risk'];
   handover: WardHandover | null;
+  diagnosis: WardPatient['diagnosis'];
   allergies: WardMedication['allergies'];
 }
 
@@ -82,6 +78,13 @@ const handoverSql = (scope: Scope): RawBuilder<unknown> => sql`(SELECT ${objectA
   WHERE ${NOTE.stay} = ${STAY.id} AND ${NOTE.state} <> 'error'
   ORDER BY ${NOTE.created_at} DESC, ${NOTE.id} DESC LIMIT 1)`;
 
+const diagnosisSql = sql`CASE WHEN ${STAY.diagnosis} IS NOT NULL THEN ${objectAs<
+  NonNullable<WardPatient['diagnosis']>
+>({
+  code: STAY.diagnosis,
+  name: sql`(SELECT ${DIAGNOSIS.name} FROM icd_10 i WHERE ${DIAGNOSIS.code} = ${STAY.diagnosis})`,
+})} END`;
+
 /** Who lies in the beds of a department, as far as the asker sees their stays. */
 export async function readLying(scope: Scope, department: string): Promise<LyingRow[]> {
   const stay = visibleParts(scope, 'o-lai', 'o');
@@ -101,6 +104,7 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
       rounds: roundsSql,
       risk: riskSql,
       handover: handoverSql(scope),
+      diagnosis: stay.show('diagnosis', diagnosisSql),
       allergies: patient.show('allergies', PATIENT.allergies),
     })}
     FROM o_lai o JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id}
@@ -109,25 +113,6 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
     JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
     WHERE ${STAY.department} = ${department} AND ${stay.rows}
     ORDER BY ${ROOM.number}, ${BED.code}, ${STAY.id}`.execute(scope.db);
-  return rows;
-}
-
-/** Who is on duty in a department now and in the next hours, as published. */
-export async function readDuties(scope: Scope, department: string): Promise<OnDuty[]> {
-  const now = scope.now.toISOString();
-  const { rows } = await sql<OnDuty>`
-    SELECT ${selectAs<OnDuty>({
-      name: sql`coalesce(${NURSE.full_name}, ${DOCTOR.full_name})`,
-      profession: sql`CASE WHEN ${DUTY.nurse} IS NULL THEN 'doctor' ELSE 'nurse' END`,
-      start: DUTY.start,
-      end: DUTY.end,
-    })}
-    FROM lich_ca_truc c LEFT JOIN y_ta n ON ${NURSE.id} = ${DUTY.nurse}
-    LEFT JOIN bac_si d ON ${DOCTOR.id} = ${DUTY.doctor}
-    WHERE ${DUTY.department} = ${department} AND ${DUTY.state} <> 'planned'
-      AND ${DUTY.end} > ${now}
-      AND ${DUTY.start} < ${now}::timestamptz + make_interval(hours => ${AHEAD_HOURS})
-    ORDER BY ${DUTY.start}, 2 DESC, 1`.execute(scope.db);
   return rows;
 }
 

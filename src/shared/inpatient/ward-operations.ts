@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { f } from '../fields/f';
-import { count, id, instant } from '../operation/answer';
+import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
+import { DUTY_KIND_NAMES } from '../roster/kinds';
 import { t } from '../text';
 import { wardMedication } from './dose-answers';
 
@@ -57,6 +58,10 @@ const wardPatient = z.object({
     .describe('Of the last round that has one: an incomplete round takes no warning back.'),
   due: instant().nullable().describe('When the next round is due; null while on pass.'),
   late: z.boolean(),
+  diagnosis: z
+    .object({ code: z.string(), name: z.string().nullable() })
+    .nullable()
+    .describe('With which they were admitted.'),
   handover: wardHandover.nullable().describe('The last one.'),
   medication: wardMedication.describe('What the signed prescriptions of the stay say.'),
 });
@@ -70,6 +75,17 @@ const onDuty = z.object({
 });
 export type OnDuty = z.infer<typeof onDuty>;
 
+const covered = z.object({
+  day: day(),
+  kind: z.enum(DUTY_KIND_NAMES),
+  start: instant(),
+  profession: z.enum(['nurse', 'doctor']),
+  skill: z.string().nullable().describe('Null: whoever is of the profession.'),
+  need: count(),
+  have: count(),
+});
+export type Covered = z.infer<typeof covered>;
+
 const wardNight = z.object({
   now: instant(),
   department: id('phong-ban').nullable().describe('Null where the asker has no department.'),
@@ -77,13 +93,16 @@ const wardNight = z.object({
   patients: z.array(wardPatient).describe('Who needs attention most first.'),
   beds: z.object({ available: count(), cleaning: count(), blocked: count(), all: count() }),
   duties: z.array(onDuty).describe('Of those on duty now, and within the next 12 hours.'),
+  coverage: z
+    .array(covered)
+    .describe('What duties that begin within 12 hours need and have; for who plans them alone.'),
 });
 export type WardNight = z.infer<typeof wardNight>;
 
 export const getWardNight = operation('GET /dem-truc', {
   id: 'get-ward-night',
   title: t('Đêm trực của khoa', 'The night on a ward'),
-  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs, the doses that are due, late and recorded, and the last handover, free beds and who is on duty. Each look is kept in the audit.',
+  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs, the doses that are due, late and recorded, and the last handover, free beds, who is on duty and what the next duties lack. Each look is kept in the audit.',
   group: 'o-lai',
   who: { may: 'read', of: 'sinh-hieu' },
   query: {

@@ -48,11 +48,11 @@ const newPatient = () => {
 };
 
 let wards = 0;
-/** Two in beds with two medicines each, and a nurse of their ward. */
+/** Two in beds with two medicines each, and the head nurse of their ward. */
 async function newWard() {
   wards += 1;
   const manager = await server.staff('quan-ly');
-  const nurse = await server.staff('dieu-duong', { departmentIds: [server.department] });
+  const nurse = await server.staff('dieu-duong-truong', { departmentIds: [server.department] });
   const medicine = await addMedicine(server, `Thuốc ${wards}`);
   const line = { medicine, name: 'Thuốc', dose: 1, times: 1, days: 5 };
   let stay = '';

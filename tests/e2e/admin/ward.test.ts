@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflow, violations } from '../../axe';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -61,5 +62,54 @@ describe('a round on the ward', () => {
     const card = page.getByRole('listitem').filter({ hasText: first });
     await card.getByText('♥ 135').waitFor();
     await card.getByText(/Một chỉ số 3 điểm/).waitFor();
+    // A wrong round is marked from here, and counts no more.
+    await card.getByRole('button', { name: /^Ghi nhầm: / }).click();
+    await sheet.getByRole('button', { name: 'Ghi nhầm' }).click();
+    await sheet.getByText('Cần nhập').waitFor();
+    await sheet.getByLabel('Vì sao là ghi nhầm?').fill('Đo nhầm người');
+    await sheet.getByRole('button', { name: 'Ghi nhầm' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await card.getByText('♥ 135').count()).toBe(0);
+  });
+});
+
+describe('a handover of the ward', () => {
+  it('is written with the facts beside, received by somebody else, and printed', async () => {
+    const giver = await site.signIn('dieuduong', { at: '/quan-ly/o-lai/ban-giao' });
+    const card = giver.getByRole('listitem').filter({ hasText: 'Chưa bàn giao ca này' }).first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByText('Chẩn đoán').waitFor();
+    await card.getByRole('button', { name: /^Bàn giao: / }).click();
+    const sheet = giver.getByRole('dialog');
+    await sheet.getByText('Chẩn đoán').waitFor();
+    await sheet.getByLabel('Tình hình').fill('Đỡ đau, ngủ được');
+    await sheet.getByRole('button', { name: 'Lưu', exact: true }).click();
+    const own = giver.getByRole('listitem').filter({ hasText: title });
+    await own.getByText('Đỡ đau, ngủ được').waitFor();
+    // Who hands over does not receive.
+    expect(await own.getByRole('button', { name: 'Nhận bàn giao' }).count()).toBe(0);
+    const taker = await site.signIn('dieuduongtruong', { at: '/quan-ly/o-lai/ban-giao' });
+    await taker.getByRole('button', { name: /^Nhận tất cả/ }).click();
+    const received = taker.getByRole('listitem').filter({ hasText: title });
+    await received.getByText(/Đã nhận:/).waitFor();
+    await expect.poll(() => taker.getByText('Chờ ca sau nhận').count()).toBe(0);
+    await taker.emulateMedia({ media: 'print' });
+    expect(await taker.getByRole('button', { name: 'In' }).isVisible()).toBe(false);
+    expect(await taker.getByRole('navigation').first().isVisible()).toBe(false);
+  });
+
+  it.each([360, 820, 1366])('has no barrier at %i px', async (width) => {
+    const page = await site.signIn('dieuduongtruong', { at: '/quan-ly/o-lai/ban-giao' });
+    await page.setViewportSize({ width, height: 1000 });
+    await page
+      .getByRole('button', { name: /^Bàn giao: / })
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.goto(`${site.url}/quan-ly/o-lai/dem-truc`);
+    await page.getByRole('button', { name: 'Đo sinh hiệu' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 });

@@ -19,6 +19,14 @@ const RoundPage = lazy(async () => ({
   default: (await import('../../wards/medicines/round-page')).RoundPage,
 }));
 
+const HandoverPage = lazy(async () => ({
+  default: (await import('../../wards/handover/handover-page')).HandoverPage,
+}));
+
+function Handover() {
+  return usePolicy('ban-giao').read ? createElement(HandoverPage) : createElement(DeniedPage);
+}
+
 function Round() {
   return usePolicy('thuc-hien-thuoc').read ? createElement(RoundPage) : createElement(DeniedPage);
 }
@@ -27,8 +35,8 @@ function Night() {
   return usePolicy('sinh-hieu').read ? createElement(NightPage) : createElement(DeniedPage);
 }
 
-/** A stay on a ward, the map of all beds, the night on a ward and its rounds of medicines. */
+/** A stay on a ward, the map of all beds, the night on a ward, its rounds of medicines and its handover. */
 export const screens: ScreenOverrides = {
   show: StayShow,
-  pages: { 'so-do': BedMapPage, 'dem-truc': Night, 'phat-thuoc': Round },
+  pages: { 'so-do': BedMapPage, 'dem-truc': Night, 'phat-thuoc': Round, 'ban-giao': Handover },
 };

@@ -1,20 +1,22 @@
 import TextField from '@mui/material/TextField';
-import type { WardPatient } from '../../shared/inpatient/ward-operations';
-import { SheetFrame } from './sheet-frame';
-import { useKept } from './use-kept';
-import { useSaveEntry } from './use-save-entry';
-import { useWardWords } from './use-ward-words';
+import type { WardPatient } from '../../../shared/inpatient/ward-operations';
+import { SheetFrame } from '../sheet-frame';
+import { useKept } from '../use-kept';
+import { useSaveEntry } from '../use-save-entry';
+import { useWardWords } from '../use-ward-words';
+import { PatientFacts } from './patient-facts';
 
 const PARTS = ['situation', 'background', 'assessment', 'recommendation'] as const;
 
 interface SheetProps {
   patient: WardPatient;
+  now: string;
   hasNext: boolean;
   done: (next: boolean) => void;
 }
 
 /** A short handover of a patient to the next shift, by SBAR. */
-export function HandoverSheet({ patient, hasNext, done }: SheetProps) {
+export function HandoverSheet({ patient, now, hasNext, done }: SheetProps) {
   const words = useWardWords();
   const { kept, set, drop } = useKept('handover', patient.stay);
   const { save, busy, problems, setProblems } = useSaveEntry('ban-giao');
@@ -42,6 +44,7 @@ export function HandoverSheet({ patient, hasNext, done }: SheetProps) {
       save={submit}
       hasNext={hasNext}
     >
+      <PatientFacts patient={patient} now={now} />
       {PARTS.map((part) => (
         <TextField
           key={part}

@@ -1,0 +1,56 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Covered } from '../../shared/inpatient/ward-operations';
+import { DUTY_KINDS } from '../../shared/roster/kinds';
+import { useResource } from '../config-context';
+import { shownDay } from '../fields/controls/day-text';
+import { useTexts } from '../i18n/use-texts';
+import { useWardWords } from './use-ward-words';
+
+/** What the next duties need and have, by kind and skill: what lacks stands out. */
+export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
+  const words = useWardWords();
+  const { say } = useTexts();
+  const { skill: skills } = useResource('nhu-cau-truc').fields;
+  const skillWord = (name: string) => {
+    const option = skills?.kind === 'enum' ? skills.options[name] : undefined;
+    return option ? say(option.label) : name;
+  };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+        {words.nextDuty}
+      </Typography>
+      {coverage.map(({ kind, day, start, profession, skill, need, have }) => {
+        const lacks = need - have;
+        const who = skill ? skillWord(skill) : words[profession === 'nurse' ? 'nurses' : 'doctors'];
+        return (
+          <Box
+            key={`${day} ${kind} ${profession} ${skill}`}
+            sx={{
+              display: 'flex',
+              gap: 0.75,
+              alignItems: 'flex-start',
+              color: lacks > 0 ? 'error.main' : 'success.main',
+            }}
+          >
+            {lacks > 0 ? (
+              <ErrorOutlined aria-hidden fontSize="small" sx={{ mt: '2px' }} />
+            ) : (
+              <CheckCircleOutlined aria-hidden fontSize="small" sx={{ mt: '2px' }} />
+            )}
+            <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {say(DUTY_KINDS[kind].label)} {shownDay(start, 'instant').slice(-5)} · {who}{' '}
+              <b>
+                {have}/{need}
+              </b>
+              {lacks > 0 && ` · ${words.lacks} ${lacks}`}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
