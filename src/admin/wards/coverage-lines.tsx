@@ -20,7 +20,7 @@ export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+      <Typography variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
         {words.nextDuty}
       </Typography>
       {coverage.map(({ kind, day, start, profession, skill, need, have }) => {

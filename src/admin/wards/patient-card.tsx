@@ -60,7 +60,11 @@ export function PatientCard({ patient, writes, take, handOver, giveMedicines }: 
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere', fontSize: '1.125rem' }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ overflowWrap: 'anywhere', fontSize: '1.125rem' }}
+        >
           {words.bed} {patient.bed} – {patient.name ?? patient.code}
           {patient.age !== null && `, ${patient.age} ${words.age}`}
         </Typography>

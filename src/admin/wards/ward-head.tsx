@@ -11,7 +11,7 @@ function Duties({ title, duties }: { title: string; duties: readonly OnDuty[] })
   const timeOf = (moment: string) => shownDay(moment, 'instant').slice(-5);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+      <Typography variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
         {title}
       </Typography>
       {duties.length === 0 && <Typography color="text.secondary">{words.nobody}</Typography>}
