@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { choicesOf } from '../../shared/fields/ask';
 import type { Covered } from '../../shared/inpatient/ward-operations';
 import { DUTY_KINDS } from '../../shared/roster/kinds';
 import { useResource } from '../config-context';
@@ -13,9 +14,9 @@ import { useWardWords } from './use-ward-words';
 export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
   const words = useWardWords();
   const { say } = useTexts();
-  const { skill: skills } = useResource('nhu-cau-truc').fields;
+  const skills = choicesOf(useResource('nhu-cau-truc').fields.skill);
   const skillWord = (name: string) => {
-    const option = skills?.kind === 'enum' ? skills.options[name] : undefined;
+    const option = skills?.[name];
     return option ? say(option.label) : name;
   };
   return (

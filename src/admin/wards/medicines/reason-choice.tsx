@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { choicesOf } from '../../../shared/fields/ask';
 import { useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { useDoseWords } from './use-dose-words';
@@ -9,9 +10,8 @@ import { useDoseWords } from './use-dose-words';
 /** The reasons for which a dose may not be given, with their words. */
 export function useReasons(): (readonly [name: string, word: string])[] {
   const { say } = useTexts();
-  const { reason } = useResource('thuc-hien-thuoc').fields;
-  if (reason?.kind !== 'enum') return [];
-  return Object.entries(reason.options).map(([name, { label }]) => [name, say(label)] as const);
+  const reasons = choicesOf(useResource('thuc-hien-thuoc').fields.reason) ?? {};
+  return Object.entries(reasons).map(([name, { label }]) => [name, say(label)] as const);
 }
 
 interface ChoiceProps {
