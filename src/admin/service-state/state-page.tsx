@@ -14,18 +14,11 @@ import { Problem } from '../layout/problem';
 import { WATCHERS } from '../layout/staff-menu';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { attention } from './attention';
+import { Jobs, Servers, Versions } from './server-panels';
 import { useServiceState } from './state-data';
-import {
-  Backups,
-  Connections,
-  Jobs,
-  Messages,
-  Servers,
-  Statements,
-  Storage,
-  Versions,
-} from './state-panels';
+import { Backups, Storage } from './storage-panels';
 import { useStateWords } from './use-state-words';
+import { Connections, Messages, Statements } from './work-panels';
 
 function Attention({ state }: { state: ServiceState }) {
   const words = useStateWords();

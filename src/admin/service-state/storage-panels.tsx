@@ -1,0 +1,78 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { shownDay } from '../fields/controls/day-text';
+import { Panel } from '../home/panel';
+import { Facts } from './facts';
+import type { PanelProps } from './panel-props';
+import { RowsTable } from './rows-table';
+import { useAmounts } from './use-amounts';
+import { useStateWords } from './use-state-words';
+
+export function Storage({ state }: PanelProps) {
+  const words = useStateWords();
+  const { number, bytes } = useAmounts();
+  const { free, size, tables, ...storage } = state.storage;
+  const isKnown = free !== null && size !== null;
+  const used = isKnown ? ((size - free) / size) * 100 : 0;
+  const disk = isKnown ? words.diskUse(bytes(free), bytes(size)) : words.diskUnknown;
+  return (
+    <Panel title={words.storage}>
+      {isKnown && (
+        <LinearProgress
+          variant="determinate"
+          value={used}
+          color={free < storage.reserve * 2 ? 'error' : 'primary'}
+          aria-label={`${words.disk}: ${disk}`}
+          sx={{ mx: 2, mb: 2, height: 8, borderRadius: 1 }}
+        />
+      )}
+      <Facts
+        facts={[
+          [words.disk, disk],
+          [words.database, bytes(storage.database)],
+          [words.files, words.fileUse(number(storage.files), bytes(storage.fileBytes))],
+          [words.trash, words.fileUse(number(storage.trash), bytes(storage.trashBytes))],
+        ]}
+      />
+      <RowsTable
+        label={words.table}
+        head={[words.table, words.rows, words.size]}
+        rows={tables.map((table) => ({
+          key: table.name,
+          cells: [table.name, number(table.rows), bytes(table.bytes)],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+export function Backups({ state }: PanelProps) {
+  const words = useStateWords();
+  const { bytes } = useAmounts();
+  const { backups } = state;
+  const moment = (at: string | null) => (at === null ? words.noneYet : shownDay(at, 'instant'));
+  if (backups === null)
+    return (
+      <Panel title={words.backups}>
+        <Typography sx={{ px: 2, pb: 2 }} color="text.secondary">
+          {words.noBackups}
+        </Typography>
+      </Panel>
+    );
+  const { at, last, copies, copied, failure } = backups;
+  const size = last === null ? '' : `, ${bytes(backups.bytes)}`;
+  return (
+    <Panel title={words.backups}>
+      <Facts
+        facts={[
+          [words.backupAt, at],
+          [words.lastBackup, `${moment(last)}${size}`],
+          [words.copied, copies ? moment(copied) : words.noCopies],
+          ...(failure
+            ? [[words.backupFailure, `${moment(failure.at)}: ${failure.message}`] as const]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
