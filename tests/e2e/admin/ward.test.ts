@@ -69,7 +69,7 @@ describe('a round on the ward', () => {
     await sheet.getByLabel('Vì sao là ghi nhầm?').fill('Đo nhầm người');
     await sheet.getByRole('button', { name: 'Ghi nhầm' }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(await card.getByText('♥ 135').count()).toBe(0);
+    await expect.poll(() => card.getByText('♥ 135').count()).toBe(0);
   });
 });
 
