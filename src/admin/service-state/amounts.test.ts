@@ -19,5 +19,5 @@ it('writes times as people do', () => {
     '1 giờ',
     '1 ngày',
   ]);
-  expect(durationText(120, 'en')).toBe('2 min');
+  expect(durationText(120, 'en')).toBe('2 mins');
 });

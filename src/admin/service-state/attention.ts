@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers';
 import type { Language } from '../../shared/i18n/language';
 import type { ServiceState } from '../../shared/service/state-operation';
 import { bytesText, durationText } from './amounts';
@@ -36,7 +37,7 @@ function backupProblems(
 /** What somebody should do something about, in words, the worst first. */
 export function attention(state: ServiceState, words: StateWords, language: Language): string[] {
   const { jobs, messages, storage, locks, connections } = state;
-  const number = (count: number) => count.toLocaleString(language);
+  const number = (count: number) => formatNumber(count, language);
   const isLow = storage.free !== null && storage.free < storage.reserve * 2;
   return [
     ...backupProblems(state, words, language),
