@@ -73,7 +73,7 @@ export const en: StateWords = {
     'deliver messages': 'Deliver messages',
     'send reminders': 'Send reminders',
     'prune notifications': 'Prune old notifications',
-    'back up': 'Back up',
+    'back up': 'See whether a backup is due',
     'sweep files': 'Sweep files that belong to no record',
     'ask the virus scanner': 'Scan new files for viruses',
     'apply the rules of retention': 'Apply the rules of retention',

@@ -73,7 +73,7 @@ export const vi = {
     'deliver messages': 'Gửi tin nhắn',
     'send reminders': 'Nhắc lịch khám',
     'prune notifications': 'Dọn thông báo cũ',
-    'back up': 'Sao lưu',
+    'back up': 'Xem đã đến giờ sao lưu chưa',
     'sweep files': 'Dọn tệp không thuộc hồ sơ nào',
     'ask the virus scanner': 'Quét vi-rút tệp mới',
     'apply the rules of retention': 'Áp dụng thời hạn lưu trữ',
