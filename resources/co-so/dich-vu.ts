@@ -36,12 +36,7 @@ export const dichVu = resource('dich-vu', {
     kind: f.enum({ label: t('Loại', 'Kind'), options: kinds, required: true, filter: true }),
     department: f.ref('phong-ban', { label: t('Khoa', 'Department'), filter: true }),
     price: f.money({ label: t('Giá', 'Price'), required: true, sort: true }),
-    durationMinutes: f.integer({
-      label: t('Thời gian', 'Duration'),
-      unit: 'phút',
-      min: 5,
-      max: 1440,
-    }),
+    durationMinutes: f.duration({ label: t('Thời gian', 'Duration'), min: 5, max: 1440 }),
     preparation: f.longText({
       label: t('Chuẩn bị trước', 'Preparation'),
       help: t('Ví dụ: nhịn ăn ít nhất 8 giờ.', 'Such as: fast for 8 hours.'),

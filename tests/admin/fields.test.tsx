@@ -47,6 +47,27 @@ describe('inputs', () => {
     expect(await saved()).toBe(36.5);
   });
 
+  it('reads a length of time as people write it, and tells it in words', async () => {
+    const saved = renderInput(f.duration({ label }));
+    await userEvent.type(screen.getByLabelText('Trường'), '1h30');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Trường')).toHaveProperty('value', '1 giờ 30 phút');
+    expect(await saved()).toBe(90);
+  });
+
+  it('takes the place that a map copied', async () => {
+    const saved = renderInput(f.geoPoint({ label }));
+    await userEvent.click(screen.getByLabelText('Trường'));
+    await userEvent.paste('https://www.google.com/maps/place/X/@21.03,105.85,17z');
+    expect(await saved()).toEqual({ lat: 21.03, lng: 105.85 });
+  });
+
+  it('keeps a form open for a hand scanner, which ends a code with Enter', async () => {
+    const saved = renderInput(f.barcode({ label }));
+    await userEvent.type(screen.getByLabelText('Trường'), 'MV-000{Enter}123');
+    expect(await saved()).toBe('MV-000123');
+  });
+
   it('takes a day as people write it and keeps it as the API wants it', async () => {
     const saved = renderInput(f.date({ label }));
     await userEvent.type(screen.getByLabelText('Trường'), '02/09/1985');

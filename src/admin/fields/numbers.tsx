@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import type { Field } from '../../shared/fields/kinds';
+import type { Field, FieldKind } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { formatNumber } from '../../shared/format/numbers';
 import type { Language } from '../../shared/i18n/language';
 import { useTexts } from '../i18n/use-texts';
+import { TypedBox } from './controls/typed-box';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, FilterProps, InputProps, ValueProps } from './facet';
 import { FigureValue } from './plain-value';
@@ -29,10 +28,8 @@ const shown = (value: unknown, field: Field<NumberKind>, language: Language): st
  * whole number points and commas part the thousands; in a decimal one either begins the fraction,
  * so that no dose is ever taken a thousandfold.
  */
-function parsed(text: string, field: Field<NumberKind>): unknown {
-  const plain = text.trim();
-  return plain === '' ? null : facetOf(field as Field).decode(plain, field as Field);
-}
+const parsed = (text: string, field: Field<NumberKind>): unknown =>
+  facetOf(field as Field).decode(text.trim(), field as Field);
 
 /** A box for a number as the reader writes it: `150.000` and `0,5`, in English `150,000` and `0.5`. */
 function NumberBox(props: {
@@ -41,33 +38,17 @@ function NumberBox(props: {
   change: (value: unknown) => void;
   textField: object;
 }) {
-  const { field, value, change } = props;
+  const { field, ...box } = props;
   const { language } = useTexts();
-  const [text, setText] = useState(shown(value, field, language));
-  const [sent, setSent] = useState(value);
-  useEffect(() => {
-    if (value === sent) return;
-    setText(shown(value, field, language));
-    setSent(value);
-  }, [value, sent, field, language]);
   const unit = unitOf(field);
   return (
-    <TextField
-      {...props.textField}
-      value={text}
-      onChange={(event) => {
-        const next = parsed(event.target.value, field);
-        setText(event.target.value);
-        setSent(next);
-        change(next);
-      }}
-      onBlurCapture={() => typeof value === 'number' && setText(shown(value, field, language))}
-      slotProps={{
-        htmlInput: { inputMode: field.kind === 'decimal' ? 'decimal' : 'numeric' },
-        input: unit
-          ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
-          : undefined,
-      }}
+    <TypedBox
+      {...box}
+      write={(value) => shown(value, field, language)}
+      read={(text) => parsed(text, field)}
+      whole={(value) => typeof value === 'number'}
+      inputMode={field.kind === 'decimal' ? 'decimal' : 'numeric'}
+      end={unit && <InputAdornment position="end">{unit}</InputAdornment>}
     />
   );
 }
@@ -98,7 +79,8 @@ export function NumberFilter({ name, field, label, filter, change }: FilterProps
   );
 }
 
-function NumberColumn(props: ValueProps<NumberKind>) {
+/** At the right, so that digits stand below digits. */
+export function NumberColumn<K extends FieldKind>(props: ValueProps<K>) {
   return (
     <Box component="span" sx={{ display: 'block', textAlign: { sm: 'right' } }}>
       <FigureValue {...props} />

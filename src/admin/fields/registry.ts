@@ -1,12 +1,16 @@
 import type { Field, FieldKind } from '../../shared/fields/kinds';
 import { addressFacet } from './address';
+import { barcodeFacet } from './barcode';
 import { booleanFacet } from './boolean';
+import { colourFacet } from './colour';
 import { computedFacet } from './computed';
 import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
+import { durationFacet } from './duration';
 import { enumFacet } from './enum';
 import type { BrowserFacet } from './facet';
 import { fileFacet } from './file';
+import { geoPointFacet } from './geo-point';
 import { icd10Facet } from './icd10';
 import { imageFacet } from './image';
 import { jsonFacet } from './json';
@@ -34,6 +38,7 @@ export const BROWSER_FACETS = {
   integer: integerFacet,
   decimal: decimalFacet,
   money: moneyFacet,
+  duration: durationFacet,
   boolean: booleanFacet,
   date: dateFacet,
   partialDate: partialDateFacet,
@@ -47,11 +52,14 @@ export const BROWSER_FACETS = {
   citizenId: citizenIdFacet,
   insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
+  colour: colourFacet,
+  barcode: barcodeFacet,
   image: imageFacet,
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
   address: addressFacet,
+  geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
   computed: computedFacet,

@@ -53,7 +53,7 @@ export function TextFilter<K extends FieldKind>({ name, label, filter, change }:
 }
 
 /** The whole value; kinds kept encrypted can only be found so. */
-function ExactFilter({ name, label, filter, change }: FilterProps<TextKind>) {
+export function ExactFilter<K extends FieldKind>({ name, label, filter, change }: FilterProps<K>) {
   return (
     <TextField
       label={label}

@@ -32,6 +32,16 @@ export const en: InEnglish<typeof vi> = {
     typeToSearch: 'Type to search, accents optional',
     more: '+%{count}',
     newWindow: 'opens a new page',
+    camera: {
+      use: 'Use the camera',
+      off: 'Camera off',
+      starting: 'Starting the camera…',
+      failed: 'The camera did not start. Allow it, or type the code.',
+      view: 'Picture of the camera',
+    },
+    scanCode: 'Scan the code: %{label}',
+    chooseColour: 'Choose a colour: %{label}',
+    openMap: 'see the map, opens a new page',
     richText: {
       bold: 'Bold',
       italic: 'Italic',

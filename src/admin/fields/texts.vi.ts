@@ -30,6 +30,16 @@ export const vi = {
     typeToSearch: 'Gõ để tìm, không cần dấu',
     more: '+%{count}',
     newWindow: 'mở trang mới',
+    camera: {
+      use: 'Dùng camera',
+      off: 'Tắt camera',
+      starting: 'Đang mở camera…',
+      failed: 'Không mở được camera. Cho phép dùng camera, hoặc gõ mã.',
+      view: 'Hình từ camera',
+    },
+    scanCode: 'Quét mã: %{label}',
+    chooseColour: 'Chọn màu: %{label}',
+    openMap: 'xem bản đồ, mở trang mới',
     richText: {
       bold: 'Đậm',
       italic: 'Nghiêng',

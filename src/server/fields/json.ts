@@ -25,3 +25,18 @@ export const addressFacet: ServerFacet<'address'> = {
     street: `${index + 1} đường Lê Lợi`,
   }),
 };
+
+/** Sample places stand round a lake in the middle of Hà Nội. */
+const CENTRE = { lat: 21.0287, lng: 105.8524 };
+const ROUND = 0.05;
+
+export const geoPointFacet: ServerFacet<'geoPoint'> = {
+  ...base,
+  checks: (_field, column) => [
+    `abs((${column} ->> 'lat')::numeric) <= 90 AND abs((${column} ->> 'lng')::numeric) <= 180`,
+  ],
+  sample: (_field, { random }) => ({
+    lat: Number((CENTRE.lat + (random() - 0.5) * ROUND).toFixed(4)),
+    lng: Number((CENTRE.lng + (random() - 0.5) * ROUND).toFixed(4)),
+  }),
+};

@@ -1,14 +1,17 @@
 import type { Field, FieldKind } from '../../shared/fields/kinds';
+import { barcodeFacet } from './barcode';
 import { booleanFacet } from './boolean';
+import { colourFacet } from './colour';
 import { computedFacet } from './computed';
 import { emailFacet, phoneFacet, urlFacet } from './contact';
 import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
+import { durationFacet } from './duration';
 import { enumFacet } from './enum';
 import type { ServerFacet } from './facet';
 import { icd10Facet } from './icd10';
 import { citizenIdFacet, insuranceNumberFacet } from './identity';
-import { addressFacet, fileFacet, imageFacet, jsonFacet } from './json';
+import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { stateFacet } from './state';
@@ -23,6 +26,7 @@ const SERVER_FACETS = {
   integer: integerFacet,
   decimal: decimalFacet,
   money: moneyFacet,
+  duration: durationFacet,
   boolean: booleanFacet,
   date: dateFacet,
   partialDate: partialDateFacet,
@@ -36,11 +40,14 @@ const SERVER_FACETS = {
   citizenId: citizenIdFacet,
   insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
+  colour: colourFacet,
+  barcode: barcodeFacet,
   image: imageFacet,
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
   address: addressFacet,
+  geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
   computed: computedFacet,

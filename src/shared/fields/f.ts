@@ -1,11 +1,15 @@
 import { address } from './address';
+import { barcode } from './barcode';
 import { boolean } from './boolean';
+import { colour } from './colour';
 import { computed } from './computed';
 import { email, url } from './contact';
 import { dateRange } from './date-range';
 import { date, instant, partialDate, time } from './dates';
+import { duration } from './duration';
 import { choice } from './enum';
 import { file, image } from './file';
+import { geoPoint } from './geo-point';
 import { icd10 } from './icd10';
 import { citizenId, insuranceNumber } from './identity';
 import { json } from './json';
@@ -24,6 +28,7 @@ export const f = {
   integer,
   decimal,
   money,
+  duration,
   boolean,
   date,
   partialDate,
@@ -37,11 +42,14 @@ export const f = {
   citizenId,
   insuranceNumber,
   url,
+  colour,
+  barcode,
   image,
   file,
   ref: reference,
   refs: referenceMany,
   address,
+  geoPoint,
   icd10,
   json,
   computed,

@@ -23,6 +23,14 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
   ],
   ['decimal', f.decimal({ label, scale: 1 }), 1.5, '1.5', '1,5', ['1.5', Number.NaN]],
   ['money', f.money({ label }), 150000, '150000', '150.000\u00a0₫', [-1, 0.5]],
+  [
+    'duration',
+    f.duration({ label, min: 10, max: 3000 }),
+    95,
+    '1:35',
+    '1 giờ 35 phút',
+    [5, 3001, 1.5, 'lâu', Number.NaN],
+  ],
   ['boolean', f.boolean({ label }), true, 'có', 'Có', ['true', 1]],
   [
     'date',
@@ -99,6 +107,15 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
     'https://sen.example/',
     ['javascript:alert(1)', 'sen'],
   ],
+  ['colour', f.colour({ label }), '#0a7f5a', '#0a7f5a', '#0a7f5a', ['xanh', '#12345', 7]],
+  [
+    'barcode',
+    f.barcode({ label, gtin: true }),
+    '4006381333931',
+    '4006381333931',
+    '4006381333931',
+    ['4006381333932', '400638133393', 'MV-1', ''],
+  ],
   ['reference', f.ref('nha', { label }), id, id, id, ['1', null, {}]],
   [
     'referenceMany',
@@ -118,6 +135,14 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
       { province: '99', ward: 'x' },
       { province: '01', ward: '' },
     ],
+  ],
+  [
+    'geoPoint',
+    f.geoPoint({ label }),
+    { lat: 21.0287, lng: 105.8524 },
+    '21.0287, 105.8524',
+    '21.0287, 105.8524',
+    [{ lat: 91, lng: 0 }, { lat: 0, lng: 181 }, { lat: 0 }, { lat: 0, lng: 0, alt: 1 }, 'Hà Nội'],
   ],
   ['icd10', f.icd10({ label, catalogue: 'icd-10' }), 'E11.9', 'E11.9', 'E11.9', ['1E', 'E']],
   [
@@ -199,6 +224,43 @@ describe('values as people type them', () => {
   ])('reads the whole number %s', (typed, meant) => {
     const field = f.money({ label });
     expect(facetOf(field).decode(typed, field)).toBe(meant);
+  });
+
+  it.each([
+    ['90', 90],
+    ['1:30', 90],
+    ['1h30', 90],
+    ['1,1 giờ', 66],
+    ['2 ngày 3 giờ', 3060],
+    ['1 giờ 35 phút', 95],
+    ['1 d 2 h 5 min', 1565],
+    ['1,55 giờ 30 giây', '1,55 giờ 30 giây'],
+    ['1:75', '1:75'],
+    ['0,5', '0,5'],
+    ['', ''],
+  ])('reads the duration %s', (typed, meant) => {
+    const field = f.duration({ label });
+    expect(facetOf(field).decode(typed, field)).toBe(meant);
+  });
+
+  it.each([
+    ['10.7769, 106.7009', { lat: 10.7769, lng: 106.7009 }],
+    ['10,7769; 106,7009', { lat: 10.7769, lng: 106.7009 }],
+    ['-33.8688 151.2093', { lat: -33.8688, lng: 151.2093 }],
+    ['https://www.google.com/maps/place/X/@21.03,105.85,17z', { lat: 21.03, lng: 105.85 }],
+    ['https://maps.google.com/?q=21.03,105.85', { lat: 21.03, lng: 105.85 }],
+    ['https://www.openstreetmap.org/?mlat=21.03&mlon=105.85', { lat: 21.03, lng: 105.85 }],
+    ['geo:21.03,105.85?z=15', { lat: 21.03, lng: 105.85 }],
+    ['{"lat":21.03,"lng":105.85}', { lat: 21.03, lng: 105.85 }],
+    ['ở gần hồ', 'ở gần hồ'],
+  ])('reads the place %s', (typed, meant) => {
+    const field = f.geoPoint({ label });
+    expect(facetOf(field).decode(typed, field)).toEqual(meant);
+  });
+
+  it.each(['#0A7F5A', '0a7f5a', ' #0a7f5a '])('reads the colour %s', (typed) => {
+    const field = f.colour({ label });
+    expect(facetOf(field).zod(field).parse(typed)).toBe('#0a7f5a');
   });
 
   it('takes a Date as it is sent for the day it is at the clinic', () => {

@@ -1,12 +1,16 @@
 import { addressFacet } from './address';
+import { barcodeFacet } from './barcode';
 import { booleanFacet } from './boolean';
+import { colourFacet } from './colour';
 import { computedFacet } from './computed';
 import { emailFacet, urlFacet } from './contact';
 import { dateRangeFacet } from './date-range';
 import { dateFacet, instantFacet, partialDateFacet, timeFacet } from './dates';
+import { durationFacet } from './duration';
 import { enumFacet } from './enum';
 import type { Facet } from './facet';
 import { fileFacet, imageFacet } from './file';
+import { geoPointFacet } from './geo-point';
 import { icd10Facet } from './icd10';
 import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { jsonFacet } from './json';
@@ -26,6 +30,7 @@ const FACETS = {
   integer: integerFacet,
   decimal: decimalFacet,
   money: moneyFacet,
+  duration: durationFacet,
   boolean: booleanFacet,
   date: dateFacet,
   partialDate: partialDateFacet,
@@ -39,11 +44,14 @@ const FACETS = {
   citizenId: citizenIdFacet,
   insuranceNumber: insuranceNumberFacet,
   url: urlFacet,
+  colour: colourFacet,
+  barcode: barcodeFacet,
   image: imageFacet,
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
   address: addressFacet,
+  geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
   computed: computedFacet,

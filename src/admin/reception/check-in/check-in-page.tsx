@@ -7,17 +7,18 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { adminPath } from '../../../shared/resource/names';
 import { usePolicy, useResource } from '../../config-context';
+import { CameraScanner } from '../../fields/controls/camera-scanner';
 import { BackLink } from '../../generated/back-link';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { QueueTicket } from '../queue-ticket';
-import { CameraScanner } from './camera-scanner';
 import { FoundVisit } from './found-visit';
 import { useCheckIn } from './use-check-in';
 
 function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
-  const { checkIn: words } = useTexts().texts.desk;
+  const { desk: ofDesk, field } = useTexts().texts;
+  const words = ofDesk.checkIn;
   const [camera, setCamera] = useState(false);
   return (
     <Stack spacing={2} sx={{ maxWidth: 560 }}>
@@ -49,7 +50,7 @@ function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
           aria-expanded={camera}
           onClick={() => setCamera(!camera)}
         >
-          {camera ? words.cameraOff : words.camera}
+          {camera ? field.camera.off : field.camera.use}
         </Button>
       </Box>
       {camera && (

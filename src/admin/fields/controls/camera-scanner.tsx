@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 
 /** The camera's picture; says what the first QR code in it holds. The reader is loaded with it. */
 export function CameraScanner({ found }: { found: (text: string) => void }) {
-  const { checkIn: words } = useTexts().texts.desk;
+  const { camera: words } = useTexts().texts.field;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | 'failed'>('starting');
   const say = useEffectEvent(found);
@@ -45,16 +45,16 @@ export function CameraScanner({ found }: { found: (text: string) => void }) {
   return (
     <Box>
       {state === 'failed' ? (
-        <Alert severity="error">{words.cameraFailed}</Alert>
+        <Alert severity="error">{words.failed}</Alert>
       ) : (
-        <Box role="status">{state === 'starting' && words.cameraStarting}</Box>
+        <Box role="status">{state === 'starting' && words.starting}</Box>
       )}
       <Box
         component="video"
         ref={video}
         muted
         playsInline
-        aria-label={words.cameraView}
+        aria-label={words.view}
         hidden={state === 'failed'}
         sx={{ width: '100%', maxWidth: 360, borderRadius: 1.5, bgcolor: 'action.hover' }}
       />

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cat, house, tinyGroups } from '../../../../tests/fixtures/tiny-config';
+import { f } from '../../fields/f';
+import type { Field } from '../../fields/kinds';
+import type { Config } from '../config';
+import { ICON_NAMES } from '../icons';
+import type { Resource } from '../resource';
+import { configProblems } from './check-config';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+
+/** Options that the compiler would refuse, as they come from a config that it did not see. */
+const wrong = (options: object): never => ({ label, ...options }) as never;
+
+const MISTAKES: [what: string, field: Field, told: string][] = [
+  [
+    'an option',
+    f.duration(wrong({ mx: 5 })),
+    'Unknown option "mx" of f.duration; did you mean "max"?',
+  ],
+  ['bounds the wrong way round', f.duration({ label, min: 60, max: 30 }), 'min 60 is above max 30'],
+  ['less than a minute', f.duration({ label, min: 0.5 }), '0.5 is no number of whole minutes'],
+  ['a default out of bounds', f.duration({ label, max: 30, default: 60 }), 'default'],
+  ['a default that is no colour', f.colour({ label, default: 'xanh' }), 'default'],
+  ['an order of colours', f.colour({ label, sort: true }), 'a colour cannot be sorted'],
+  ['a filter by place', f.geoPoint({ label, filter: true }), 'a geoPoint cannot be filtered'],
+  ['a search for a place', f.geoPoint({ label, search: true }), 'a geoPoint cannot be searched'],
+  ['a code that is too long', f.barcode({ label, max: 900 }), 'max 900 is no number from 1 to 500'],
+  ['the length of a GTIN', f.barcode({ label, gtin: true, max: 13 }), 'max says nothing'],
+  ['a default that is no GTIN', f.barcode({ label, gtin: true, default: '12' }), 'default'],
+];
+
+describe('a mistake in a field is refused', () => {
+  it.each(MISTAKES)('%s', (_what, field, told) => {
+    const changed: Resource = { ...cat, fields: { ...cat.fields, mistaken: field } };
+    const config: Config = {
+      groups: tinyGroups,
+      icons: ICON_NAMES,
+      resources: [house, changed],
+      dropped: [],
+    };
+    const texts = configProblems(config)
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('meo.mistaken: '));
+    expect(texts.join('\n')).toContain(told);
+    for (const text of texts) expect(text.length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCsv } from '../../../src/server/resource/csv/routes';
+import { f } from '../../../src/shared/fields/f';
+import { defineResources } from '../../../src/shared/resource/define-resources';
+import { resource } from '../../../src/shared/resource/resource';
+import { resourceConfig } from '../../fixtures/resource-config';
+import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
+
+const label = { vi: 'Nhãn', en: 'Label' };
+
+const device = resource('may-thu', {
+  label,
+  one: label,
+  icon: 'building',
+  group: 'chung',
+  title: 'name',
+  fields: {
+    name: f.text({ label, required: true, sort: true }),
+    lasts: f.duration({ label, min: 10, max: 1440, filter: true, sort: true }),
+    paint: f.colour({ label, filter: true }),
+    stands: f.geoPoint({ label }),
+    article: f.barcode({ label, gtin: true, unique: true }),
+    tag: f.barcode({ label, max: 12, search: true, filter: true }),
+  },
+  list: { columns: ['name'], sort: ['name', 'ASC'] },
+  form: [{ label, fields: ['name', 'lasts', 'paint', 'stands', 'article', 'tag'] }],
+  access: { read: ['quan-ly'], write: ['quan-ly'], remove: ['quan-ly'] },
+});
+
+const config = defineResources({
+  groups: resourceConfig.groups,
+  resources: [...resourceConfig.resources, device],
+});
+
+let server: ResourceServer;
+let manager: string;
+
+beforeAll(async () => {
+  server = await startResourceServer({ config, parts: [registerCsv] });
+  manager = server.token('quan-ly');
+});
+afterAll(() => server?.close());
+
+async function call(method: string, path: string, body?: object) {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${manager}`,
+      ...(body ? { 'content-type': 'application/json', 'if-match': '*' } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    text,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,
+  };
+}
+
+const filtered = async (filter: object) => {
+  const { body } = await call(
+    'GET',
+    `/may-thu?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+  return (body as { name: string }[]).map(({ name }) => name);
+};
+
+describe('durations, colours, places and codes', () => {
+  const whole = {
+    name: 'A',
+    lasts: 95,
+    paint: '#0a7f5a',
+    stands: { lat: 21.0287, lng: 105.8524 },
+    article: '4006381333931',
+    tag: 'MV-000123',
+  };
+
+  it('are kept and answered as they were sent', async () => {
+    const made = await call('POST', '/may-thu', whole);
+    expect([made.status, made.body]).toMatchObject([201, whole]);
+    await call('POST', '/may-thu', { name: 'B', lasts: 30, tag: 'MV-000200' });
+  });
+
+  it('are refused at the field, the database behind it', async () => {
+    const wrong = { name: 'C', lasts: 5, paint: 'xanh', stands: { lat: 91, lng: 0 }, article: '4' };
+    const answer = await call('POST', '/may-thu', wrong);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject({
+      lasts: 'Ngắn nhất là 10 phút.',
+      paint: 'Màu ghi như #0a7f5a.',
+      stands: 'Độ phải từ -90 đến 90.',
+      article: 'Mã vạch sai số kiểm tra: quét lại hoặc gõ đủ các chữ số.',
+    });
+    const taken = await call('POST', '/may-thu', { name: 'C', article: whole.article });
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([409, ['article']]);
+    const sets = ['lasts = 5', "paint = 'xanh'", `stands = '{"lat":91,"lng":0}'`];
+    for (const set of sets) {
+      const write = sql.raw(`UPDATE may_thu SET ${set}`).execute(server.database.owner);
+      await expect(write).rejects.toThrow(/check/);
+    }
+  });
+
+  it('find their rows', async () => {
+    expect(await filtered({ lasts_gte: '1:00' })).toEqual(['A']);
+    expect(await filtered({ lasts_lt: 60 })).toEqual(['B']);
+    expect(await filtered({ paint: '#0A7F5A' })).toEqual(['A']);
+    expect(await filtered({ q: 'mv-0002' })).toEqual(['B']);
+    expect(await filtered({ tag: 'MV-000123' })).toEqual(['A']);
+  });
+
+  it('stand in a sheet as a person writes them', async () => {
+    const { text } = await call('GET', '/may-thu/export.csv');
+    expect(text).toContain('1:35');
+    expect(text).toContain('"21.0287, 105.8524"');
+  });
+});
