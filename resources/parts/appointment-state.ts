@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import {
   and,
   dayFromToday,
+  eq,
   gte,
   lt,
   now,
@@ -61,6 +62,22 @@ export const appointmentState = f.state({
         'People check in on the day of the appointment. Move it to today first, if there is a time.',
       ),
       colour: 'success',
+    },
+    arrive: {
+      label: t('Tôi đã đến', 'I am here'),
+      from: OPEN,
+      to: 'checked_in',
+      roles: ['benh-nhan'],
+      stamp: 'checkedInAt',
+      guard: and(gte('start', today), lt('start', dayFromToday(1)), eq('needsConfirming', false)),
+      refusal: t(
+        'Chỉ báo đã đến trong ngày hẹn, với lịch không cần quầy gọi xác nhận. Mời bạn đến quầy tiếp đón.',
+        'You can check in yourself on the day of the appointment, if the desk need not confirm it. Please go to the desk.',
+      ),
+      // What the code at the door of the waiting room says.
+      args: {
+        door: f.text({ label: t('Mã ở cửa', 'Code at the door'), required: true, max: 100 }),
+      },
     },
     call: {
       label: t('Gọi số', 'Call'),

@@ -1,7 +1,8 @@
 import { f } from '../../src/shared/fields/f';
 import { next, today } from '../../src/shared/resource/period';
-import { and, eq, me, not, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, gte, me, not, now, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
+import { PAUSES } from '../../src/shared/rules/day-of-visit';
 import { appointmentState } from '../parts/appointment-state';
 import { emergencyAccess, ownDepartment, ownPatient, ownTreated } from '../parts/care';
 import { requestStay } from '../parts/request-stay';
@@ -174,6 +175,20 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       min: 0,
       read: STAFF_READ,
     }),
+    pausedUntil: f.instant({
+      personal: 'conduct',
+      label: t('Ra ngoài đến', 'Stepped out until'),
+      readOnly: true,
+    }),
+    pauses: f.integer({
+      personal: 'conduct',
+      label: t('Số lần ra ngoài', 'Times stepped out'),
+      readOnly: true,
+      required: true,
+      default: 0,
+      min: 0,
+      read: STAFF_READ,
+    }),
     calledAt: f.instant({
       personal: 'conduct',
       label: t('Gọi lúc', 'Called at'),
@@ -266,7 +281,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       fields: [
         ['checkedInAt', 'calledAt'],
         ['startedAt', 'completedAt'],
-        'queueAfter',
+        ['queueAfter', 'pausedUntil', 'pauses'],
         'records',
         'orders',
       ],
@@ -295,6 +310,26 @@ export const phieuThongTin = resource('phieu-thong-tin', {
   },
   actions: {
     'request-stay': requestStay(['bac-si']),
+    pause: {
+      label: t('Ra ngoài một lát', 'Step out for a moment'),
+      roles: [...FRONT_DESK, 'benh-nhan'],
+      guard: eq('state', 'checked_in'),
+      args: {
+        minutes: f.integer({
+          label: t('Quay lại sau', 'Back in'),
+          unit: 'phút',
+          required: true,
+          min: PAUSES.minutes[0],
+          max: PAUSES.minutes.at(-1),
+        }),
+      },
+    },
+    'come-back': {
+      label: t('Đã quay lại', 'Back again'),
+      roles: [...FRONT_DESK, 'benh-nhan'],
+      guard: and(eq('state', 'checked_in'), gte('pausedUntil', now)),
+      args: {},
+    },
     reschedule: {
       label: t('Đổi lịch', 'Reschedule'),
       roles: [...FRONT_DESK, 'benh-nhan'],

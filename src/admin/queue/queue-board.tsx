@@ -17,6 +17,7 @@ import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
 import { clinicToday } from '../situation';
+import { isOutside } from './is-outside';
 import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
 import { useQueueBoard, useQueueScreen } from './queue-data';
@@ -109,7 +110,7 @@ export function QueueBoard({ department }: { department: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2.5 }}>
         {call && policy.actions.has(call.name) && (
           <CallNext
-            next={waiting[0]}
+            next={waiting.find((entry) => !isOutside(entry, now))}
             busy={actions.busy === 'next'}
             press={() => void actions.next(call, own ? actor.doctorId : null)}
           />

@@ -4,6 +4,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { runtimeConfig } from '../../shared/api/runtime-config';
+import { localTime } from '../../shared/format/dates';
 import type { QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { adminPath } from '../../shared/resource/names';
@@ -14,6 +16,7 @@ import { availableActions } from '../generated/actions/available-actions';
 import { ConfirmDialog } from '../generated/confirm-dialog';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
+import { isOutside } from './is-outside';
 import type { QueueActions } from './queue-actions';
 import { minutesBetween, shownNumber } from './queue-number';
 import { waitingTime } from './waiting-time';
@@ -97,6 +100,8 @@ function Steps({ entry, actions, first }: StepsProps) {
   );
 }
 
+const timeOf = (moment: string): string => localTime(new Date(moment), runtimeConfig().timeZone);
+
 /** Only who was called and did not answer is said to have left. */
 const isStep = (name: string, { state, skipped }: QueueEntry): boolean => {
   if (name === 'start') return state === 'called';
@@ -159,6 +164,12 @@ export function QueueCard(props: StepsProps & { now: string }) {
             </Typography>
             {entry.priority !== 'normal' && (
               <FieldValue resource={resource} name="priority" record={{ ...entry }} view="column" />
+            )}
+            {isOutside(entry, now) && entry.pausedUntil && (
+              <ColourChip
+                label={queue.outside({ time: timeOf(entry.pausedUntil) })}
+                colour="info"
+              />
             )}
             {entry.skipped && entry.state === 'checked_in' && (
               <ColourChip label={queue.skipped} colour="warning" />

@@ -1,13 +1,14 @@
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import TvOutlined from '@mui/icons-material/TvOutlined';
 import Button from '@mui/material/Button';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../generated/back-link';
 import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { QueueBoard } from './queue-board';
 import { useQueueScreen } from './queue-data';
 import { QueueOverview } from './queue-overview';
-import { QUEUES, screenAddress } from './queue-places';
+import { doorAddress, QUEUES, screenAddress } from './queue-places';
 
 function DepartmentQueue({ department }: { department: string }) {
   const { queue } = useTexts().texts;
@@ -18,15 +19,25 @@ function DepartmentQueue({ department }: { department: string }) {
       screen="queue:department"
       above={<BackLink to={QUEUES} label={queue.allDepartments} />}
       actions={
-        <Button
-          href={screenAddress(department)}
-          target="_blank"
-          rel="noopener"
-          variant="outlined"
-          startIcon={<TvOutlined />}
-        >
-          {queue.screen}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={doorAddress(department)}
+            variant="outlined"
+            startIcon={<QrCode2Outlined />}
+          >
+            {queue.door}
+          </Button>
+          <Button
+            href={screenAddress(department)}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<TvOutlined />}
+          >
+            {queue.screen}
+          </Button>
+        </>
       }
     >
       <QueueBoard key={department} department={department} />

@@ -14,6 +14,15 @@ const STANDING = columnsOf('ca_nhan', 'k');
 export type AppointmentKind = 'booked' | 'confirmed' | 'cancelled' | 'reminder-24h' | 'reminder-2h';
 /** The kinds that also say when the appointment was before. */
 export type MoveKind = 'changed' | 'moved';
+type AnyKind = AppointmentKind | MoveKind | 'turn-near';
+
+/** What is told of a start once, however often the row is written, and until when it is worth telling. */
+const OF_A_START: Partial<Record<AnyKind, (start: Date) => Date>> = {
+  'reminder-24h': (start) => start,
+  'reminder-2h': (start) => start,
+  // Who waits is called on the day of the visit or not at all.
+  'turn-near': (start) => new Date(start.getTime() + 12 * 3_600_000),
+};
 
 interface AppointmentRow extends Omit<AppointmentParams, 'start'> {
   version: number;
@@ -23,10 +32,7 @@ interface AppointmentRow extends Omit<AppointmentParams, 'start'> {
 }
 
 /** Asks for what an appointment says of itself, as it is in the transaction, and whom to tell. */
-export const askNotice = (
-  id: string,
-  kind: AppointmentKind | MoveKind,
-): RawBuilder<AppointmentRow> => sql`
+export const askNotice = (id: string, kind: AnyKind): RawBuilder<AppointmentRow> => sql`
     SELECT ${VISIT.code} AS code, ${VISIT.start} AS "startsAt", ${VISIT.version},
       ${PATIENT.full_name} AS patient, ${DOCTOR.full_name} AS doctor,
       coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${askRecipients(
@@ -41,9 +47,9 @@ export const askNotice = (
     LEFT JOIN bac_si d ON ${DOCTOR.id} = ${VISIT.doctor}
     WHERE ${VISIT.id} = ${id}`;
 
-/** A reminder belongs to a start; any other event to the write that made it. */
-const keyOf = (kind: string, id: string, start: Date, version: number): string =>
-  `${kind}:${id}:${kind.startsWith('reminder') ? start.toISOString() : `v${version}`}`;
+/** A reminder, or a call, belongs to a start; any other event to the write that made it. */
+const keyOf = (kind: AnyKind, id: string, start: Date, version: number): string =>
+  `${kind}:${id}:${kind in OF_A_START ? start.toISOString() : `v${version}`}`;
 
 /**
  * What {@link askNotice} was answered, as the statements that tell each person, once for the same
@@ -80,7 +86,16 @@ export async function notifyMove(
   return tellEverybody(db, id, kind, (params) => ({ ...params, previousStart }));
 }
 
-function tellingOf<Kind extends AppointmentKind | MoveKind>(
+/** Tells who waits that the turn is near: once for an appointment. @returns how many people were told. */
+export async function notifyTurn(
+  db: Database,
+  id: string,
+  turn: { number: number; before: number },
+): Promise<number> {
+  return tellEverybody(db, id, 'turn-near', (params) => ({ ...params, ...turn }));
+}
+
+function tellingOf<Kind extends AnyKind>(
   { code, startsAt, version, patient, doctor, recipients }: AppointmentRow,
   id: string,
   kind: Kind,
@@ -92,12 +107,12 @@ function tellingOf<Kind extends AppointmentKind | MoveKind>(
     appointment: id,
     params: paramsOf({ code, start, patient, doctor }),
     dedupeKey: keyOf(kind, id, start, version),
-    ...(kind.startsWith('reminder') ? { expiresAt: start } : {}),
+    expiresAt: OF_A_START[kind]?.(start),
   };
   return recipients.map((recipient) => noticeSql<Kind>(notification, recipient));
 }
 
-async function tellEverybody<Kind extends AppointmentKind | MoveKind>(
+async function tellEverybody<Kind extends AnyKind>(
   db: Database,
   id: string,
   kind: Kind,

@@ -41,6 +41,7 @@ const LINKS: Record<NotificationKind, string | null> = {
   cancelled: '/lich-kham',
   'reminder-24h': '/lich-kham',
   'reminder-2h': '/lich-kham',
+  'turn-near': '/lich-kham',
   offer: '/lich-kham',
   result: '/dieu-tri-lam-san',
   'break-glass': '/quan-ly/truy-cap-khan-cap',

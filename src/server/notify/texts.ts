@@ -27,6 +27,8 @@ export interface NotificationParams {
   cancelled: AppointmentParams;
   'reminder-24h': AppointmentParams;
   'reminder-2h': AppointmentParams;
+  /** Waits for the call; so many come before. */
+  'turn-near': AppointmentParams & { number: number; before: number };
   /** A freed slot, held for somebody on the waiting list. */
   offer: { patient: string; doctor: string | null; start: Date; expiresAt: Date };
   result: { patient: string };
@@ -154,6 +156,13 @@ const WRITERS: Writers = {
     { vi: 'Chưa đầy 2 giờ nữa đến lịch khám:', en: 'In less than 2 hours:' },
     BRING,
   ),
+  'turn-near': ({ patient, code, number, before }) => ({
+    title: { vi: 'Sắp đến lượt khám', en: 'Your turn is near' },
+    body: {
+      vi: `${patient} (mã phiếu ${code}), số ${number}: ${before === 0 ? 'bạn là người tiếp theo' : `trước bạn còn ${before} người`}. Mời bạn ở gần khu chờ.`,
+      en: `${patient} (slip ${code}), number ${number}: ${before === 0 ? 'you are next' : `${before} before you`}. Please stay near the waiting area.`,
+    },
+  }),
   offer: ({ patient, doctor, start, expiresAt }, say) => ({
     title: { vi: 'Có giờ khám sớm hơn', en: 'An earlier time is free' },
     body: {

@@ -11,6 +11,7 @@ const PERSON = columnsOf('benh_nhan', 'person');
 const PURPOSE_OF: Partial<Record<NotificationKind, ConsentPurpose>> = {
   'reminder-24h': 'nhac-lich',
   'reminder-2h': 'nhac-lich',
+  'turn-near': 'nhac-lich',
 };
 
 /**

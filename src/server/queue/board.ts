@@ -63,6 +63,7 @@ export async function queueBoard(scope: Scope, department: string): Promise<Queu
       calledAt: VISIT.called_at,
       startedAt: VISIT.started_at,
       skipped: sql`${VISIT.queue_after} IS NOT NULL`,
+      pausedUntil: sql`CASE WHEN ${VISIT.paused_until} > ${scope.now} THEN ${VISIT.paused_until} END`,
     })}
     FROM phieu_thong_tin t
     JOIN benh_nhan b ON ${PATIENT.id} = ${VISIT.patient}

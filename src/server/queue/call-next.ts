@@ -10,7 +10,7 @@ import { denied, policyOf, type Scope } from '../resource/scope';
 import { rowsSql } from '../resource/select';
 import { inTransaction } from '../resource/transaction';
 import { appointments } from './board';
-import { calledBySql, inQueueSql, turnSql } from './order';
+import { calledBySql, inQueueSql, isThereSql, turnSql } from './order';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
 
@@ -38,7 +38,7 @@ export async function callNext(
     const { rows } = await sql<{ id: string }>`
       SELECT ${VISIT.id} FROM phieu_thong_tin t
       WHERE ${inQueueSql(department, scope.today)} AND ${VISIT.state} = 'checked_in'
-        AND ${calledBySql(doctor)} AND ${rowsSql(inner, resource, policy.rows)}
+        AND ${calledBySql(doctor)} AND ${isThereSql(scope.now)} AND ${rowsSql(inner, resource, policy.rows)}
         AND ${rowsSql(inner, resource, policy.writeRows)}
       ORDER BY ${turnSql} LIMIT 1 FOR UPDATE OF t SKIP LOCKED`.execute(inner.db);
     const [next] = rows;

@@ -15,6 +15,10 @@ export const inQueueSql = (department: string, today: string): RawBuilder<SqlBoo
   AND ${VISIT.checked_in_at} < ${today}::date + 1
   AND ${VISIT.queue_number} IS NOT NULL AND ${VISIT.archived_at} IS NULL`;
 
+/** Whoever stepped out is not called before the time they gave. */
+export const isThereSql = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${VISIT.paused_until} IS NULL OR ${VISIT.paused_until} <= ${now})`;
+
 /**
  * Who comes first: emergencies, then those with another priority, then by queue number. Whoever was
  * skipped keeps no priority and comes after the number that was settled then, so that one who does

@@ -18,8 +18,9 @@ const USUALLY = 25;
 type State = 'checked_in' | 'called' | 'in_exam' | 'completed';
 
 /** One who came to the department today, in the order of calling. */
-interface Come {
+export interface Come {
   id: string;
+  department: string;
   number: number;
   state: State;
   doctor: string | null;
@@ -27,21 +28,39 @@ interface Come {
   start: string;
   calledAt: string | null;
   completedAt: string | null;
+  pausedUntil: string | null;
 }
 
-const comeToday = (department: string, today: string) => sql<Come>`
-  SELECT ${VISIT.id}, ${VISIT.queue_number} AS number, ${VISIT.state} AS state,
+/** Who came today to a department, or to any, by department and in the order of calling. */
+export const comeToday = (department: string | null, today: string) => sql<Come>`
+  SELECT ${VISIT.id}, ${VISIT.department} AS department, ${VISIT.queue_number} AS number, ${VISIT.state} AS state,
     ${VISIT.doctor} AS doctor, ${VISIT.priority} <> 'normal' AS urgent, ${VISIT.start} AS start,
-    ${VISIT.called_at} AS "calledAt", ${VISIT.completed_at} AS "completedAt"
+    ${VISIT.called_at} AS "calledAt", ${VISIT.completed_at} AS "completedAt",
+    ${VISIT.paused_until} AS "pausedUntil"
   FROM phieu_thong_tin t
-  WHERE ${VISIT.department} = ${department} AND ${VISIT.archived_at} IS NULL
+  WHERE ${department === null ? sql`true` : sql`${VISIT.department} = ${department}`}
+    AND ${VISIT.archived_at} IS NULL
     AND ${VISIT.state} IN ('checked_in', 'called', 'in_exam', 'completed')
     AND ${VISIT.checked_in_at} >= ${today}::date AND ${VISIT.checked_in_at} < ${today}::date + 1
     AND ${VISIT.queue_number} IS NOT NULL
-  ORDER BY ${turnSql}`;
+  ORDER BY ${VISIT.department}, ${turnSql}`;
 
 const minutesBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / MINUTE;
+
+/** Whether somebody is seen by the doctor of `own`, or by any where that has none. */
+const isOurs = (own: Come, { doctor }: Come) => own.doctor === null || doctor === own.doctor;
+
+const doctorsOf = (come: readonly Come[]): number =>
+  new Set(come.flatMap(({ doctor }) => doctor ?? [])).size || 1;
+
+/** How many of those who `come` are called before `own`; a part of who is called by whoever is free. */
+export function countAhead(own: Come, come: readonly Come[]): number {
+  const waiting = come.slice(0, come.indexOf(own)).filter(({ state }) => state === 'checked_in');
+  const ours = waiting.filter((one) => isOurs(own, one)).length;
+  const shared = waiting.filter((one) => !isOurs(own, one) && one.doctor === null).length;
+  return ours + shared / doctorsOf(come);
+}
 
 /** What is known of the wait of `own`, among those who come to the same doctor or to any. */
 function factsOf(
@@ -50,12 +69,7 @@ function factsOf(
   now: string,
   before: WaitFacts['before'],
 ): WaitFacts {
-  const doctors = new Set(come.flatMap(({ doctor }) => doctor ?? [])).size || 1;
-  const isOurs = ({ doctor }: Come) => own.doctor === null || doctor === own.doctor;
-  const ours = come.filter(isOurs);
-  const waiting = come.slice(0, come.indexOf(own)).filter(({ state }) => state === 'checked_in');
-  // Those without a doctor are called by whoever is free.
-  const shared = waiting.filter((one) => !isOurs(one) && one.doctor === null).length / doctors;
+  const ours = come.filter((one) => isOurs(own, one));
   const called = ours.filter(({ calledAt }) => calledAt !== null);
   const [first = own.start] = ours.map(({ start }) => start).sort();
   return {
@@ -66,12 +80,16 @@ function factsOf(
     inside: called.flatMap(({ state, calledAt }) =>
       calledAt && state !== 'completed' ? [minutesBetween(calledAt, now)] : [],
     ),
-    ahead: waiting.filter(isOurs).length + shared,
-    doctors: own.doctor === null ? doctors : 1,
+    ahead: countAhead(own, come),
+    doctors: own.doctor === null ? doctorsOf(come) : 1,
     urgent: (1 + come.filter(({ urgent }) => urgent).length) / (USUALLY + come.length),
     untilBegin: called.length > 0 ? 0 : Math.max(0, minutesBetween(now, first)),
   };
 }
+
+/** Whether somebody has stepped out at `now`. */
+export const isOut = (until: string | null, now: Date): boolean =>
+  until !== null && Date.parse(until) > now.getTime();
 
 /** In minutes, long waits in fives; the range is never narrower than it was estimated. */
 function rounded(facts: WaitFacts): QueuePlace['minutes'] {
@@ -99,10 +117,11 @@ export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> 
   const visit = await scope.db
     .selectFrom('phieu_thong_tin as t')
     .select(['t.state', 't.department', 't.queue_number as number', 't.doctor'])
+    .select('t.paused_until as pausedUntil')
     .where('t.id', '=', id)
     .where(rowsSql(scope, resource, visible))
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
-  const { state, number } = visit;
+  const { state, number, pausedUntil } = visit;
   const none = {
     now: scope.now.toISOString(),
     state,
@@ -110,6 +129,7 @@ export async function queuePlace(scope: Scope, id: string): Promise<QueuePlace> 
     seen: [],
     before: null,
     minutes: null,
+    pausedUntil: isOut(pausedUntil, scope.now) ? pausedUntil : null,
   };
   if (number === null) return none;
   const { rows: come } = await comeToday(visit.department, scope.today).execute(scope.db);

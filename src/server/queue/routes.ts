@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   callNextPatient,
+  getDoorCode,
   getPlace,
   getQueue,
   getQueueScreen,
@@ -12,6 +13,7 @@ import type { Services } from '../services';
 import { APPOINTMENTS, queueBoard } from './board';
 import { callNext } from './call-next';
 import { departmentQueues } from './departments';
+import { doorOf } from './door';
 import { queuePlace } from './place';
 import { queueScreen } from './screen';
 import { skip } from './skip';
@@ -24,6 +26,7 @@ export async function registerQueue(app: FastifyInstance, services: Services): P
   serve(app, services, getQueueScreen, ({ scope, params }) =>
     queueScreen(scope, params.department),
   );
+  serve(app, services, getDoorCode, ({ scope, params }) => doorOf(scope, params.department));
   serve(app, services, getPlace, ({ scope, params }) => queuePlace(scope, params.id));
   serve(app, services, callNextPatient, async ({ scope, params, body }) => {
     const called = await callNext(scope, app.resourceActions, params.department, body.doctorId);

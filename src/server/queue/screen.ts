@@ -5,7 +5,7 @@ import type { QueueScreen } from '../../shared/queue/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { objectAs, selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
-import { inQueueSql, turnSql } from './order';
+import { inQueueSql, isThereSql, turnSql } from './order';
 
 const VISIT = columnsOf('phieu_thong_tin', 't');
 const ROOM = columnsOf('phong', 'r');
@@ -37,6 +37,7 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
     WITH queue AS MATERIALIZED (
       SELECT ${VISIT.queue_number} AS number, ${VISIT.state} AS state, ${VISIT.called_at} AS called_at,
         ${VISIT.id}, ${VISIT.version}, ${ROOM.number} AS room,
+        ${isThereSql(scope.now)} AS there,
         row_number() OVER (ORDER BY ${turnSql}) AS turn
       FROM phieu_thong_tin t LEFT JOIN phong r ON ${ROOM.id} = ${VISIT.room}
       WHERE ${inQueueSql(department, scope.today)}
@@ -45,7 +46,7 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
       department: DEPARTMENT.short_name,
       called: CALLED,
       next: sql`coalesce((SELECT jsonb_agg(n.number ORDER BY n.turn) FROM (
-        SELECT number, turn FROM queue WHERE state = 'checked_in'
+        SELECT number, turn FROM queue WHERE state = 'checked_in' AND there
         ORDER BY turn LIMIT ${SHOWN}) AS n), '[]')`,
       waiting: sql`(SELECT count(*)::integer FROM queue WHERE state = 'checked_in')`,
       revision: sql`coalesce(

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = {
   cancelled: { label: { vi: 'Đã hủy lịch', en: 'Cancelled' }, colour: 'danger' },
   'reminder-24h': { label: { vi: 'Nhắc trước 24 giờ', en: 'Reminder, 24 h' }, colour: 'info' },
   'reminder-2h': { label: { vi: 'Nhắc trước 2 giờ', en: 'Reminder, 2 h' }, colour: 'info' },
+  'turn-near': { label: { vi: 'Sắp đến lượt', en: 'Turn is near' }, colour: 'warning' },
   offer: { label: { vi: 'Có giờ sớm hơn', en: 'Earlier time' }, colour: 'success' },
   result: { label: { vi: 'Đã có kết quả', en: 'Result' }, colour: 'info' },
   'break-glass': { label: { vi: 'Truy cập khẩn cấp', en: 'Emergency access' }, colour: 'danger' },
@@ -26,6 +27,7 @@ export const CHOOSABLE_KINDS = [
   'cancelled',
   'reminder-24h',
   'reminder-2h',
+  'turn-near',
   'offer',
   'result',
 ] as const satisfies readonly NotificationKind[];

@@ -24,6 +24,7 @@ const queueEntry = z.object({
   calledAt: instant().nullable(),
   startedAt: instant().nullable(),
   skipped: z.boolean().describe('Whether the number was called and nobody came.'),
+  pausedUntil: instant().nullable().describe('Stepped out until then; not called before.'),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
@@ -72,6 +73,7 @@ const queuePlace = z.object({
     .object({ likely: count(), from: count(), to: count() })
     .nullable()
     .describe('How long the wait will be, by the pace of the day; an estimate.'),
+  pausedUntil: instant().nullable().describe('Until when the patient is not called: stepped out.'),
 });
 export type QueuePlace = z.infer<typeof queuePlace>;
 
@@ -110,6 +112,21 @@ export const getQueueScreen = operation('GET /hang-cho/:department/screen', {
   who: 'anyone',
   ignoresToken: true,
   answer: queueScreen,
+});
+
+export const getDoorCode = operation('GET /hang-cho/:department/door', {
+  id: 'get-door-code',
+  title: t('Mã QR ở cửa khu chờ', 'Code at the door of a waiting room'),
+  note: 'What patients read with their phones to check in by `arrive`; it is printed and hung up.',
+  group: GROUP,
+  who: STAFF,
+  answer: z.object({
+    department: z.string(),
+    door: z.string().describe('The code that `arrive` takes.'),
+    address: z
+      .string()
+      .describe('The page that phones open, a whole address where the site knows its own.'),
+  }),
 });
 
 export const callNextPatient = operation('POST /hang-cho/:department/call-next', {

@@ -49,3 +49,39 @@ it('lets nobody be missing before their time, but who came may leave', async () 
   server.setNow(new Date(at(date, '09:01')));
   expect((await act(slip.id, 'no-show')).status).toBe(200);
 });
+
+it('checks in by the phone at the own door only, near the time and on that day', async () => {
+  const date = freshDay();
+  const person = await server.patient();
+  const slip = await booked(server, person, at(date, '09:00'));
+  const { department: sharedDepartment } = await server.database.owner
+    .selectFrom('lich_kham')
+    .select('department')
+    .where('department', '<>', server.department)
+    .executeTakeFirstOrThrow();
+  const { body: own } = await get(desk, `/hang-cho/${server.department}/door`);
+  const { body: other } = await get(desk, `/hang-cho/${sharedDepartment}/door`);
+  expect((await get(person.token, `/hang-cho/${server.department}/door`)).status).toBe(403);
+  const arrive = (door: string, token = person.token) =>
+    post(token, `/phieu-thong-tin/${slip.id}/arrive`, { door });
+  for (const [time, code] of [
+    [at(date, '07:29'), 409],
+    [at(date, '09:31'), 409],
+    [new Date(Date.parse(at(date, '09:00')) - 86_400_000), 409],
+  ] as const) {
+    server.setNow(new Date(time));
+    expect((await arrive(own.door)).status).toBe(code);
+  }
+  server.setNow(new Date(at(date, '08:00')));
+  for (const door of ['', 'x', other.door, `${own.door.slice(0, -1)}`]) {
+    const refused = await arrive(door);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['door']]);
+  }
+  const stranger = await server.patient();
+  expect((await arrive(own.door, stranger.token)).status).toBe(404);
+  expect((await arrive(own.door, desk)).status).toBe(403);
+  const here = await arrive(own.door);
+  expect(here.status).toBe(200);
+  expect(here.body).toMatchObject({ state: 'checked_in', queueNumber: 1 });
+  expect((await arrive(own.door)).status).toBe(409);
+});

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { tellNear } from '../../../src/server/queue/tell-near';
 import type { QueuePlace } from '../../../src/shared/queue/operations';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
@@ -111,7 +112,56 @@ describe('the place in the queue', () => {
     expect((await ask(await patientOf(ids.get(2)))).status).toBe(404);
     const own = await ask(await patientOf(ids.get(1)));
     expect(own.status).toBe(200);
-    const members: (keyof QueuePlace)[] = ['before', 'minutes', 'now', 'number', 'seen', 'state'];
+    const members: (keyof QueuePlace)[] = [
+      'before',
+      'minutes',
+      'now',
+      'number',
+      'pausedUntil',
+      'seen',
+      'state',
+    ];
     expect(Object.keys(own.body).sort()).toEqual(members);
+  });
+
+  it('is kept for who steps out, is not called before, and tells whoever is near, once', async () => {
+    const ids = await arrive(
+      server,
+      server.department,
+      [1, 2, 3, 4, 5].map((number) => ({ number, doctor: server.doctor })),
+    );
+    const token = await patientOf(ids.get(2));
+    const step = (minutes: number) =>
+      server.call('POST', `/phieu-thong-tin/${ids.get(2)}/pause`, { token, json: { minutes } });
+    expect((await step(60)).status).toBe(422);
+    expect((await step(10)).status).toBe(200);
+    const place = await placeOf(ids.get(2), token);
+    expect(place.pausedUntil).toBe(new Date(NOW.getTime() + 10 * 60_000).toISOString());
+    const next = () =>
+      server.call('POST', `/hang-cho/${server.department}/call-next`, { token: desk, json: {} });
+    expect((await next()).body.queueNumber).toBe(1);
+    const screen = await server.call('GET', `/hang-cho/${server.department}/screen`);
+    expect(screen.body.next).toEqual([3, 4, 5]);
+    expect((await next()).body.queueNumber).toBe(3);
+    expect((await act(ids.get(2), 'come-back', token)).status).toBe(200);
+    expect((await act(ids.get(2), 'come-back', token)).status).toBe(409);
+    expect((await step(5)).status).toBe(200);
+    const enough = await step(5);
+    expect([enough.status, enough.body.code]).toEqual([409, 'BAD_TRANSITION']);
+    later(6);
+    expect((await next()).body.queueNumber).toBe(2);
+
+    expect(await tellNear(server.services)).toBe(2);
+    expect(await tellNear(server.services)).toBe(0);
+    const told = await server.database.owner
+      .selectFrom('thong_bao')
+      .select('body')
+      .where('kind', '=', 'turn-near')
+      .orderBy('body')
+      .execute();
+    expect(told.map(({ body }) => body.replace(/^.*, (?=số)/, ''))).toEqual([
+      'số 4: bạn là người tiếp theo. Mời bạn ở gần khu chờ.',
+      'số 5: trước bạn còn 1 người. Mời bạn ở gần khu chờ.',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { AppointmentList } from './appointment-list';
 import styles from './appointments.module.css';
+import { ArriveView } from './arrive-view';
 import { CancelView } from './cancel-view';
 import { RescheduleView } from './reschedule-view';
 import { SlipLoader } from './slip-loader';
@@ -14,14 +15,11 @@ export function Page() {
   const [params] = useSearchParams();
   const id = params.get('phieu');
   const task = params.get('viec');
+  const door = params.get('cua');
   return (
     <div className={styles.page}>
       {id === null ? (
-        task === 'cho' ? (
-          <JoinView />
-        ) : (
-          <AppointmentList />
-        )
+        <OwnView task={task} door={door} />
       ) : (
         <SlipLoader id={id}>
           {(slip) => {
@@ -33,4 +31,9 @@ export function Page() {
       )}
     </div>
   );
+}
+
+function OwnView({ task, door }: { task: string | null; door: string | null }) {
+  if (door !== null) return <ArriveView door={door} />;
+  return task === 'cho' ? <JoinView /> : <AppointmentList />;
 }

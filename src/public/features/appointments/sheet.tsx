@@ -1,7 +1,6 @@
 import type { Slip } from '../../../shared/booking/operations';
 import { formatMoney } from '../../../shared/format/numbers';
 import { QrCode } from '../../../shared/qr/qr-code';
-import type { QueuePlace } from '../../../shared/queue/operations';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
@@ -9,8 +8,9 @@ import { Lotus } from '../../parts/logo';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, isOpen, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
-import { usePlace, useRoom } from '../../visits/slots/use-appointments';
+import { useRoom } from '../../visits/slots/use-appointments';
 import styles from './appointments.module.css';
+import { Queue } from './queue';
 import type { AppointmentNames } from './use-names';
 
 /** Large enough for the scanner of the desk, held at arm's length. */
@@ -40,6 +40,8 @@ export function Sheet({ slip, names }: SheetProps) {
     [check.place, clinic.address],
   ];
   const ahead = isAhead(slip, Date.now());
+  // Who waits looks for the number first.
+  const isHere = !isOpen(slip);
   return (
     <article aria-label={`${texts.title} ${slip.code}`} className={styles.sheet}>
       <header className={styles.sheetHead}>
@@ -47,6 +49,7 @@ export function Sheet({ slip, names }: SheetProps) {
         <p>{clinic.name}</p>
         <Badge kind={kindOfState(slip.state)}>{mine.states[slip.state] ?? slip.state}</Badge>
       </header>
+      {ahead && isHere && <Queue slip={slip} room={placeOfRoom} />}
       <div className={styles.sheetBody}>
         <div>
           <p className={styles.big}>{momentName(slip.start)}</p>
@@ -71,38 +74,7 @@ export function Sheet({ slip, names }: SheetProps) {
           {ahead && <p className={styles.label}>{texts.qrHint}</p>}
         </div>
       </div>
-      {ahead && <Queue slip={slip} room={placeOfRoom} />}
+      {ahead && !isHere && <Queue slip={slip} room={placeOfRoom} />}
     </article>
-  );
-}
-
-function Queue({ slip, room }: { slip: Slip; room: string | null }) {
-  const { slip: texts } = useMessages(bookingTexts);
-  const isHere = !isOpen(slip);
-  const place = usePlace(isHere ? slip.id : null);
-  const number = place?.number ?? slip.queueNumber;
-  if (number === null) return <p className={styles.queue}>{texts.queueLater}</p>;
-  const state = place?.state ?? slip.state;
-  const isWaiting = state === 'checked_in';
-  return (
-    <div className={styles.queue}>
-      <p role="status">
-        {texts.queue} <strong className={styles.number}>{number}</strong>{' '}
-        {isWaiting ? texts.queueHint : texts.called(room)}
-      </p>
-      {isWaiting && place && <Place place={place} />}
-    </div>
-  );
-}
-
-/** Who is seen now, how many come before, and how long that takes at the pace of the day. */
-function Place({ place: { seen, before, minutes } }: { place: QueuePlace }) {
-  const { slip: texts } = useMessages(bookingTexts);
-  return (
-    <p role="status">
-      {seen.length > 0 && <>{texts.seen(seen.join(', '))} </>}
-      {before !== null && <strong>{texts.before(before)}</strong>}{' '}
-      {minutes && minutes.to > 0 && texts.minutes(minutes.likely, minutes.from, minutes.to)}
-    </p>
   );
 }

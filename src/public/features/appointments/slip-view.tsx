@@ -37,7 +37,12 @@ function Notice() {
   const state: unknown = useLocation().state;
   const notice: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'notice') : null;
-  const known = notice === 'booked' || notice === 'moved' || notice === 'cancelled';
+  const { day } = useMessages(waitingTexts);
+  const { booked, moved, cancelled } = texts;
+  const said = new Map<unknown, string>(
+    Object.entries({ booked, moved, cancelled, arrived: day.arrived }),
+  ).get(notice);
+  const known = said !== undefined;
   useEffect(() => {
     if (known) ref.current?.focus({ preventScroll: true });
   }, [known]);
@@ -46,7 +51,7 @@ function Notice() {
     <div ref={ref} tabIndex={-1} className={styles.notice}>
       <Alert>
         <p>
-          <strong>{texts[notice]}</strong>
+          <strong>{said}</strong>
         </p>
         {notice === 'booked' && <p>{texts.bookedHint}</p>}
       </Alert>

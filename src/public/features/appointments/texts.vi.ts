@@ -1,4 +1,4 @@
-/** Texts of the waiting list, downloaded with the own appointments. */
+/** Texts of the waiting list and of the day of the visit, downloaded with the own appointments. */
 export const vi = {
   title: 'Danh sách chờ',
   lead: 'Khi có người hủy hoặc đổi lịch, chúng tôi mời người chờ trước tiên và giữ giờ đó cho họ.',
@@ -44,6 +44,21 @@ export const vi = {
     back: 'Giữ nguyên như cũ',
   },
   askEarlier: 'Muốn khám sớm hơn',
+  day: {
+    step: 'Cần ra ngoài một lát?',
+    stepHint: 'Số của bạn được giữ, chưa gọi đến khi bạn quay lại hoặc hết giờ.',
+    minutes: (minutes: number) => `${minutes} phút`,
+    out: (time: string) => `Bạn đang ở ngoài đến ${time}. Chưa gọi số của bạn trước lúc đó.`,
+    back: 'Tôi đã quay lại',
+    title: 'Báo đã đến khám',
+    lead: 'Chọn lịch khám để nhận số thứ tự. Mã ở cửa chỉ dùng được trong ngày hẹn, gần giờ hẹn.',
+    here: 'Tôi đã đến, lấy số',
+    hereWhich: (what: string) => `Tôi đã đến, lấy số: ${what}`,
+    none: 'Hôm nay bạn không có lịch khám nào đang chờ',
+    noneHint: 'Nếu bạn chưa đặt lịch, mời đến quầy tiếp đón để được xếp lượt.',
+    scan: 'Đến nơi, mở máy ảnh quét mã QR ở cửa khu chờ để lấy số thứ tự, hoặc đến quầy tiếp đón.',
+    arrived: 'Đã báo bạn đến. Đây là số thứ tự của bạn.',
+  },
 };
 
 export type WaitingMessages = typeof vi;

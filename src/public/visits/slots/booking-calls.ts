@@ -141,6 +141,15 @@ export const reschedule = (id: string, start: string, doctorId?: string): Promis
 export const cancel = (id: string, reason: string | null) =>
   actOn(APPOINTMENTS, id, 'cancel', { reason });
 
+/** Says that the patient is there, by the code that hangs at the door. */
+export const arrive = (id: string, door: string) => actOn(APPOINTMENTS, id, 'arrive', { door });
+
+/** The patient leaves the waiting room for so many minutes. */
+export const stepOut = (id: string, minutes: number) =>
+  actOn(APPOINTMENTS, id, 'pause', { minutes });
+
+export const comeBack = (id: string) => actOn(APPOINTMENTS, id, 'come-back', {});
+
 /** The patients of the account. */
 export const readOwnPatients = async (signal?: AbortSignal): Promise<OwnPatient[]> =>
   (await listRows('benh-nhan', { range: [0, 49] }, signal)).rows;

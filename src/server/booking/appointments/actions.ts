@@ -5,10 +5,10 @@ import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
 import { requireOpenTime, timeOfRecord } from '../availability/closed-time';
 import { lockTime } from '../claims/claim';
-import { nextQueueNumber } from '../claims/queue-number';
 import { clockOf } from '../clock';
 import { endWaitsFor } from '../waiting/actions';
 import { offerFreed } from '../waiting/freed';
+import { arrive, comeBack, giveNumber, pause } from './day-of-visit';
 import { requireBeforeCutOff } from './patient-rules';
 import { APPOINTMENTS } from './read-booking';
 import { reschedule } from './reschedule';
@@ -33,12 +33,7 @@ const cancel: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
 };
 
 const checkIn: ActionHandler<'phieu-thong-tin'> = async ({ scope, record }) => {
-  const number = await nextQueueNumber(scope.db, String(record.department), scope.today);
-  await scope.db
-    .updateTable('phieu_thong_tin')
-    .set({ queue_number: number, queue_after: null })
-    .where('id', '=', String(record.id))
-    .execute();
+  await giveNumber(scope, record);
   return undefined;
 };
 
@@ -69,6 +64,9 @@ export function actAsBooking(actions: ActionRegistry): void {
   actions.add(`${APPOINTMENTS}/confirm`, confirm);
   actions.add(`${APPOINTMENTS}/cancel`, cancel);
   actions.add(`${APPOINTMENTS}/check-in`, checkIn);
+  actions.add(`${APPOINTMENTS}/arrive`, arrive);
+  actions.add(`${APPOINTMENTS}/pause`, pause);
+  actions.add(`${APPOINTMENTS}/come-back`, comeBack);
   actions.add(`${APPOINTMENTS}/reschedule`, reschedule, { answer: slip });
   actions.add(`${APPOINTMENTS}/reopen`, reopen);
 }
