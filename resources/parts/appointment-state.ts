@@ -62,6 +62,7 @@ export const appointmentState = f.state({
         'People check in on the day of the appointment. Move it to today first, if there is a time.',
       ),
       colour: 'success',
+      undo: true,
     },
     arrive: {
       label: t('Tôi đã đến', 'I am here'),
@@ -85,6 +86,7 @@ export const appointmentState = f.state({
       to: 'called',
       roles: ROOM,
       stamp: 'calledAt',
+      undo: true,
     },
     recall: {
       label: t('Gọi lại', 'Call again'),
@@ -99,6 +101,7 @@ export const appointmentState = f.state({
       to: 'checked_in',
       roles: ROOM,
       args: { note: note() },
+      undo: true,
     },
     start: {
       label: t('Bắt đầu khám', 'Start the examination'),
@@ -106,6 +109,7 @@ export const appointmentState = f.state({
       to: 'in_exam',
       roles: CLINICAL,
       stamp: 'startedAt',
+      undo: true,
     },
     complete: {
       label: t('Khám xong', 'Complete'),
@@ -114,6 +118,7 @@ export const appointmentState = f.state({
       roles: ['bac-si'],
       stamp: 'completedAt',
       colour: 'success',
+      undo: true,
     },
     cancel: {
       label: t('Hủy lịch', 'Cancel'),
@@ -140,6 +145,7 @@ export const appointmentState = f.state({
         'Record that they did not come, or have left?',
       ),
       colour: 'danger',
+      undo: true,
     },
     reopen: {
       label: t('Khôi phục', 'Reopen'),

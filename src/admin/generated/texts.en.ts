@@ -137,6 +137,8 @@ export const en: InEnglish<typeof vi> = {
     allTheirs: 'Take all of theirs',
   },
   action: {
+    undo: 'Undo',
+    undone: 'Undone.',
     confirm: 'Confirm',
     done: 'Done: %{label}.',
     question: '%{label}?',

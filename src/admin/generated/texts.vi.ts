@@ -134,6 +134,8 @@ export const vi = {
     allTheirs: 'Lấy hết của người kia',
   },
   action: {
+    undo: 'Hoàn tác',
+    undone: 'Đã hoàn tác.',
     confirm: 'Xác nhận',
     done: 'Đã thực hiện: %{label}.',
     question: '%{label}?',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { callNextPatient, QueueEntry } from '../../shared/queue/operations';
 import type { ResourceAction } from '../../shared/resource/actions';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
+import { useTellDone } from '../generated/actions/use-tell-done';
 import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
@@ -22,6 +23,7 @@ export function useQueueActions(department: string): QueueActions {
   const { queue } = useTexts().texts;
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();
+  const tellDone = useTellDone(APPOINTMENTS);
   const refresh = useRefreshQueue(department);
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -33,9 +35,9 @@ export function useQueueActions(department: string): QueueActions {
     if (busy !== null) return;
     setBusy(what);
     try {
-      const { queueNumber } = await work();
+      const { id, queueNumber } = await work();
       const number = shownNumber(Number(queueNumber));
-      notify(queue.said({ action: say(action.label), number }), { type: 'success' });
+      tellDone(action, id, queue.said({ action: say(action.label), number }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -31,6 +31,8 @@ export interface Transition<S extends string = string> {
   colour?: Choice['colour'];
   /** Who is told of it, besides what the server's own work tells. */
   notify?: readonly Notice[];
+  /** Who did it may take it back for ten minutes, while nothing else has changed: the machine keeps a history. */
+  undo?: true;
 }
 
 export interface StateChoice extends Choice {
@@ -109,6 +111,7 @@ function checkMachine(field: Field<'state'>, { resource, report }: CheckedField)
       }
     }
     if (transition.roles.length === 0) report(`nobody may ${action}`);
+    if (transition.undo && !field.history) report(`${action} cannot be undone without a history`);
     if (transition.stamp && resource.fields[transition.stamp]?.kind !== 'instant') {
       report(`${action} stamps "${transition.stamp}", which is no instant`);
     }

@@ -33,12 +33,15 @@ export const argumentFields = ({ transition, args }: ResourceAction): Fields => 
   ...args,
 });
 
-function describeAction({ roles, guard, transition }: ResourceAction): string {
+function describeAction({ roles, guard, transition, undoes }: ResourceAction): string {
   const moves = transition
     ? ` Moves \`${transition.field}\` from ${transition.from.join(', ')} to ${transition.to}.`
     : '';
   const only = guard ? ` Only where ${describePredicate(guard)}.` : '';
-  return `Roles: ${roles.join(', ')}.${moves}${only}`;
+  const undone = undoes
+    ? ` Takes the last transition of \`${undoes}\` back with all that it wrote: by who did it, within ten minutes, where that transition may be undone and nothing it wrote has changed since.`
+    : '';
+  return `Roles: ${roles.join(', ')}.${moves}${undone}${only}`;
 }
 
 /** `POST /<resource>/:id/<action>` of a transition or a declared action. */

@@ -19,7 +19,8 @@ type At<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 export type ActionOf<N extends ResourceName> =
   | Keys<DeclaredIn<ResourceOf<N>>>
   | Keys<Machines<N>>
-  | 'restore';
+  | 'restore'
+  | 'undo';
 
 /** Every transition takes a note. */
 type NoteOf<N extends ResourceName, A> = [At<Machines<N>, A>] extends [never]

@@ -3,6 +3,8 @@ import type { Fields } from '../fields/kinds';
 import type { StateOptions } from '../fields/state';
 import type { Notice } from './notice';
 import type { Action, Resource } from './resource';
+import type { Role } from './role';
+import { UNDO } from './undo';
 
 /** What a transition writes. */
 export interface StateChange {
@@ -24,6 +26,10 @@ export interface ResourceAction extends Action {
   transition?: StateChange;
   /** Of a transition: who is told of it. */
   notify?: readonly Notice[];
+  /** Of a transition: who did it may take it back for a while. */
+  undo?: true;
+  /** The state field whose last transition it takes back. */
+  undoes?: string;
 }
 
 /** Fields that hold a state machine, by name. */
@@ -34,7 +40,18 @@ export function stateFields(fields: Fields): [string, StateOptions][] {
   });
 }
 
-/** Every action of a resource: transitions of its state fields, then the declared ones. */
+/** The action that takes the last transition of a machine back, where one of them may be. */
+function undoOf(field: string, { transitions }: StateOptions): ResourceAction[] {
+  const undone = Object.values(transitions).filter(({ undo }) => undo);
+  if (undone.length === 0) return [];
+  const roles: Role[] = [...new Set(undone.flatMap((transition) => transition.roles))];
+  return [{ name: UNDO, label: { vi: 'Hoàn tác', en: 'Undo' }, roles, undoes: field }];
+}
+
+/**
+ * Every action of a resource: transitions of its state fields, then the declared ones, then the one that
+ * takes a transition back.
+ */
 export function actionsOf(resource: Resource): ResourceAction[] {
   const transitions = stateFields(resource.fields).flatMap(([field, machine]) =>
     Object.entries(machine.transitions).map(([name, { from, to, stamp, store, ...action }]) => ({
@@ -47,5 +64,6 @@ export function actionsOf(resource: Resource): ResourceAction[] {
     ...action,
     name,
   }));
-  return [...transitions, ...declared];
+  const undone = stateFields(resource.fields).flatMap(([field, machine]) => undoOf(field, machine));
+  return [...transitions, ...declared, ...undone];
 }

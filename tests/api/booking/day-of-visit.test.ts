@@ -85,3 +85,63 @@ it('checks in by the phone at the own door only, near the time and on that day',
   expect(here.body).toMatchObject({ state: 'checked_in', queueNumber: 1 });
   expect((await arrive(own.door)).status).toBe(409);
 });
+
+const later = (minutes: number) =>
+  server.setNow(new Date(server.services.clock().getTime() + minutes * 60_000));
+
+it('takes a check-in back with its number, for ten minutes, by who did it, once', async () => {
+  const date = freshDay();
+  const slip = await booked(server, await server.patient(), at(date, '09:00'));
+  server.setNow(new Date(at(date, '08:50')));
+  const before = (await get(desk, `/phieu-thong-tin/${slip.id}`)).body;
+  expect((await act(slip.id, 'check-in')).body.queueNumber).toBeGreaterThan(0);
+  const other = await server.staff('le-tan');
+  const foreign = await post(other, `/phieu-thong-tin/${slip.id}/undo`);
+  expect([foreign.status, foreign.body.code]).toEqual([409, 'BAD_TRANSITION']);
+  expect(foreign.body.message).toContain('Chỉ người vừa làm');
+  later(10);
+  const undone = await act(slip.id, 'undo');
+  expect(undone.status).toBe(200);
+  expect(undone.body).toMatchObject({
+    state: before.state,
+    queueNumber: before.queueNumber,
+    checkedInAt: before.checkedInAt,
+  });
+  expect(undone.body.history.at(-1)).toMatchObject({
+    action: 'undo',
+    from: 'checked_in',
+    to: before.state,
+  });
+  expect((await act(slip.id, 'undo')).status).toBe(409);
+  expect((await act(slip.id, 'check-in')).status).toBe(200);
+  later(11);
+  expect((await act(slip.id, 'undo')).status).toBe(409);
+});
+
+it('takes nothing back that has gone on, nor a time that somebody else has now', async () => {
+  const date = freshDay();
+  const slip = await booked(server, await server.patient(), at(date, '09:00'));
+  const missed = await booked(server, await server.patient(), at(date, '10:00'));
+  server.setNow(new Date(at(date, '08:50')));
+  expect((await act(slip.id, 'check-in')).status).toBe(200);
+  const nurse = await server.staff('bac-si', {
+    departmentIds: [server.department],
+  });
+  expect((await post(nurse, `/phieu-thong-tin/${slip.id}/call`)).body).toMatchObject({
+    state: 'called',
+  });
+  expect((await act(slip.id, 'undo')).status).toBe(409);
+
+  server.setNow(new Date(at(date, '10:01')));
+  expect((await act(missed.id, 'no-show')).status).toBe(200);
+  expect((await act(missed.id, 'undo')).body.state).toBe('requested');
+  expect((await act(missed.id, 'no-show')).status).toBe(200);
+  const { patientId } = await server.patient();
+  const squeezed = await post(desk, '/phieu-thong-tin/walk-in', {
+    ...{ patientId, departmentId: server.department, doctorId: server.doctor },
+  });
+  expect(squeezed.status).toBe(201);
+  const taken = await act(missed.id, 'undo');
+  expect(taken.status).toBe(409);
+  expect((await get(desk, `/phieu-thong-tin/${missed.id}`)).body.state).toBe('no_show');
+});

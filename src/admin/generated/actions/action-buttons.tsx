@@ -12,18 +12,19 @@ import { saveProblems } from '../form/save-problem';
 import { ActionDialog } from './action-dialog';
 import { availableActions } from './available-actions';
 import { OwnDialogs } from './own-dialogs';
+import { useTellDone } from './use-tell-done';
 
 /** Runs an action, then has everything read anew that may have changed with it. */
 export function useRunAction(resource: Resource, record: RaRecord) {
   const { texts, say } = useTexts();
   const dataProvider = useDataProvider<SenDataProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  return async (action: Pick<ResourceAction, 'name' | 'label'>, args: Values = {}) => {
+  const tellDone = useTellDone(resource.name);
+  return async (action: Pick<ResourceAction, 'name' | 'label' | 'undo'>, args: Values = {}) => {
     const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
     await dataProvider.runAction(resource.name, record.id, action.name, given);
     await queryClient.invalidateQueries();
-    notify(texts.action.done({ label: say(action.label) }), { type: 'success' });
+    tellDone(action, record.id, texts.action.done({ label: say(action.label) }));
   };
 }
 

@@ -13,6 +13,7 @@ import { updateRow } from '../write-row';
 import type { ActionInput } from './arguments';
 import type { ActionHandler } from './registry';
 import { noteOf, transitionValues } from './transition';
+import { undoneValues } from './undo';
 
 /** An action of a resource, and its work where it has any. */
 export interface Performed {
@@ -26,7 +27,7 @@ export interface Performed {
  * or the record as the actor may see it.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, NOT_FOUND for a row that the actor
  *   may not see, STALE where a version was sent and is another, BAD_TRANSITION where the row's
- *   state, guard or archive does not allow it.
+ *   state, guard or archive does not allow it, or nothing can be taken back.
  */
 export async function performAction(
   scope: Scope,
@@ -54,18 +55,20 @@ async function performLocked(
   }
   await checkGuard(scope, resource, action, id);
   const { record } = stored;
-  const { transition } = action;
+  const { transition, undoes } = action;
   const context = { scope, resource, id, action: action.name };
-  if (transition) {
-    const moved = { ...action, transition };
-    const values = transitionValues(scope, resource, moved, record, args);
+  const moves = transition !== undefined || undoes !== undefined;
+  if (moves) {
+    const values = transition
+      ? transitionValues(scope, resource, { ...action, transition }, record, args)
+      : await undoneValues(scope, resource, String(undoes), id, record);
     for (const hooks of scope.hooks.of(resource)) {
       await hooks.beforeUpdate?.(context, values, record);
     }
     await updateRow(scope, resource, id, values);
   }
   const answer = await handler?.({ scope, resource, action, record, args });
-  for (const hooks of transition ? scope.hooks.of(resource) : []) {
+  for (const hooks of moves ? scope.hooks.of(resource) : []) {
     if (!hooks.afterUpdate) continue;
     const written = await findStored(scope, resource, id);
     if (written) await hooks.afterUpdate(context, written.record, record);

@@ -85,7 +85,7 @@ export class ActionRegistry {
   missing(config: Config): string[] {
     return config.resources.flatMap((resource) =>
       actionsOf(resource)
-        .filter((action) => !action.transition && !this.of(resource, action))
+        .filter((action) => !action.transition && !action.undoes && !this.of(resource, action))
         .map(({ name }) => `${resource.name}/${name}`),
     );
   }

@@ -1,19 +1,10 @@
 import { AppError } from '../../../shared/errors';
 import type { ResourceAction, StateChange } from '../../../shared/resource/actions';
 import type { Resource } from '../../../shared/resource/resource';
+import type { HistoryStep } from '../../../shared/resource/undo';
 import { serverFacetOf } from '../../fields/registry';
 import type { Values } from '../hooks';
 import type { Scope } from '../scope';
-
-/** One entry of a state's history. */
-interface HistoryEntry {
-  at: string;
-  by: string | null;
-  action: string;
-  from: string;
-  to: string;
-  note: string | null;
-}
 
 /** What a person gave as the reason of an action, in whichever argument it came. */
 export function noteOf(args: Values): string | null {
@@ -54,7 +45,7 @@ export function transitionValues(
   values[transition.field] = transition.to;
   if (transition.stamp) values[transition.stamp] = at;
   if (transition.history) {
-    const past = (record[transition.history] ?? []) as HistoryEntry[];
+    const past = (record[transition.history] ?? []) as HistoryStep[];
     const { userId } = scope.actor;
     const entry = { at, by: userId, action: name, from, to: transition.to, note: noteOf(args) };
     values[transition.history] = [...past, entry];

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useCloseNotification, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ResourceAction } from '../../../shared/resource/actions';
+import { UNDO } from '../../../shared/resource/undo';
+import { usePolicy } from '../../config-context';
+import { useTexts } from '../../i18n/use-texts';
+import type { SenDataProvider } from '../../providers/data-provider';
+
+/** How long the way back stands at the foot of the window, in milliseconds; the record keeps it longer. */
+const SHOWN_FOR = 12_000;
+
+function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
+  const { texts } = useTexts();
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await dataProvider.runAction(resource, id, UNDO);
+      close();
+      notify(texts.action.undone, { type: 'success' });
+    } catch (error) {
+      close();
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      variant="outlined"
+      aria-busy={busy}
+      onClick={() => void undo()}
+    >
+      {texts.action.undo}
+    </Button>
+  );
+}
+
+/** Says that an action is done; where who did it may take it back, with the way back beside it. */
+export function useTellDone(resource: string) {
+  const notify = useNotify();
+  const mayUndo = usePolicy(resource).actions.has(UNDO);
+  return (action: Pick<ResourceAction, 'undo'>, id: Identifier, said: string) => {
+    if (!action.undo || !mayUndo) return notify(said, { type: 'success' });
+    const told = (
+      <Alert
+        severity="success"
+        variant="filled"
+        role="status"
+        action={<UndoButton resource={resource} id={id} />}
+        sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      >
+        {said}
+      </Alert>
+    );
+    notify(told, { type: 'success', autoHideDuration: SHOWN_FOR });
+  };
+}
