@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../slots/types';
-import { type Displaced, proposeMoves } from './propose';
+import { choicesFor, type Displaced, proposeMoves } from './propose';
 
 const BASE = Date.parse('2026-12-09T01:00:00Z');
 const at = (minutes: number) => new Date(BASE + minutes * 60_000).toISOString();
@@ -33,6 +33,15 @@ describe('proposing new times for displaced appointments', () => {
     expect(proposeMoves([visit('1', 'a', 0)], near).get('1')?.doctor).toBe('a');
     const far = [slot('b', 0), slot('a', 3 * 1440)];
     expect(proposeMoves([visit('1', 'a', 0)], far).get('1')?.doctor).toBe('b');
+  });
+
+  it('moves people later before it moves them earlier, however near the earlier time is', () => {
+    const visits = [visit('1', 'a', 600)];
+    const free = [slot('a', 580), slot('b', 590), slot('a', 4 * 1440)];
+    expect(proposeMoves(visits, free).get('1')?.start).toBe(at(4 * 1440));
+    expect(choicesFor(visits[0]!, free, 9).map(({ start }) => start)).toEqual(
+      [4 * 1440, 580, 590].map(at),
+    );
   });
 
   it('leaves out who finds nothing', () => {

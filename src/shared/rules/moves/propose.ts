@@ -23,12 +23,20 @@ function distance(visit: Displaced, slot: Slot): number {
   return slot.doctor === visit.doctor ? away : away + LOYALTY;
 }
 
-/** The slots that an appointment could go to, the best first: open ones of its department. */
+/** Whether somebody would have to come sooner than they have planned. */
+const isEarlier = (visit: Displaced, slot: Slot): boolean =>
+  Date.parse(slot.start) < Date.parse(visit.start);
+
+/**
+ * The slots that an appointment could go to, the best first: open ones of its department. Times that are
+ * not earlier come first, however near an earlier one is: who has planned the day cannot be expected sooner.
+ */
 export function choicesFor(visit: Displaced, slots: readonly Slot[], count: number): Slot[] {
   return slots
     .filter((slot) => slot.state === 'open' && slot.department === visit.department)
     .sort(
       (a, b) =>
+        Number(isEarlier(visit, a)) - Number(isEarlier(visit, b)) ||
         distance(visit, a) - distance(visit, b) ||
         a.start.localeCompare(b.start) ||
         a.doctor.localeCompare(b.doctor),
