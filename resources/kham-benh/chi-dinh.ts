@@ -2,8 +2,9 @@ import { f } from '../../src/shared/fields/f';
 import { and, eq, me, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
+import { measures } from '../parts/measures';
 import { ofSignedRecord } from '../parts/merged';
-import { CLINICAL } from '../parts/roles';
+import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, reasonArgument, transitionHistory } from '../parts/transition-history';
 
@@ -13,7 +14,17 @@ const priorities = {
   emergency: { label: t('Cấp cứu', 'Emergency'), colour: 'danger' },
 } as const;
 
+/** Who reads what was asked and found; managers see that there is an order, and how far it is. */
+const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
 const resultText = f.longText({ label: t('Kết quả', 'Result'), max: 20_000, required: true });
+const measured = f.json({
+  label: t('Chỉ số', 'Measured values'),
+  help: t(
+    'Chỉ số có đơn vị và khoảng tham chiếu thì vẽ được thành đường trên hồ sơ BN.',
+    'Values with units and ranges are drawn as curves in the chart of the patient.',
+  ),
+  schema: measures,
+});
 const seen = or(eq('doctor', me('doctorId')), ownDepartment('department'), inCare('patient'));
 
 /** Orders: tests, images and procedures, with their results. */
@@ -53,18 +64,21 @@ export const chiDinh = resource('chi-dinh', {
     record: f.ref('ho-so-benh-an', {
       personal: 'health',
       label: t('Bệnh án', 'Record'),
+      read: CONTENT,
       createOnly: true,
       filter: true,
     }),
     appointment: f.ref('phieu-thong-tin', {
       personal: 'conduct',
       label: t('Lịch hẹn', 'Appointment'),
+      read: CONTENT,
       createOnly: true,
       filter: true,
     }),
     stay: f.ref('o-lai', {
       personal: 'conduct',
       label: t('Đợt điều trị', 'Stay'),
+      read: CONTENT,
       createOnly: true,
       filter: true,
     }),
@@ -77,6 +91,7 @@ export const chiDinh = resource('chi-dinh', {
     service: f.ref('dich-vu', {
       personal: 'health',
       label: t('Dịch vụ', 'Service'),
+      read: CONTENT,
       required: true,
       filter: true,
       choose: eq('active', true),
@@ -84,11 +99,13 @@ export const chiDinh = resource('chi-dinh', {
     department: f.ref('phong-ban', {
       personal: 'health',
       label: t('Nơi thực hiện', 'Performed by'),
+      read: CONTENT,
       filter: true,
     }),
     quantity: f.integer({
       personal: 'health',
       label: t('Số lượng', 'Quantity'),
+      read: CONTENT,
       required: true,
       default: 1,
       min: 1,
@@ -102,21 +119,36 @@ export const chiDinh = resource('chi-dinh', {
       default: 'normal',
       filter: true,
     }),
-    diagnosis: f.icd10({ personal: 'health', label: t('CĐ', 'Diagnosis'), catalogue: 'icd-10' }),
+    diagnosis: f.icd10({
+      personal: 'health',
+      label: t('CĐ', 'Diagnosis'),
+      catalogue: 'icd-10',
+      read: CONTENT,
+    }),
     question: f.longText({
       personal: 'health',
       label: t('Yêu cầu kiểm tra', 'Question'),
+      read: CONTENT,
       max: 1000,
     }),
     result: f.longText({
       personal: 'health',
       label: t('KQ', 'Result'),
+      read: CONTENT,
       readOnly: true,
       max: 20_000,
+    }),
+    measures: f.json({
+      personal: 'health',
+      label: t('Chỉ số', 'Measured values'),
+      read: CONTENT,
+      readOnly: true,
+      schema: measures,
     }),
     files: f.file({
       personal: 'health',
       label: t('Phim, ảnh, phiếu KQ', 'Files'),
+      read: CONTENT,
       write: CLINICAL,
     }),
     resultedAt: f.instant({
@@ -157,7 +189,7 @@ export const chiDinh = resource('chi-dinh', {
           from: ['ordered', 'in_progress', 'resulted'],
           to: 'resulted',
           roles: CLINICAL,
-          args: { result: resultText, note: note() },
+          args: { result: resultText, measures: measured, note: note() },
           stamp: 'resultedAt',
         },
         release: {
@@ -207,11 +239,11 @@ export const chiDinh = resource('chi-dinh', {
     },
     {
       label: t('Kết quả', 'Result'),
-      fields: ['result', 'files', ['resultedAt', 'releasedAt'], 'history'],
+      fields: ['result', 'measures', 'files', ['resultedAt', 'releasedAt'], 'history'],
     },
   ],
   access: {
-    read: [...CLINICAL, 'benh-nhan'],
+    read: [...CONTENT, ...MANAGERS],
     create: ['bac-si'],
     update: CLINICAL,
     rows: {

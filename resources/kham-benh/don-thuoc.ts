@@ -8,7 +8,7 @@ import {
 import { inCare, ownTreated } from '../parts/care';
 import { ofSignedRecord } from '../parts/merged';
 import { prescriptionState } from '../parts/prescription-state';
-import { CLINICAL } from '../parts/roles';
+import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { transitionHistory } from '../parts/transition-history';
 
@@ -19,6 +19,8 @@ const kinds = {
 } as const;
 
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
+/** Who reads what is prescribed; managers see that there is a prescription, and how far it is. */
+const PRESCRIBED = [...CONTENT, 'duoc-si'] as const;
 const ISSUED = ['signed', 'dispensed', 'replaced'];
 const mine = or(eq('doctor', me('doctorId')), inCare('patient'));
 
@@ -45,6 +47,7 @@ export const donThuoc = resource('don-thuoc', {
     nationalCode: f.text({
       personal: 'identity',
       label: t('Mã đơn quốc gia', 'National code'),
+      read: PRESCRIBED,
       readOnly: true,
       unique: true,
       max: 14,
@@ -81,6 +84,7 @@ export const donThuoc = resource('don-thuoc', {
     kind: f.enum({
       personal: 'health',
       label: t('Loại đơn', 'Kind'),
+      read: PRESCRIBED,
       options: kinds,
       required: true,
       default: 'c',
@@ -89,12 +93,14 @@ export const donThuoc = resource('don-thuoc', {
     diagnosis: f.icd10({
       personal: 'health',
       label: t('CĐ', 'Diagnosis'),
+      read: PRESCRIBED,
       catalogue: 'icd-10',
       multiple: true,
     }),
     weight: f.decimal({
       personal: 'health',
       label: t('Cân nặng', 'Weight'),
+      read: PRESCRIBED,
       help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
       unit: 'kg',
       min: 0.5,
@@ -104,19 +110,27 @@ export const donThuoc = resource('don-thuoc', {
     accompaniedBy: f.text({
       personal: 'identity',
       label: t('Người đưa trẻ đến khám', 'Accompanying adult'),
+      read: PRESCRIBED,
       help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
       max: 100,
     }),
     lines: f.json({
       personal: 'health',
       label: t('Thuốc', 'Lines'),
+      read: PRESCRIBED,
       required: true,
       schema: prescriptionLines,
     }),
-    advice: f.longText({ personal: 'health', label: t('Lời dặn', 'Advice'), max: 2000 }),
+    advice: f.longText({
+      personal: 'health',
+      label: t('Lời dặn', 'Advice'),
+      read: PRESCRIBED,
+      max: 2000,
+    }),
     followUp: f.date({
       personal: 'health',
       label: t('Hẹn tái khám', 'Follow-up'),
+      read: PRESCRIBED,
       sort: true,
       filter: true,
     }),
@@ -130,6 +144,7 @@ export const donThuoc = resource('don-thuoc', {
     replaces: f.ref('don-thuoc', {
       personal: 'health',
       label: t('Thay đơn', 'Replaces'),
+      read: PRESCRIBED,
       createOnly: true,
       filter: true,
     }),
@@ -188,7 +203,7 @@ export const donThuoc = resource('don-thuoc', {
     },
   ],
   access: {
-    read: [...CLINICAL, 'duoc-si', 'benh-nhan'],
+    read: [...PRESCRIBED, ...MANAGERS],
     write: ['bac-si'],
     remove: ['bac-si'],
     rows: {

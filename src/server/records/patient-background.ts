@@ -16,7 +16,7 @@ const MOST_VISITS = 10;
 const LONGEST_DAYS = 90;
 
 /** Whether the actor may see a row of a resource, which is `t`. */
-function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
+export function visible(scope: Scope, name: ResourceName): RawBuilder<SqlBool> {
   const resource = resourceNamed(scope.services.config, name);
   return rowsSql(scope, resource, policyOf(scope, resource).rows);
 }
@@ -30,19 +30,20 @@ const identity = (scope: Scope, patient: string) =>
     .where(visible(scope, 'benh-nhan'))
     .executeTakeFirst();
 
-/** The records of a patient besides one of them, as far as the actor may see them. */
-const otherRecords = (scope: Scope, patient: string, record: string) =>
+/** The records of a patient, but for one where it is named, as far as the actor may see them. */
+const otherRecords = (scope: Scope, patient: string, except: string | null) =>
   scope.db
     .selectFrom('ho_so_benh_an as t')
     .where('t.patient', '=', anyIdOf(scope, patient))
     .where(visible(scope, 'ho-so-benh-an'))
-    .where('t.id', '<>', record);
+    .$if(except !== null, (query) => query.where('t.id', '<>', except));
 
-function diagnoses(scope: Scope, patient: string, record: string) {
+/** What signed records of a patient diagnosed: each once, with the day it was last made. */
+export function diagnosesOf(scope: Scope, patient: string, except: string | null) {
   const { ref } = expressionBuilder<Tables & { t: Tables['ho_so_benh_an'] }, 't'>();
   const each = sql<{ code: string }>`unnest(
     array_prepend(${ref('t.diagnosis')}, ${ref('t.secondary_diagnoses')}))`;
-  const made = otherRecords(scope, patient, record)
+  const made = otherRecords(scope, patient, except)
     .where('t.state', 'in', ['signed', 'archived'])
     .innerJoin(each.as<'d'>(sql`d (code)`), (join) => join.onTrue())
     .where('d.code', 'is not', null)
@@ -60,8 +61,9 @@ function diagnoses(scope: Scope, patient: string, record: string) {
     .execute();
 }
 
-async function vitals(scope: Scope, patient: string, record: string) {
-  const rows = await otherRecords(scope, patient, record)
+/** The vital signs that records of a patient hold: the latest, oldest first. */
+export async function vitalsOf(scope: Scope, patient: string, except: string | null) {
+  const rows = await otherRecords(scope, patient, except)
     .select(['t.id', 't.vitals', 't.created_at as createdAt'])
     .where('t.vitals', 'is not', null)
     .where('t.state', '<>', 'cancelled')
@@ -77,7 +79,8 @@ async function vitals(scope: Scope, patient: string, record: string) {
 /** What a line of a prescription says, as the database reads it from JSON. */
 type Course = Pick<PrescriptionLine, 'name' | 'strength' | 'dose' | 'unit' | 'times' | 'days'>;
 
-function medicines(scope: Scope, patient: string) {
+/** What prescriptions of a patient still last for. */
+export function medicinesOf(scope: Scope, patient: string) {
   const since = dayjs(scope.now).subtract(LONGEST_DAYS, 'day').toISOString();
   const { ref } = expressionBuilder<Tables & { t: Tables['don_thuoc'] }, 't'>();
   const lines = sql<Course>`jsonb_to_recordset(${ref('t.lines')})`.as<'l'>(
@@ -166,9 +169,9 @@ export async function patientBackground(
   return {
     ...person,
     allergies: person.allergies ?? [],
-    diagnoses: await diagnoses(scope, patient, record),
-    vitals: await vitals(scope, patient, record),
-    medicines: await medicines(scope, patient),
+    diagnoses: await diagnosesOf(scope, patient, record),
+    vitals: await vitalsOf(scope, patient, record),
+    medicines: await medicinesOf(scope, patient),
     visits: await visits(scope, patient),
   };
 }

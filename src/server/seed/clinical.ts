@@ -3,6 +3,7 @@ import { addYears } from '../../shared/format/days';
 import type { OptionLists, Template } from '../../shared/records/template';
 import { ageOn, casesOf } from './cases';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { demoFinding, demoMeasures } from './lab-values';
 import { prescribed } from './prescribed';
 import { between, chance } from './random';
 import { settledAnswers, visitContent, writtenAnswers } from './record-answers';
@@ -170,22 +171,29 @@ export function demoOrders(
   const tests = services.filter(
     (service) => service.kind !== 'kham' && service.kind !== 'goi-kham',
   );
+  const laboratory = tests.filter(({ kind }) => kind === 'xet-nghiem');
   return records
     .filter(({ state }) => state !== 'draft' && chance(demo.random, 0.5))
-    .map((record): SeedRow<'chi-dinh'> => {
+    .map((record, index): SeedRow<'chi-dinh'> => {
       const at = record.createdAt ?? instantOf(demo, demo.today, '08:00');
       const done = chance(demo.random, 0.85);
+      const picked = pick(tests, demo.random);
+      // The same person has the same blood test again, so that it makes a curve.
+      const usual = laboratory[parseInt(record.patient?.slice(-4) ?? '0', 16) % laboratory.length];
+      const service = picked.kind === 'xet-nghiem' && usual ? usual : picked;
+      const measures = done ? demoMeasures(service.code, index) : [];
       return {
         id: demo.id(),
         patient: record.patient,
         record: record.id,
         appointment: record.appointment,
         doctor: record.doctor,
-        service: pick(tests, demo.random).id,
+        service: service.id,
         quantity: 1,
         priority: 'normal',
         diagnosis: record.diagnosis,
-        result: done ? 'Các chỉ số trong giới hạn bình thường.' : null,
+        result: done ? demoFinding(measures) : null,
+        measures: measures.length > 0 ? measures : null,
         resultedAt: done ? at : null,
         releasedAt: done ? at : null,
         state: done ? 'released' : 'ordered',

@@ -67,9 +67,29 @@ const copyForward = copiedFrom.extend({
 /** The patient's last signed record of the same form, and what may be taken over from it. */
 export type CopyForward = z.infer<typeof copyForward>;
 
-const measured = Object.fromEntries(
+/** Vital signs by their names; what was not measured is null or left out. */
+export const measured = Object.fromEntries(
   VITAL_NAMES.map((name) => [name, z.number().nullish()]),
 ) as Record<(typeof VITAL_NAMES)[number], z.ZodOptional<z.ZodNullable<z.ZodNumber>>>;
+
+/** A diagnosis of a patient, with the record that made it last. */
+export const knownDiagnosis = z.object({
+  code: z.string(),
+  name: z.string().nullable(),
+  at: instant(),
+  record: id(RECORDS),
+});
+
+/** A medicine that a prescription still lasts for. */
+export const currentMedicine = z.object({
+  name: z.string(),
+  strength: z.string().nullable(),
+  dose: z.number(),
+  unit: z.string(),
+  times: z.number(),
+  until: day(),
+  prescription: id('don-thuoc'),
+});
 
 const patientBackground = z.object({
   id: id('benh-nhan'),
@@ -80,31 +100,12 @@ const patientBackground = z.object({
   allergies: stored<NonNullable<RecordOf<'benh-nhan'>['allergies']>>('As the patient has them.'),
   history: z.string().nullable(),
   bloodGroup: z.string().nullable(),
-  diagnoses: z
-    .array(
-      z.object({
-        code: z.string(),
-        name: z.string().nullable(),
-        at: instant(),
-        record: id(RECORDS),
-      }),
-    )
-    .describe('Each once, with the day it was last made.'),
+  diagnoses: z.array(knownDiagnosis).describe('Each once, with the day it was last made.'),
   vitals: z
     .array(z.object({ at: instant(), record: id(RECORDS), ...measured }))
     .describe('The latest twelve, oldest first.'),
   medicines: z
-    .array(
-      z.object({
-        name: z.string(),
-        strength: z.string().nullable(),
-        dose: z.number(),
-        unit: z.string(),
-        times: z.number(),
-        until: day(),
-        prescription: id('don-thuoc'),
-      }),
-    )
+    .array(currentMedicine)
     .describe('What prescriptions of this patient still last for.'),
   visits: z.array(
     z.object({

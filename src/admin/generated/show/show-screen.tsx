@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { Text } from '../../../shared/errors';
 import { stateFields } from '../../../shared/resource/actions';
 import { AUDIT } from '../../../shared/resource/audited-acts';
 import { findResource } from '../../../shared/resource/config';
@@ -43,16 +44,22 @@ const RecordHistory = lazy(async () => ({
   default: (await import('../history/record-history')).RecordHistory,
 }));
 
+/** Writes the tab that is chosen into the address. */
+function useChosenTab(): (key: string) => void {
+  const [, setSearch] = useSearchParams();
+  return (key) => setSearch({ [TAB]: key }, { replace: true });
+}
+
 /** The tab that the address asks for: by its key, or by the path of a child. */
-function useTab(resource: Resource, tabs: readonly FormTab[]): [string, (key: string) => void] {
-  const [search, setSearch] = useSearchParams();
+function useTab(resource: Resource, tabs: readonly FormTab[]): string {
+  const [search] = useSearchParams();
   const { pathname } = useLocation();
   const segment = pathname.split('/').at(-1);
   const byPath = tabs.find((tab) =>
     tab.rows.some((row) => 'child' in row && resource.children?.[row.child]?.path === segment),
   );
   const asked = tabs.find((tab) => tab.key === search.get(TAB)) ?? byPath ?? tabs[0];
-  return [asked?.key ?? '', (key) => setSearch({ [TAB]: key }, { replace: true })];
+  return asked?.key ?? '';
 }
 
 function Actions({ resource, record }: { resource: Resource; record: RaRecord }) {
@@ -78,7 +85,23 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
   );
 }
 
-function Content({ resource, record }: { resource: Resource; record: RaRecord }) {
+/** A tab that a screen brings, before those of the form. */
+export interface LeadTab {
+  key: string;
+  label: Text;
+  content: ReactNode;
+}
+
+/** Opens the tab with the nested list of a resource; undefined where there is none. */
+type ToChild = (resource: string) => (() => void) | undefined;
+
+interface ContentProps {
+  resource: Resource;
+  record: RaRecord;
+  lead?: (record: RaRecord, toChild: ToChild) => readonly LeadTab[];
+}
+
+function Content({ resource, record, lead }: ContentProps) {
   const { texts } = useTexts();
   const { actor, config } = useAdminConfig();
   const { fields, history } = usePolicy(resource.name);
@@ -88,8 +111,17 @@ function Content({ resource, record }: { resource: Resource; record: RaRecord })
     useReadsChild(),
   );
   const isTold = history && findResource(config, AUDIT) !== undefined;
-  const tabs = isTold ? [...own, HISTORY] : own;
-  const [current, choose] = useTab(resource, tabs);
+  const choose = useChosenTab();
+  const brought =
+    lead?.(record, (name) => {
+      const tab = own.find(({ rows }) =>
+        rows.some((row) => 'child' in row && row.of.resource === name),
+      );
+      return tab && (() => choose(tab.key));
+    }) ?? [];
+  const ofLead = brought.map(({ key, label }): FormTab => ({ key, label, rows: [] }));
+  const tabs = [...ofLead, ...own, ...(isTold ? [HISTORY] : [])];
+  const current = useTab(resource, tabs);
   return (
     <Paper elevation={1} sx={{ boxShadow: 'none', minWidth: 0 }}>
       <TabStrip tabs={tabs} current={current} choose={choose} label={texts.form.tabs} />
@@ -109,6 +141,7 @@ function Content({ resource, record }: { resource: Resource; record: RaRecord })
               ),
             )}
           </Stack>
+          {tab.key === current && brought.find(({ key }) => key === current)?.content}
           {tab === HISTORY && current === HISTORY.key && (
             <Suspense fallback={null}>
               <RecordHistory resource={resource} record={record} />
@@ -141,9 +174,10 @@ interface ShowContentProps {
   resource: Resource;
   links?: (record: RaRecord) => ReactNode;
   notice?: (record: RaRecord) => ReactNode;
+  lead?: ContentProps['lead'];
 }
 
-function ShowContent({ resource, notice, links }: ShowContentProps) {
+function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
   const { texts, say, language } = useTexts();
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
@@ -172,7 +206,7 @@ function ShowContent({ resource, notice, links }: ShowContentProps) {
         </Alert>
       )}
       {notice?.(record)}
-      <Content resource={resource} record={record} />
+      <Content resource={resource} record={record} lead={lead} />
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
         {texts.record.updatedAt({ when: shownDay(record.updatedAt, 'instant') })}
       </Typography>
@@ -186,18 +220,20 @@ interface ShowScreenProps {
   notice?: (record: RaRecord) => ReactNode;
   /** Ways on from here, before what can be done. */
   links?: (record: RaRecord) => ReactNode;
+  /** Tabs before those of the form. */
+  lead?: ContentProps['lead'];
 }
 
 /** What failed is said in the place of the record, with a way to try again: nobody is led away. */
 const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name, notice, links }: ShowScreenProps) {
+export function ShowScreen({ name, notice, links, lead }: ShowScreenProps) {
   const resource = useResource(name);
   const { id } = useParams();
   return (
     <ShowBase resource={name} id={id} queryOptions={READ_ANEW}>
-      <ShowContent resource={resource} notice={notice} links={links} />
+      <ShowContent resource={resource} notice={notice} links={links} lead={lead} />
     </ShowBase>
   );
 }

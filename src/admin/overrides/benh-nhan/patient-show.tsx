@@ -1,18 +1,88 @@
-import { ShowScreen } from '../../generated/show/show-screen';
-import { WriteRecordLink } from '../write-record-link';
+import { useSearchParams } from 'react-router-dom';
+import { answersForRecords } from '../../../shared/records/record-readers';
+import { usePolicy } from '../../config-context';
+import { type LeadTab, ShowScreen } from '../../generated/show/show-screen';
+import { Problem } from '../../layout/problem';
+import { Acts } from './chart/acts';
+import { Banner } from './chart/banner';
+import { useChart } from './chart/chart-data';
+import { CurvesTab, isAdult } from './chart/chart-tabs';
+import { Overview } from './chart/overview';
+import { Timeline } from './chart/timeline';
+import { CHART } from './chart/words';
+import { LoadingLines } from './loading-lines';
 import { MergeLink } from './merging/merge-link';
+import { PatientFiles } from './patient-files';
 
-/** A patient, with the ways to a new record of theirs and to records that may be theirs too. */
+/** The keys of these tabs in the address. */
+const [OVERVIEW, CURVES, TIMELINE, FILES] = ['tong-quan', 'chi-so', 'dien-bien', 'tep'] as const;
+
+interface PartProps {
+  id: string;
+  part: typeof OVERVIEW | typeof CURVES | typeof TIMELINE;
+  toChild: (resource: string) => (() => void) | undefined;
+}
+
+/** A part of the chart, in the place of a tab. */
+function Part({ id, part, toChild }: PartProps) {
+  const { data: chart, isPending, error, refetch } = useChart(id);
+  const [, setSearch] = useSearchParams();
+  if (isPending) return <LoadingLines />;
+  if (error || !chart) return <Problem error={error} retry={refetch} />;
+  if (part === CURVES) return <CurvesTab chart={chart} />;
+  if (part === TIMELINE) return <Timeline lists={chart.lists} />;
+  return (
+    <Overview
+      chart={chart}
+      adult={isAdult(chart)}
+      toChild={toChild}
+      toCurves={() => setSearch({ phan: CURVES }, { replace: true })}
+    />
+  );
+}
+
+function Head({ id }: { id: string }) {
+  const { data: chart } = useChart(id);
+  return chart ? <Banner chart={chart} /> : null;
+}
+
+function Links({ id }: { id: string }) {
+  const { data: chart } = useChart(id);
+  return (
+    <>
+      {chart && <Acts chart={chart} />}
+      <MergeLink id={id} />
+    </>
+  );
+}
+
+/**
+ * A person: who they are and what must not be overlooked, what can be done for them, their overview,
+ * curves, timeline and files, and behind those every field and list that the config has.
+ */
 export function PatientShow({ name }: { name: string }) {
+  const rounds = usePolicy('sinh-hieu');
+  const orders = usePolicy('chi-dinh');
+  const signs = rounds.read || orders.fields.read.has('measures');
+  const files = answersForRecords(usePolicy('ho-so-benh-an'));
   return (
     <ShowScreen
       name={name}
-      links={({ id }) => (
-        <>
-          <MergeLink id={String(id)} />
-          <WriteRecordLink of="patient" id={String(id)} />
-        </>
-      )}
+      notice={({ id }) => <Head id={String(id)} />}
+      links={({ id }) => <Links id={String(id)} />}
+      lead={({ id }, toChild): LeadTab[] => {
+        const part = (key: PartProps['part']) => (
+          <Part id={String(id)} part={key} toChild={toChild} />
+        );
+        return [
+          { key: OVERVIEW, label: CHART.overview, content: part(OVERVIEW) },
+          ...(signs ? [{ key: CURVES, label: CHART.curves, content: part(CURVES) }] : []),
+          { key: TIMELINE, label: CHART.timeline, content: part(TIMELINE) },
+          ...(files
+            ? [{ key: FILES, label: CHART.files, content: <PatientFiles id={String(id)} /> }]
+            : []),
+        ];
+      }}
     />
   );
 }

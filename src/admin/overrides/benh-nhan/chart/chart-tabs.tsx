@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { monthsBetween } from '../../../../shared/format/age';
+import type { PatientChart } from '../../../../shared/patient/chart-operations';
+import { NEWS2_FROM_AGE } from '../../../../shared/rules/early-warning/chart';
+import { useTexts } from '../../../i18n/use-texts';
+import { LoadingLines } from '../loading-lines';
+import { resultSeries, vitalSeries } from './series';
+import { CHART } from './words';
+
+const Curves = lazy(async () => ({ default: (await import('./curves')).Curves }));
+
+/** Whether the usual values of grown-ups hold for a patient. */
+export const isAdult = ({ patient, today }: PatientChart): boolean =>
+  (monthsBetween(patient.dateOfBirth, today) ?? 0) >= NEWS2_FROM_AGE * 12;
+
+/** All that was measured of a patient, as curves; the charts are loaded when this is opened. */
+export function CurvesTab({ chart }: { chart: PatientChart }) {
+  const { say } = useTexts();
+  const adult = isAdult(chart);
+  const signs = vitalSeries(chart.vitals ?? [], adult);
+  const results = resultSeries(chart.results ?? []);
+  if (signs.length + results.length === 0) {
+    return <Typography color="text.secondary">{say(CHART.noCurves)}</Typography>;
+  }
+  return (
+    <Suspense fallback={<LoadingLines />}>
+      <Curves title={say(CHART.signs)} series={signs} />
+      <Curves title={say(CHART.results)} series={results} />
+      <Typography variant="body2" color="text.secondary">
+        {say(CHART.source)} {!adult && say(CHART.noChildRange)}
+      </Typography>
+    </Suspense>
+  );
+}
