@@ -35,6 +35,7 @@ function headingOf(id: PageId | null, data: AnyData, m: Messages): string {
     offline: m.offline.title,
     signIn: m.titles.signIn,
     register: m.titles.register,
+    linkedSlip: m.titles.linkedSlip,
     resetPassword: m.titles.resetPassword,
     staffSignIn: m.titles.staffSignIn,
     changePassword: m.titles.changePassword,

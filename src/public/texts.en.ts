@@ -94,6 +94,7 @@ export const en: PublicMessages = {
     staffSignIn: 'Staff sign-in',
     register: 'Create an account',
     changePassword: 'Change password',
+    linkedSlip: 'Appointment slip',
     resetPassword: 'Forgotten password',
     privacy: 'Privacy',
   },

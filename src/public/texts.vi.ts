@@ -91,6 +91,7 @@ export const vi = {
     staffSignIn: 'Đăng nhập khu quản lý',
     register: 'Đăng ký tài khoản',
     changePassword: 'Đổi mật khẩu',
+    linkedSlip: 'Phiếu khám',
     resetPassword: 'Quên mật khẩu',
     privacy: 'Quyền riêng tư',
   },

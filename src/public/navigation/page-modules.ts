@@ -12,6 +12,7 @@ const FILES: Record<PageId, string> = {
   guide: 'guides/detail-page',
   booking: 'booking/page',
   appointments: 'appointments/page',
+  linkedSlip: 'appointments/linked-page',
   treatment: 'treatment/page',
   notifications: 'notifications/page',
   profile: 'account/profile-page',

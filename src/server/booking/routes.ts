@@ -21,6 +21,7 @@ import { holdForGuest, takeOverHold } from './claims/guest-hold';
 import { currentHold, holdSlot } from './claims/hold';
 import { bookingClock } from './clock';
 import { registerDesk } from './desk-routes';
+import { serveLinkedSlips } from './slips/linked-routes';
 import { serveSlips } from './slips/routes';
 import { requireProvedPhone } from './use/require-use';
 import { actAsWaitingList, WAITING } from './waiting/actions';
@@ -37,6 +38,7 @@ export async function registerBooking(app: FastifyInstance, services: Services):
     if (method !== 'GET' && statusCode < 400) sharedSlotsOf(services).forget();
   });
   serveSlips(app, services);
+  serveLinkedSlips(app, services);
   registerDesk(app, services);
 
   serve(app, services, operations.listSlots, async ({ scope, query, request, reply }) => {

@@ -29,6 +29,8 @@ export const KEY_USES = {
   lookup: { delay: ALL_KNOW, before: 'rewritten' },
   /** Signs the QR codes of appointment slips (HMAC): longer than any appointment is ahead. */
   slip: { delay: ALL_KNOW, before: 400 * DAY },
+  /** Signs the links of messages to one slip (HMAC): longer than any appointment is ahead. */
+  'slip-link': { delay: ALL_KNOW, before: 90 * DAY },
   /** Signs the codes that hang at the doors of waiting rooms (HMAC): printed ones stay good for long. */
   door: { delay: ALL_KNOW, before: 400 * DAY },
   /** Signs what a device keeps to be known at the next sign-in (HMAC). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
+import { slipLinkAddress, slipLinkToken } from '../booking/slips/slip-link';
 import { columnsOf } from '../db/sql/columns-of';
 import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
@@ -9,6 +10,7 @@ import { SAFETY } from './notify';
 const NOTICE = columnsOf('thong_bao', 'n');
 const TOLD = columnsOf('thong_bao', 'told');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
+const VISIT = columnsOf('phieu_thong_tin', 'v');
 
 /** Tries before a message is put aside: over about five hours. */
 export const MOST_TRIES = 12;
@@ -30,6 +32,10 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 interface ClaimedRow extends Omit<ClaimedMessage, 'to'> {
+  user: string | null;
+  appointment: string | null;
+  /** When the appointment is, where a message to a proved phone is about it. */
+  start: string | null;
   name: string | null;
   phone: string | null;
   email: string | null;
@@ -37,6 +43,16 @@ interface ClaimedRow extends Omit<ClaimedMessage, 'to'> {
 
 const seconds = (services: Services, more: number): Date =>
   new Date(services.clock().getTime() + more * 1000);
+
+/** A message about an appointment leads to its slip, without signing in. */
+function slipLinkOf(
+  { secrets, clock }: Services,
+  { user, appointment, start }: Pick<ClaimedRow, 'user' | 'appointment' | 'start'>,
+): string | null {
+  if (user === null || appointment === null || start === null) return null;
+  const to = { user, appointment, start: new Date(start), issued: clock() };
+  return slipLinkAddress(slipLinkToken(secrets.current('slip-link'), to));
+}
 
 /**
  * Claims messages that are due, at most `most`. Rows that another process is claiming are passed
@@ -62,15 +78,22 @@ export async function claimMessages(
     )
     SELECT c.id, c.channel, c.language, c.attempts, coalesce(${NOTICE.kind}, 'system') AS kind,
       coalesce(${NOTICE.title}, c.title) AS title, coalesce(${NOTICE.body}, c.body) AS body,
-      ${NOTICE.link} AS link, ${ACCOUNT.full_name} AS name, ${REACHABLE_EMAIL} AS email,
+      ${NOTICE.link} AS link, ${NOTICE.user} AS "user", ${NOTICE.appointment} AS appointment,
+      CASE WHEN c.channel = 'message' AND ${ACCOUNT.phone_verified_at} IS NOT NULL
+        THEN ${VISIT.start} END AS start, ${ACCOUNT.full_name} AS name, ${REACHABLE_EMAIL} AS email,
       coalesce(
         CASE WHEN ${ACCOUNT.phone_verified_at} IS NOT NULL OR ${ACCOUNT.role} <> 'benh-nhan'
           OR ${NOTICE.kind} = ${SAFETY} THEN ${ACCOUNT.phone} END,
         c.phone) AS phone
     FROM claimed c
     LEFT JOIN thong_bao n ON ${NOTICE.id} = c.notification_id
-    LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = ${NOTICE.user}`.execute(services.db);
-  return rows.map(({ name, phone, email, ...row }) => ({ ...row, to: { name, phone, email } }));
+    LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = ${NOTICE.user}
+    LEFT JOIN phieu_thong_tin v ON ${VISIT.id} = ${NOTICE.appointment}`.execute(services.db);
+  return rows.map(({ name, phone, email, user, appointment, start, ...row }) => ({
+    ...row,
+    link: slipLinkOf(services, { user, appointment, start }) ?? row.link,
+    to: { name, phone, email },
+  }));
 }
 
 /** Notes that a message was sent. */

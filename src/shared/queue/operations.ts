@@ -61,7 +61,7 @@ export const departmentQueue = z.object({
 });
 export type DepartmentQueue = z.infer<typeof departmentQueue>;
 
-const queuePlace = z.object({
+export const queuePlace = z.object({
   now: instant(),
   state: z.string().describe('Of the appointment.'),
   number: count().nullable().describe('Null before the check-in.'),

@@ -37,6 +37,7 @@ export const PAGES = {
   guide: { path: '/huong-dan/:slug' },
   booking: { path: '/dat-lich' },
   appointments: { path: '/lich-kham', private: true, guard: 'patient', ownOnly: true },
+  linkedSlip: { path: '/phieu', private: true },
   treatment: { path: '/dieu-tri-lam-san', private: true, guard: 'patient', ownOnly: true },
   notifications: { path: '/thong-bao', private: true, guard: 'patient' },
   profile: { path: '/thong-tin-ca-nhan', private: true, guard: 'patient' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
+import { slipLinkToken } from '../../../src/server/booking/slips/slip-link';
 import { expect } from '../../fixtures/expect';
-import { type BookingServer, startBooking } from './booking-server';
+import { type BookingServer, NOW, startBooking } from './booking-server';
 import { at, ownDays } from './days';
 import { asking, booked } from './visits';
 
@@ -144,4 +145,64 @@ it('takes nothing back that has gone on, nor a time that somebody else has now',
   const taken = await act(missed.id, 'undo');
   expect(taken.status).toBe(409);
   expect((await get(desk, `/phieu-thong-tin/${missed.id}`)).body.state).toBe('no_show');
+});
+
+it('opens one slip by the link of a message, without signing in, while the number stays the same', async () => {
+  const [date, later] = [freshDay(), freshDay()];
+  const person = await server.patient();
+  const prove = (at: Date | null) =>
+    server.database.owner
+      .updateTable('ca_nhan')
+      .set({ phone_verified_at: at?.toISOString() ?? null })
+      .where('id', '=', person.userId)
+      .execute();
+  server.setNow(NOW);
+  const slip = await booked(server, person, at(date, '09:00'));
+  const key = server.services.secrets.current('slip-link');
+  const to = {
+    user: person.userId,
+    appointment: slip.id,
+    start: new Date(slip.start),
+    issued: NOW,
+  };
+  const token = slipLinkToken(key, to);
+  const show = (which = token) => server.call('GET', `/phieu-lien-ket/${which}`);
+  const statusOf = async (which?: string) => (await show(which)).status;
+  const send = (which: string, action: string, json: object) =>
+    server.call('POST', `/phieu-lien-ket/${which}/${action}`, { json });
+
+  // A number that nobody has proved opens nothing.
+  await prove(null);
+  expect(await statusOf()).toBe(404);
+  await prove(new Date(NOW.getTime() - 60_000));
+  const shown = await show();
+  expect(shown.status).toBe(200);
+  expect(shown.body).toMatchObject({ code: slip.code, state: 'requested', qrToken: slip.qrToken });
+  expect(JSON.stringify(shown.body)).not.toContain('Đau bụng');
+
+  const other = await booked(server, await server.patient(), at(date, '10:00'));
+  const foreign = slipLinkToken(key, { ...to, appointment: other.id });
+  const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+  for (const wrong of ['x', foreign, forged, slip.qrToken]) expect(await statusOf(wrong)).toBe(404);
+  expect((await send(foreign, 'cancel', {})).status).toBe(404);
+
+  const lost = await send(token, 'reschedule', { start: at(date, '10:00') });
+  expect([lost.status, lost.body.code]).toEqual([409, 'SLOT_TAKEN']);
+  const moved = await send(token, 'reschedule', { start: at(later, '09:00') });
+  expect(moved.status).toBe(200);
+  expect((await show()).body.state).toBe('rescheduled');
+  const next = (await show(moved.body.token)).body;
+  expect(next).toMatchObject({
+    state: 'requested',
+    start: new Date(at(later, '09:00')).toISOString(),
+  });
+  expect((await send(moved.body.token, 'cancel', {})).body.state).toBe('cancelled');
+  expect((await send(moved.body.token, 'cancel', {})).status).toBe(409);
+
+  server.setNow(new Date(Date.parse(slip.start) + 12 * 3_600_000));
+  expect(await statusOf()).toBe(404);
+  server.setNow(NOW);
+  expect(await statusOf()).toBe(200);
+  await prove(new Date(NOW.getTime() + 60_000));
+  expect(await statusOf()).toBe(404);
 });

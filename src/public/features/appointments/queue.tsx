@@ -37,7 +37,7 @@ export function Queue({ slip, room }: { slip: Slip; room: string | null }) {
 }
 
 /** Who is seen now, how many come before, and how long that takes at the pace of the day. */
-function Place({ place: { seen, before, minutes } }: { place: QueuePlace }) {
+export function Place({ place: { seen, before, minutes } }: { place: QueuePlace }) {
   const { slip: texts } = useMessages(bookingTexts);
   return (
     <p role="status">

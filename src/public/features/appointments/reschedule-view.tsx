@@ -6,23 +6,25 @@ import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
 import { ErrorSummary } from '../../parts/error-summary';
 import { slipAddress } from '../../visits/slots/addresses';
-import type { SlotOwner } from '../../visits/slots/booking-calls';
 import { SlotLost } from '../../visits/slots/slot-lost';
 import { type Moment, SlotPicker } from '../../visits/slots/slot-picker';
 import { bookingTexts } from '../../visits/slots/texts';
 import styles from './appointments.module.css';
+import { OtherDoctor, useDoctorChoice } from './other-doctor';
 import { SlipLine } from './slip-line';
 import { useReschedule } from './use-reschedule';
 
-const ownerOf = ({ doctor, department }: Slip): SlotOwner =>
-  doctor === null ? { departmentId: department } : { doctorId: doctor };
-
-/** Moves an appointment to another time of the same doctor. */
+/** Moves an appointment to another time of the same doctor, or of another one of the department. */
 export function RescheduleView({ slip }: { slip: Slip }) {
   const { moving, time, slip: texts } = useMessages(bookingTexts);
   const { errors } = useMessages();
   const [moment, setMoment] = useState<Moment>({ date: null, start: null });
-  const { send, failure, lost, attempt, busy } = useReschedule(slip);
+  const {
+    doctor,
+    owner,
+    choose: chooseDoctor,
+  } = useDoctorChoice(slip.doctor, slip.department, setMoment);
+  const { send, failure, lost, attempt, busy } = useReschedule(slip, doctor);
   const missing = attempt > 0 && moment.start === null && !lost ? time.missing : null;
   const problem = failure ?? missing;
 
@@ -48,9 +50,10 @@ export function RescheduleView({ slip }: { slip: Slip }) {
           attempt={attempt}
         />
         {lost && <SlotLost lost={lost} chosen={moment.start} onChoose={choose} />}
+        <OtherDoctor departmentId={slip.department} chosen={doctor} onChoose={chooseDoctor} />
         <SlotPicker
-          key={String(lost?.start)}
-          owner={ownerOf(slip)}
+          key={`${doctor} ${lost?.start}`}
+          owner={owner}
           moment={moment}
           onChange={choose}
         />

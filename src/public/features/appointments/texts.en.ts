@@ -40,6 +40,13 @@ export const en: WaitingMessages = {
     nothing: 'It is not clear which department you wait for. Please choose again when booking.',
     back: 'Leave it as it is',
   },
+  other: 'Doctor',
+  linked: {
+    over: 'This link has ended or works no longer. Sign in to see your appointments.',
+    moved: 'This appointment was moved. Open the newest message for the new slip.',
+    signIn: 'Sign in to see my appointments',
+    only: 'This link opens this one slip, until the day of the visit is over. Do not pass the message on.',
+  },
   day: {
     step: 'Need to step out?',
     stepHint: 'You keep your number; it is not called before you are back or the time is over.',

@@ -44,6 +44,13 @@ export const vi = {
     back: 'Giữ nguyên như cũ',
   },
   askEarlier: 'Muốn khám sớm hơn',
+  other: 'Bác sĩ',
+  linked: {
+    over: 'Liên kết này đã hết hạn hoặc không còn dùng được. Đăng nhập để xem lịch khám của bạn.',
+    moved: 'Lịch này đã đổi sang giờ khác. Mở tin nhắn mới nhất để xem phiếu mới.',
+    signIn: 'Đăng nhập xem lịch khám',
+    only: 'Liên kết này chỉ mở phiếu khám này, đến hết ngày khám. Đừng chuyển tin nhắn cho người khác.',
+  },
   day: {
     step: 'Cần ra ngoài một lát?',
     stepHint: 'Số của bạn được giữ, chưa gọi đến khi bạn quay lại hoặc hết giờ.',

@@ -14,7 +14,7 @@ interface Lost {
 }
 
 /** Moves an appointment; a time that is gone meanwhile offers the nearest ones. */
-export function useReschedule({ id }: Slip) {
+export function useReschedule({ id }: Slip, doctor: string | null) {
   const { language } = useMessages();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useReschedule({ id }: Slip) {
   async function deliver(start: string): Promise<'moved' | 'lost' | 'failed'> {
     try {
       const { reschedule } = await import('../../visits/slots/booking-calls');
-      const { id: next } = await reschedule(id, start);
+      const { id: next } = await reschedule(id, start, doctor ?? undefined);
       await queries.invalidateQueries({ queryKey: ['appointments'] });
       await queries.invalidateQueries({ queryKey: ['slots'], refetchType: 'none' });
       await navigate(slipAddress(next), { replace: true, state: { notice: 'moved' } });

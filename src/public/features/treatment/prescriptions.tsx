@@ -2,7 +2,10 @@ import { formatDate } from '../../../shared/format/plain-date';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { PdfButton } from '../../clinical/record-print/pdf-button';
 import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
+import { LinkButton } from '../../parts/button';
+import { followUpAddress } from '../../visits/slots/addresses';
 import type { Treatment } from './read-treatment';
 import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
@@ -48,8 +51,24 @@ function One({ prescription, diagnoses }: OneProps) {
           <strong>{texts.advice}:</strong> {advice}
         </p>
       )}
-      {followUp && <p className={styles.follow}>{texts.followUp(formatDate(followUp))}</p>}
+      {followUp && <FollowUp day={followUp} doctor={prescription.doctor} done={replaced} />}
     </article>
+  );
+}
+
+/** When to come again, and the way to that doctor's times of that day, where it is still ahead. */
+function FollowUp({ day, doctor, done }: { day: string; doctor: string | null; done: boolean }) {
+  const texts = useMessages(treatmentTexts);
+  const { today } = usePageState();
+  return (
+    <div className={styles.follow}>
+      <p>{texts.followUp(formatDate(day))}</p>
+      {doctor !== null && !done && day >= today && (
+        <LinkButton to={followUpAddress(doctor, day)} look="secondary">
+          {texts.bookFollowUp}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

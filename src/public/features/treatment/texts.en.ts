@@ -59,6 +59,7 @@ export const en: TreatmentMessages = {
   notReleased: 'The doctor has not sent the conclusion of this visit yet. You will be told.',
   medicines: 'Prescriptions',
   advice: 'Advice',
+  bookFollowUp: 'Book the follow-up',
   followUp: (day) => `Come again on ${day}`,
   replaced: 'A new prescription has replaced this one. Do not follow it any more.',
   careful: 'Take medicines as prescribed. Call the clinic at once if something feels wrong.',

@@ -63,6 +63,7 @@ export const vi = {
   notReleased: 'Bác sĩ chưa gửi kết luận của lần khám này. Khi có, bạn sẽ nhận được thông báo.',
   medicines: 'Đơn thuốc',
   advice: 'Lời dặn',
+  bookFollowUp: 'Đặt lịch tái khám',
   followUp: (day: string) => `Hẹn tái khám ngày ${day}`,
   replaced: 'Đơn này đã được thay bằng đơn mới. Bạn không dùng theo đơn này nữa.',
   careful: 'Dùng thuốc đúng như đơn. Có gì bất thường, gọi phòng khám ngay.',

@@ -16,6 +16,10 @@ export function bookAgainAddress({ doctor, department }: Appointment): string {
   return `/dat-lich?${query}`;
 }
 
+/** Where a doctor's times of a day are chosen from. */
+export const followUpAddress = (doctor: string, day: string): string =>
+  `/dat-lich?${new URLSearchParams({ 'bac-si': doctor, ngay: day, buoc: 'ngay-gio' })}`;
+
 /** Where a time of a doctor is booked, with everything chosen. */
 export const timeAddress = (doctor: string, start: string, timeZone: string): string =>
   `/dat-lich?${new URLSearchParams({
