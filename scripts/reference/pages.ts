@@ -21,6 +21,7 @@ const OPTIONS: Record<string, [file: string, name: string] | null> = {
   text: ['text', 'TextOptions'],
   longText: ['text', 'TextOptions'],
   richText: ['text', 'TextOptions'],
+  translated: ['translated', 'TranslatedOptions'],
   code: ['text', 'CodeOptions'],
   integer: ['numbers', 'IntegerOptions'],
   decimal: ['numbers', 'DecimalOptions'],

@@ -27,6 +27,7 @@ import {
   phoneFacet,
   textFacet,
 } from './text';
+import { translatedFacet } from './translated';
 import { urlFacet } from './url';
 
 /** The browser facet of every kind; a kind without one does not compile. */
@@ -34,6 +35,7 @@ export const BROWSER_FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
+  translated: translatedFacet,
   code: codeFacet,
   integer: integerFacet,
   decimal: decimalFacet,

@@ -88,6 +88,8 @@ export interface ServerFacet<K extends FieldKind> {
 
   /** How its words are searched, where its column holds text; null where it never does. */
   words: Words | null;
+  /** The same where it depends on what the field says. */
+  wordsFor?(field: Field<K>): Words;
   /** A value as a person types it to find one row. */
   typed?(text: string): string;
   /** Reads one value of a filter, neither null nor a list: text is decoded as in a form. */

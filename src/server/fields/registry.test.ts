@@ -15,6 +15,7 @@ const FIELDS: { [K in FieldKind]: Field } = {
   text: f.text({ label, max: 5 }),
   longText: f.longText({ label }),
   richText: f.richText({ label }),
+  translated: f.translated({ label, languages: ['vi', 'en', 'fr'] }),
   code: f.code({ label, pattern: 'A-{###}' }),
   integer: f.integer({ label, max: 9 }),
   decimal: f.decimal({ label, scale: 1 }),

@@ -16,12 +16,14 @@ import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
+import { translatedFacet } from './translated';
 
 /** The server facet of every kind; a kind without one does not compile. */
 const SERVER_FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
+  translated: translatedFacet,
   code: codeFacet,
   integer: integerFacet,
   decimal: decimalFacet,

@@ -26,5 +26,9 @@ export const machineOf = (field: Field | undefined): StateOptions | null =>
 export const filesOf = (field: Field | undefined): Files | null =>
   (field && facetOf(field).files?.(field)) ?? null;
 
+/** Whether a field's words can be searched, and its column can be put in order as text. */
+export const hasWords = (field: Field): boolean =>
+  facetOf(field).worded === true || facetOf(field).sqlType(field) === 'text';
+
 /** Whether only the server gives a field its values. */
 export const isGiven = (field: Field): boolean => facetOf(field).given === true;

@@ -18,12 +18,14 @@ import { phone } from './phone';
 import { reference, referenceMany } from './reference';
 import { state } from './state';
 import { code, longText, richText, text } from './text';
+import { translated } from './translated';
 
 /** The builders of the config: one for each kind of field. */
 export const f = {
   text,
   longText,
   richText,
+  translated,
   code,
   integer,
   decimal,

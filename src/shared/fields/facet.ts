@@ -74,6 +74,8 @@ export interface Facet<K extends FieldKind> {
   /** The value as a person reads it. */
   format(value: unknown, field: Field<K>, language: Language): string;
   openapi(field: Field<K>): JsonSchema;
+  /** Its words are searched though its column holds no plain text. */
+  worded?: true;
   /** Only the server gives its values: they are never in what a client may send. */
   given?: true;
   /** Made of other values whenever it is read, and kept nowhere. */

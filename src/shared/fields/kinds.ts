@@ -18,6 +18,7 @@ import type { DecimalOptions, IntegerOptions } from './numbers';
 import type { ReferenceOptions } from './reference';
 import type { StateOptions } from './state';
 import type { CodeOptions, TextOptions } from './text';
+import type { TranslatedOptions, TranslatedValue } from './translated';
 
 /** What every field may say, whatever its kind. */
 export interface FieldBase {
@@ -76,6 +77,7 @@ export interface Kinds {
   text: { options: TextOptions; value: string };
   longText: { options: TextOptions; value: string };
   richText: { options: TextOptions; value: string };
+  translated: { options: TranslatedOptions; value: TranslatedValue; column: 'json' };
   code: { options: CodeOptions; value: string; given: true };
   integer: { options: IntegerOptions; value: number };
   decimal: { options: DecimalOptions; value: number };

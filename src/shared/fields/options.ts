@@ -41,6 +41,7 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   text: TEXT,
   longText: TEXT,
   richText: TEXT,
+  translated: { languages: true, max: true, lines: true },
   code: { pattern: true },
   integer: NUMBER,
   decimal: { ...NUMBER, scale: true },

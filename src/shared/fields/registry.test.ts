@@ -14,6 +14,21 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
   ['text', f.text({ label, max: 5 }), 'Đặng', 'Đặng', 'Đặng', ['quá dài', 5, 'a\u0000']],
   ['longText', f.longText({ label }), 'a\nb', 'a\nb', 'a\nb', [{}]],
   [
+    'translated',
+    f.translated({ label, max: 9, languages: ['vi', 'en', 'fr'] }),
+    { vi: 'Sách', fr: 'Livre' },
+    'Sách [fr] Livre',
+    'Sách',
+    [
+      { en: 'Book' },
+      { vi: 'Sách', de: 'Buch' },
+      { vi: 'quá là dài' },
+      { vi: 'a\u0000' },
+      'Sách',
+      {},
+    ],
+  ],
+  [
     'integer',
     f.integer({ label, max: 9, unit: 'phút' }),
     5,
@@ -261,6 +276,17 @@ describe('values as people type them', () => {
   it.each(['#0A7F5A', '0a7f5a', ' #0a7f5a '])('reads the colour %s', (typed) => {
     const field = f.colour({ label });
     expect(facetOf(field).zod(field).parse(typed)).toBe('#0a7f5a');
+  });
+
+  it('reads the texts of each language, and tells Vietnamese where there is none', () => {
+    const field = f.translated({ label });
+    const facet = facetOf(field);
+    expect(facet.decode('Sách [en] Book', field)).toEqual({ vi: 'Sách', en: 'Book' });
+    expect(facet.decode('Sách [1] [fr] cũ', field)).toEqual({ vi: 'Sách [1] [fr] cũ' });
+    const sent = { en: ' Book ', vi: 'Sa\u0301ch', fr: '' };
+    expect(facet.zod(field).parse(sent)).toEqual({ vi: 'Sách', en: 'Book' });
+    expect(facet.format({ vi: 'Sách', en: 'Book' }, field, 'en')).toBe('Book');
+    expect(facet.format({ vi: 'Sách' }, field, 'en')).toBe('Sách');
   });
 
   it('takes a Date as it is sent for the day it is at the clinic', () => {

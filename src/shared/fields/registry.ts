@@ -20,12 +20,14 @@ import { phoneFacet } from './phone';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
+import { translatedFacet } from './translated';
 
 /** The shared facet of every kind; a kind without one does not compile. */
 const FACETS = {
   text: textFacet,
   longText: longTextFacet,
   richText: richTextFacet,
+  translated: translatedFacet,
   code: codeFacet,
   integer: integerFacet,
   decimal: decimalFacet,

@@ -39,7 +39,7 @@ const LIMITS: Record<TextKind, number> = { text: 200, longText: 5_000, richText:
 export const longestText = (field: Field<TextKind>): number => field.max ?? LIMITS[field.kind];
 
 /** Several lines: composed letters, no spaces at the ends of lines or of the whole. */
-const tidyLines = (text: string): string =>
+export const tidyLines = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\S\n]+$/gm, '')

@@ -17,6 +17,7 @@ const device = resource('may-thu', {
   title: 'name',
   fields: {
     name: f.text({ label, required: true, sort: true }),
+    called: f.translated({ label, languages: ['vi', 'en', 'fr'], search: true, sort: true }),
     lasts: f.duration({ label, min: 10, max: 1440, filter: true, sort: true }),
     paint: f.colour({ label, filter: true }),
     stands: f.geoPoint({ label }),
@@ -24,7 +25,7 @@ const device = resource('may-thu', {
     tag: f.barcode({ label, max: 12, search: true, filter: true }),
   },
   list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ label, fields: ['name', 'lasts', 'paint', 'stands', 'article', 'tag'] }],
+  form: [{ label, fields: ['name', 'called', 'lasts', 'paint', 'stands', 'article', 'tag'] }],
   access: { read: ['quan-ly'], write: ['quan-ly'], remove: ['quan-ly'] },
 });
 
@@ -114,5 +115,25 @@ describe('durations, colours, places and codes', () => {
     const { text } = await call('GET', '/may-thu/export.csv');
     expect(text).toContain('1:35');
     expect(text).toContain('"21.0287, 105.8524"');
+  });
+});
+
+describe('a text in several languages', () => {
+  it('is found in each of them without accents, and sorted by the Vietnamese one', async () => {
+    await call('POST', '/may-thu', { name: 'D', called: { vi: 'Xe lăn', fr: 'Fauteuil étroit' } });
+    await call('POST', '/may-thu', { name: 'E', called: { vi: 'Đèn mổ', en: 'Lamp' } });
+    expect(await filtered({ q: 'etroit' })).toEqual(['D']);
+    expect(await filtered({ q: 'den mo' })).toEqual(['E']);
+    expect(await filtered({ called_like: 'fauteuil' })).toEqual(['D']);
+    const sort = encodeURIComponent('["called","ASC"]');
+    const { body } = await call('GET', `/may-thu?sort=${sort}&range=[0,1]`);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['E', 'D']);
+  });
+
+  it('needs Vietnamese, in the database too', async () => {
+    const answer = await call('POST', '/may-thu', { name: 'F', called: { en: 'Lamp' } });
+    expect(answer.body.errors).toEqual({ called: 'Cần có nội dung tiếng Việt.' });
+    const write = sql`UPDATE may_thu SET called = '{"en":"Lamp"}'`.execute(server.database.owner);
+    await expect(write).rejects.toThrow(/check/);
   });
 });

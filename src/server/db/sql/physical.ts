@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referralOf } from '../../../shared/fields/ask';
+import { hasWords, referralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { facetOf } from '../../../shared/fields/registry';
 import { columnName, joinTableName, tableName } from '../../../shared/resource/names';
@@ -36,14 +36,15 @@ export const hashColumn = (field: string): string => `${columnName(field)}_hash`
 
 /** Whether a field has its own folded column, with a trigram index. */
 export const hasFold = (field: Field): boolean =>
-  Boolean(field.search) && !field.encrypted && facetOf(field).sqlType(field) === 'text';
+  Boolean(field.search) && !field.encrypted && hasWords(field);
 
 /**
  * How the words of a text field are kept and looked for.
  * @throws Error for a field without words.
  */
 export function wordsOf(field: Field): Words {
-  const { words } = serverFacetOf(field);
+  const { words, wordsFor } = serverFacetOf(field);
+  if (wordsFor) return wordsFor(field);
   if (!words) throw new Error(`${field.label.en}: the field has no words`);
   return words;
 }

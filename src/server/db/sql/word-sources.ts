@@ -1,6 +1,5 @@
-import { singleReferralOf } from '../../../shared/fields/ask';
+import { hasWords, singleReferralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
-import { facetOf } from '../../../shared/fields/registry';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
 import type { Resource } from '../../../shared/resource/resource';
 import { hasFold } from './physical';
@@ -64,7 +63,7 @@ export function sortedReferences(config: Config, resource: Resource): [string, R
     if (!referral) return [];
     const target = resourceNamed(config, referral.to);
     const title = target.fields[target.title];
-    const kept = title && !title.encrypted && facetOf(title).sqlType(title) === 'text';
+    const kept = title && !title.encrypted && hasWords(title);
     return kept ? [[name, target]] : [];
   });
 }

@@ -28,6 +28,18 @@ const MISTAKES: [what: string, field: Field, told: string][] = [
   ['a code that is too long', f.barcode({ label, max: 900 }), 'max 900 is no number from 1 to 500'],
   ['the length of a GTIN', f.barcode({ label, gtin: true, max: 13 }), 'max says nothing'],
   ['a default that is no GTIN', f.barcode({ label, gtin: true, default: '12' }), 'default'],
+  [
+    'a language that is none',
+    f.translated({ label, languages: ['vi', 'eng-x'] }),
+    'is no language',
+  ],
+  [
+    'another first language',
+    f.translated({ label, languages: ['en', 'vi'] }),
+    'its first language is "vi"',
+  ],
+  ['a language twice', f.translated({ label, languages: ['vi', 'en', 'en'] }), 'a language twice'],
+  ['several languages as one key', f.translated({ label, unique: true }), 'cannot be unique'],
 ];
 
 describe('a mistake in a field is refused', () => {
