@@ -68,6 +68,24 @@ describe('inputs', () => {
     expect(await saved()).toBe('MV-000123');
   });
 
+  it('has rows that are added, moved by keys and taken away', async () => {
+    const one = { vi: 'liều', en: 'dose' };
+    const said = { vi: 'Giờ', en: 'Time' };
+    const fields = { at: f.text({ label: said }), lasts: f.duration({ label, default: 15 }) };
+    const saved = renderInput(f.rows({ label, one, fields }));
+    const add = await screen.findByRole('button', { name: 'Thêm liều' });
+    for (const [index, text] of ['sáng', 'trưa', 'tối'].entries()) {
+      await userEvent.click(add);
+      await userEvent.type(screen.getAllByLabelText('Giờ')[index]!, text);
+    }
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ liều 1' }));
+    expect(await saved()).toEqual([
+      { at: 'tối', lasts: 15 },
+      { at: 'trưa', lasts: 15 },
+    ]);
+  });
+
   it('takes a day as people write it and keeps it as the API wants it', async () => {
     const saved = renderInput(f.date({ label }));
     await userEvent.type(screen.getByLabelText('Trường'), '02/09/1985');

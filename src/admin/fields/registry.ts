@@ -18,6 +18,7 @@ import { longTextFacet } from './long-text';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { richTextFacet } from './rich-text';
+import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import {
   citizenIdFacet,
@@ -64,6 +65,7 @@ export const BROWSER_FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  rows: rowsFacet((field) => browserFacetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: BrowserFacet<K> };
 

@@ -32,6 +32,14 @@ export const en: InEnglish<typeof vi> = {
     typeToSearch: 'Type to search, accents optional',
     more: '+%{count}',
     newWindow: 'opens a new page',
+    rows: {
+      add: 'Add a %{one}',
+      row: 'row',
+      none: 'There are no rows yet.',
+      up: 'Move %{one} %{number} up',
+      down: 'Move %{one} %{number} down',
+      remove: 'Remove %{one} %{number}',
+    },
     camera: {
       use: 'Use the camera',
       off: 'Camera off',

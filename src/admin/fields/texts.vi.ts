@@ -30,6 +30,14 @@ export const vi = {
     typeToSearch: 'Gõ để tìm, không cần dấu',
     more: '+%{count}',
     newWindow: 'mở trang mới',
+    rows: {
+      add: 'Thêm %{one}',
+      row: 'dòng',
+      none: 'Chưa có dòng nào.',
+      up: 'Đưa %{one} %{number} lên',
+      down: 'Đưa %{one} %{number} xuống',
+      remove: 'Bỏ %{one} %{number}',
+    },
     camera: {
       use: 'Dùng camera',
       off: 'Tắt camera',

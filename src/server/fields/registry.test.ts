@@ -44,6 +44,10 @@ const FIELDS: { [K in FieldKind]: Field } = {
   geoPoint: f.geoPoint({ label }),
   icd10: f.icd10({ label, catalogue: 'icd-10' }),
   json: f.json({ label, schema: z.object({ a: z.number() }) }),
+  rows: f.rows({
+    label,
+    fields: { at: f.time({ label, required: true }), dose: f.decimal({ label }) },
+  }),
   computed: f.computed({ label, result: 'integer', from: { op: 'age', field: 'born' } }),
 };
 

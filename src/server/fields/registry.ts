@@ -14,6 +14,7 @@ import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
+import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
@@ -52,6 +53,7 @@ const SERVER_FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  rows: rowsFacet((field) => serverFacetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: ServerFacet<K> };
 

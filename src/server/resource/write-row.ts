@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { rowsIn } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { columnName, tableName } from '../../shared/resource/names';
@@ -8,6 +9,7 @@ import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
 import { encryptValue, type Place } from './field-cipher';
 import type { RowOf, Values } from './hooks';
+import { addRowsSql, type InnerRows, removeRowsSql } from './inner-rows';
 import type { Scope } from './scope';
 import { writtenHash } from './written-hash';
 
@@ -51,6 +53,18 @@ async function columnsOf(
   return columns;
 }
 
+/** Rows of fields are written anew: their order is theirs alone. */
+async function writeInnerRows(scope: Scope, resource: Resource, id: string, values: Values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (!rowsIn(resource.fields[name]) || value === undefined) continue;
+    await runLater(scope.db, removeRowsSql(resource, name, id));
+    const rows = (value ?? []) as InnerRows['rows'];
+    for (const statement of addRowsSql(resource, name, [{ id, rows }])) {
+      await runLater(scope.db, statement);
+    }
+  }
+}
+
 async function writeJoins(scope: Scope, resource: Resource, id: string, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const join = joinTableOf(resource, name);
@@ -86,6 +100,7 @@ export async function insertRow<N extends string>(
       VALUES (${sql.join(given)})`,
   );
   await writeJoins(scope, resource, id, values);
+  await writeInnerRows(scope, resource, id, values);
 }
 
 /** Sets these values of a row, raises its version and notes the time. */
@@ -110,6 +125,7 @@ export async function updateRow<N extends string>(
       WHERE id = ${id}`,
   );
   await writeJoins(scope, resource, id, values);
+  await writeInnerRows(scope, resource, id, values);
 }
 
 /** Deletes a row. */

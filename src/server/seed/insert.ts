@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsIn } from '../../shared/fields/ask';
 import type { Exact } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import type { Config } from '../../shared/resource/config';
@@ -10,6 +11,7 @@ import type { Database } from '../db/database';
 import { hashColumn, joinTableOf } from '../db/sql/physical';
 import { serverFacetOf } from '../fields/registry';
 import { encryptValue, lookupHash, type Place } from '../resource/field-cipher';
+import { addRowsSql, type InnerRows } from '../resource/inner-rows';
 import type { Secrets } from '../secrets';
 import type { SeedRow } from './demo';
 
@@ -91,6 +93,19 @@ async function insertJoins(target: Target, resource: Resource, rows: readonly Va
   }
 }
 
+async function insertInnerRows(target: Target, resource: Resource, rows: readonly Values[]) {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!rowsIn(field)) continue;
+    const records = rows.map((row) => ({
+      id: row.id,
+      rows: (row[name] ?? []) as InnerRows['rows'],
+    }));
+    for (const statement of addRowsSql(resource, name, records)) {
+      await statement.execute(target.db);
+    }
+  }
+}
+
 /**
  * Adds rows of one resource, a thousand a statement; the database gives codes and what is left out
  * and has a default. A column that some rows of a batch fill must be filled or null in all of them.
@@ -116,5 +131,6 @@ export async function insertValues(
       part.map((row) => toRow(target, resource, row)),
     );
     await insertJoins(target, resource, part);
+    await insertInnerRows(target, resource, part);
   }
 }

@@ -1,6 +1,6 @@
 import type { Choice } from './enum';
 import type { Files, Referral } from './facet';
-import type { Field } from './kinds';
+import type { Field, Fields } from './kinds';
 import { facetOf } from './registry';
 import type { StateOptions } from './state';
 
@@ -25,6 +25,10 @@ export const machineOf = (field: Field | undefined): StateOptions | null =>
 /** The files that a field holds, or null where it holds none. */
 export const filesOf = (field: Field | undefined): Files | null =>
   (field && facetOf(field).files?.(field)) ?? null;
+
+/** The fields of the rows that a field holds, or null where it holds none. */
+export const rowsIn = (field: Field | undefined): Fields | null =>
+  (field && facetOf(field).rows?.(field)) ?? null;
 
 /** Whether a field's words can be searched, and its column can be put in order as text. */
 export const hasWords = (field: Field): boolean =>

@@ -16,6 +16,7 @@ import { json } from './json';
 import { decimal, integer, money } from './numbers';
 import { phone } from './phone';
 import { reference, referenceMany } from './reference';
+import { rows } from './rows';
 import { state } from './state';
 import { code, longText, richText, text } from './text';
 import { translated } from './translated';
@@ -54,5 +55,6 @@ export const f = {
   geoPoint,
   icd10,
   json,
+  rows,
   computed,
 };

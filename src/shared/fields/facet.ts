@@ -4,7 +4,7 @@ import type { Config } from '../resource/config';
 import type { Predicate } from '../resource/predicate';
 import type { Resource } from '../resource/resource';
 import type { Choice } from './enum';
-import type { Columnless, Field, FieldKind } from './kinds';
+import type { Columnless, Field, FieldKind, Fields } from './kinds';
 import type { ReferenceOptions } from './reference';
 import type { StateOptions } from './state';
 
@@ -96,6 +96,8 @@ export interface Facet<K extends FieldKind> {
   figure?(field: Field<K>): boolean;
   refersTo?(field: Field<K>): Referral;
   files?(field: Field<K>): Files;
+  /** The fields of the rows that it holds, in a table of their own. */
+  rows?(field: Field<K>): Fields;
   /** The words of a fixed set that a value is one of, or some of. */
   choices?(field: Field<K>): Readonly<Record<string, Choice>>;
   /** The states of a machine, with the ways between them. */

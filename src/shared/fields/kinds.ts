@@ -16,6 +16,7 @@ import type { Icd10Options } from './icd10';
 import type { JsonOptions } from './json';
 import type { DecimalOptions, IntegerOptions } from './numbers';
 import type { ReferenceOptions } from './reference';
+import type { RowsOptions } from './rows';
 import type { StateOptions } from './state';
 import type { CodeOptions, TextOptions } from './text';
 import type { TranslatedOptions, TranslatedValue } from './translated';
@@ -106,6 +107,7 @@ export interface Kinds {
   geoPoint: { options: None; value: GeoPointValue; column: 'json' };
   icd10: { options: Icd10Options; value: string | string[] };
   json: { options: JsonOptions; value: unknown; column: 'json' };
+  rows: { options: RowsOptions; value: Record<string, unknown>[]; column: 'rows' };
   computed: { options: ComputedOptions; value: unknown; column: 'none' };
 }
 
@@ -117,7 +119,7 @@ export type KindsThat<Said> = {
 }[FieldKind];
 
 /** Kinds without a column of their own. */
-export type Columnless = KindsThat<{ column: 'none' | 'join' }>;
+export type Columnless = KindsThat<{ column: 'none' | 'join' | 'rows' }>;
 
 declare const VALUE: unique symbol;
 declare const REQUIRED: unique symbol;

@@ -70,6 +70,7 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   geoPoint: {},
   icd10: { catalogue: true, multiple: true, max: true },
   json: { schema: true, changesOf: true },
+  rows: { fields: true, one: true, min: true, max: true },
   computed: { result: true, from: true },
 };
 

@@ -161,6 +161,28 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
   ],
   ['icd10', f.icd10({ label, catalogue: 'icd-10' }), 'E11.9', 'E11.9', 'E11.9', ['1E', 'E']],
   [
+    'rows',
+    f.rows({
+      label,
+      max: 2,
+      fields: { name: f.text({ label, required: true }), lasts: f.duration({ label }) },
+    }),
+    [
+      { name: 'a | b \\ c', lasts: 90 },
+      { name: 'd', lasts: null },
+    ],
+    'a \\| b \\\\ c | 1:30\nd | ',
+    'a | b \\ c · 1 giờ 30 phút; d',
+    [
+      'a',
+      [{}],
+      [{ name: 'a', lasts: -1 }],
+      [{ name: 'a', x: 1 }],
+      [1],
+      [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+    ],
+  ],
+  [
     'json',
     f.json({ label, schema: z.object({ a: z.number() }) }),
     { a: 1 },

@@ -18,6 +18,7 @@ import type { Field, FieldKind } from './kinds';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { phoneFacet } from './phone';
 import { referenceFacet, referenceManyFacet } from './reference';
+import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
@@ -56,6 +57,7 @@ const FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  rows: rowsFacet((field) => facetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: Facet<K> };
 

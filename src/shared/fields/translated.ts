@@ -45,7 +45,7 @@ export function languageName(code: string, language: Language): string {
 /** The text in a language, in Vietnamese where it was not translated. */
 export const inLanguage = (value: unknown, language: string): string => {
   const texts = value as TranslatedValue;
-  return texts[language] ?? texts[DEFAULT_LANGUAGE];
+  return texts[language] ?? texts.vi;
 };
 
 /** The texts that say something, in the order of their languages, tidied as they are stored. */

@@ -55,7 +55,8 @@ export function issueText(issue: z.core.$ZodIssue): Text {
 }
 
 /**
- * The first problem of each field, by the field's name; `known` says what messages that are keys
+ * The first problem of each field, by the field's name, and of what is inside of rows by its path
+ * (`doses.1.unit`); `known` says what messages that are keys
  * stand for.
  */
 export function issueTexts(
@@ -67,7 +68,9 @@ export function issueTexts(
     const keys = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
     for (const key of keys) texts[key] ??= UNKNOWN;
     if (keys.length > 0) continue;
-    texts[String(issue.path[0] ?? '')] ??= known[issue.message] ?? issueText(issue);
+    const inside = issue.code === 'custom' && issue.params?.inside === true;
+    const at = inside ? issue.path.join('.') : String(issue.path[0] ?? '');
+    texts[at] ??= known[issue.message] ?? issueText(issue);
   }
   return texts;
 }

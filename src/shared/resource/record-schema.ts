@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { isGiven } from '../fields/ask';
+import { fieldSchemaBy } from '../fields/field-schema';
 import type { Field } from '../fields/kinds';
 import { facetOf } from '../fields/registry';
 import type { Resource } from './resource';
 
 type Moment = 'create' | 'update';
 
-/** Empty text and an empty list stand for "nothing": they are stored as null or as an empty list. */
-function emptyToNull(value: unknown, field: Field): unknown {
-  return value === '' || (value === undefined && field.required) ? null : value;
-}
-
 /** Checks one value by its field: empty text is null, which a field that is required refuses. */
-export function fieldSchema(field: Field): z.ZodType {
-  const { zod, emptyList } = facetOf(field);
-  const schema = zod(field);
-  const optional = field.required && !field.when ? schema : schema.nullable();
-  const listed = emptyList?.(field) ? z.preprocess((v) => v ?? [], schema) : optional;
-  return z.preprocess((value) => emptyToNull(value, field), listed);
-}
+export const fieldSchema = (field: Field): z.ZodType => fieldSchemaBy(facetOf(field), field);
 
 /**
  * Checks the fields of one record as decoded from a request: known names only, each value valid by

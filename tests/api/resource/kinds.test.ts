@@ -22,10 +22,26 @@ const device = resource('may-thu', {
     paint: f.colour({ label, filter: true }),
     stands: f.geoPoint({ label }),
     article: f.barcode({ label, gtin: true, unique: true }),
+    checks: f.rows({
+      label,
+      max: 3,
+      fields: {
+        said: f.text({ label, required: true, max: 20 }),
+        at: f.time({ label }),
+        seen: f.instant({ label }),
+        day: f.date({ label }),
+        dose: f.decimal({ label, min: 0, scale: 1 }),
+        lasts: f.duration({ label, default: 15 }),
+        stands: f.geoPoint({ label }),
+        how: f.enum({ label, options: { well: { label }, badly: { label } } }),
+      },
+    }),
     tag: f.barcode({ label, max: 12, search: true, filter: true }),
   },
   list: { columns: ['name'], sort: ['name', 'ASC'] },
-  form: [{ label, fields: ['name', 'called', 'lasts', 'paint', 'stands', 'article', 'tag'] }],
+  form: [
+    { label, fields: ['name', 'called', 'lasts', 'paint', 'stands', 'article', 'tag', 'checks'] },
+  ],
   access: { read: ['quan-ly'], write: ['quan-ly'], remove: ['quan-ly'] },
 });
 
@@ -135,5 +151,78 @@ describe('a text in several languages', () => {
     expect(answer.body.errors).toEqual({ called: 'Cần có nội dung tiếng Việt.' });
     const write = sql`UPDATE may_thu SET called = '{"en":"Lamp"}'`.execute(server.database.owner);
     await expect(write).rejects.toThrow(/check/);
+  });
+});
+
+describe('rows inside of a record', () => {
+  const rows = [
+    {
+      said: 'Sau',
+      at: '07:30',
+      seen: '2026-01-01T00:00:00.000Z',
+      day: '2026-01-02',
+      dose: 1.5,
+      lasts: 90,
+      stands: { lat: 21.03, lng: 105.85 },
+      how: 'badly',
+    },
+    {
+      said: 'Trước',
+      at: null,
+      seen: null,
+      day: null,
+      dose: null,
+      lasts: 15,
+      stands: null,
+      how: null,
+    },
+  ];
+
+  it('keep their order and values, and are written whole', async () => {
+    const sent = [rows[0], { said: 'Trước' }];
+    const made = await call('POST', '/may-thu', { name: 'R', checks: sent });
+    expect([made.status, made.body.checks]).toEqual([201, rows]);
+    const { id } = made.body;
+    const turned = [rows[1], rows[0]];
+    const same = await call('PUT', `/may-thu/${id}`, { checks: rows });
+    expect(same.body.version).toBe(1);
+    const moved = await call('PUT', `/may-thu/${id}`, { checks: turned });
+    expect([moved.body.checks, moved.body.version]).toEqual([turned, 2]);
+    expect((await call('GET', `/may-thu/${id}`)).body.checks).toEqual(turned);
+    const { body } = await call('GET', `/may-thu/${id}/history`);
+    expect(body.entries[0].changes).toEqual({ checks: { from: rows, to: turned } });
+    expect((await call('PUT', `/may-thu/${id}`, { checks: [] })).body.checks).toEqual([]);
+    await call('PUT', `/may-thu/${id}`, { checks: rows });
+    expect((await call('DELETE', `/may-thu/${id}`)).status).toBe(200);
+    const left = await sql`SELECT 1 FROM may_thu__checks`.execute(server.database.owner);
+    expect(left.rows).toEqual([]);
+  });
+
+  it('are refused at the very value, the database behind it', async () => {
+    const checks = [{ said: 'A' }, { said: '', lasts: -5, way: 1 }];
+    const answer = await call('POST', '/may-thu', { name: 'R', checks });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      {
+        'checks.1.said': 'Vui lòng nhập mục này.',
+        'checks.1.lasts': 'Ngắn nhất là 0 phút.',
+        'checks.1.way': 'Không có trường này.',
+      },
+    ]);
+    const many = await call('POST', '/may-thu', {
+      name: 'R',
+      checks: Array(4).fill({ said: 'A' }),
+    });
+    expect(many.body.errors).toEqual({ checks: 'Nhiều nhất 3 mục.' });
+    const { id } = (await call('POST', '/may-thu', { name: 'S', checks: [{ said: 'A' }] })).body;
+    const write = sql`UPDATE may_thu__checks SET lasts = -5 WHERE row_of = ${id}`;
+    await expect(write.execute(server.database.owner)).rejects.toThrow(/check/);
+  });
+
+  it('stand in one cell of a sheet', async () => {
+    await call('POST', '/may-thu', { name: 'T', checks: [rows[0], rows[1]] });
+    const { text } = await call('GET', '/may-thu/export.csv');
+    expect(text).toContain('Sau | 07:30');
+    expect(text).toContain('Trước |');
   });
 });

@@ -5,10 +5,12 @@ import Link from '@mui/material/Link';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { readTokens } from '../../../shared/api/session';
+import { rowsIn } from '../../../shared/fields/ask';
 import type { Resource } from '../../../shared/resource/resource';
 import { controlId } from '../../fields/controls/use-form-field';
 import { useTexts } from '../../i18n/use-texts';
 import { signInAddress } from '../../providers/auth-provider';
+import { problemPaths } from './problem-paths';
 
 /** Where errors about the whole record are kept in the form. */
 export const WHOLE = 'root.server';
@@ -32,19 +34,19 @@ export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { root, ...fields } = errors;
   const whole = textOf((root as Record<string, unknown> | undefined)?.server);
-  const names = Object.keys(fields);
-  const count = names.length + (whole ? 1 : 0);
+  const problems = problemPaths(fields);
+  const count = problems.length + (whole ? 1 : 0);
   const attempt = isSubmitting || count === 0 ? 0 : submitCount;
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (submitCount === 0 || count === 0) return null;
 
-  const go = (event: MouseEvent, name: string) => {
+  const go = (event: MouseEvent, name: string, path: string) => {
     event.preventDefault();
     reveal(name);
     requestAnimationFrame(() => {
-      const control = document.getElementById(controlId(name));
+      const control = document.getElementById(controlId(path));
       control?.focus();
       control?.scrollIntoView({ block: 'center' });
     });
@@ -52,28 +54,34 @@ export function ErrorSummary({ resource, reveal }: ErrorSummaryProps) {
   return (
     <Alert severity="error" ref={box} tabIndex={-1} role="alert" sx={{ mb: 2 }}>
       <AlertTitle>
-        {names.length > 0 ? texts.form.summary({ smart_count: names.length }) : whole}
+        {problems.length > 0 ? texts.form.summary({ smart_count: problems.length }) : whole}
       </AlertTitle>
       {whole && readTokens() === null && (
         <Link href={signInAddress()} target="_blank" rel="noopener" color="inherit">
           {texts.form.signInAgain}
         </Link>
       )}
-      {names.length > 0 && (
+      {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {whole && <li>{whole}</li>}
-          {names.map((name) => {
-            const label = resource.fields[name]?.label;
-            const text = textOf(fields[name]);
+          {problems.map(([path, text]) => {
+            const [name = '', row, inner = ''] = path.split('.');
+            const field = resource.fields[name];
+            const inside = rowsIn(field)?.[inner];
+            const place = [
+              field && say(field.label),
+              row && Number(row) + 1,
+              inside && say(inside.label),
+            ];
             return (
-              <li key={name}>
-                {label ? (
+              <li key={path}>
+                {field ? (
                   <Link
-                    href={`#${controlId(name)}`}
+                    href={`#${controlId(path)}`}
                     color="inherit"
-                    onClick={(event) => go(event, name)}
+                    onClick={(event) => go(event, name, path)}
                   >
-                    {say(label)}: {text}
+                    {place.filter(Boolean).join(' · ')}: {text}
                   </Link>
                 ) : (
                   text

@@ -15,6 +15,7 @@ import { ErrorSummary } from './error-summary';
 import { FormFieldRow } from './form-row';
 import { formProblems, isShown, type Moment, type Values } from './form-values';
 import { LeaveGuard } from './leave-guard';
+import { nestedProblems } from './problem-paths';
 
 interface RecordFormProps {
   resource: Resource;
@@ -119,7 +120,7 @@ export function RecordForm(props: RecordFormProps) {
   const policy = usePolicy(resource.name);
   const writable = policy.fields[moment];
   const judge = (values: Values) =>
-    formProblems(resource, moment, writable, values, { actor, language });
+    nestedProblems(formProblems(resource, moment, writable, values, { actor, language }));
   const submit = (values: Values) =>
     save(
       Object.fromEntries(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { joinTableName } from '../../../shared/resource/names';
 
 /** PostgreSQL cuts longer names off. */
 const LONGEST = 63;
@@ -16,3 +17,11 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 /** Identifiers in double quotes, separated by commas. */
 export const quotedList = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+/** The table that a field's rows are kept in. */
+export const rowsTable = (resource: string, field: string): string =>
+  boundedName(joinTableName(resource, field));
+
+/** The record that a row belongs to, and its place among the others. */
+export const ROW_OF = 'row_of';
+export const ROW_AT = 'row_at';

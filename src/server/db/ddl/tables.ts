@@ -1,4 +1,4 @@
-import { referralOf } from '../../../shared/fields/ask';
+import { referralOf, rowsIn } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
@@ -11,6 +11,7 @@ import { indexesOf } from './indexes';
 import type { About, SchemaModel, TableModel } from './model';
 import { MONTH_COLUMN, withMonth } from './months';
 import { boundedName, quoted, quotedList } from './names';
+import { rowsTableModel } from './rows-table';
 import { keptColumns, wordsModel } from './words';
 
 const primaryKey = (table: string, columns: string[]) => ({
@@ -90,12 +91,14 @@ function referencesTable(
   };
 }
 
-/** The tables that a config asks for: one per resource and one per field with many references. */
+/** The tables that a config asks for: one per resource, one per field with many references or rows. */
 export function schemaModel(config: Config): SchemaModel {
   const tables = config.resources.flatMap((resource) => [
     resourceTable(config, resource),
     ...Object.entries(resource.fields).flatMap((entry) => {
       const referral = referralOf(entry[1]);
+      const rows = rowsIn(entry[1]);
+      if (rows) return [rowsTableModel(config, resource, entry[0], rows)];
       return referral?.many ? [referencesTable(config, resource, entry, referral)] : [];
     }),
   ]);

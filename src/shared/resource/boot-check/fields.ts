@@ -1,4 +1,4 @@
-import { choicesOf, filesOf, hasWords, singleReferralOf } from '../../fields/ask';
+import { choicesOf, filesOf, hasWords, rowsIn, singleReferralOf } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { optionsOf, writtenKind } from '../../fields/options';
 import { facetOf } from '../../fields/registry';
@@ -116,12 +116,37 @@ function checkWhen(config: Config, resource: Resource, name: string, report: Rep
   }
 }
 
+/** Reports what is wrong with a field of rows inside of a record. */
+function checkInside(
+  config: Config,
+  resource: Resource,
+  name: string,
+  field: Field,
+  report: Report,
+): void {
+  const inner = name.split('.')[1] ?? '';
+  if (!KEY.test(inner)) report(name, 'a field is named in camelCase, at most 41 characters');
+  checkOptions(name, field, report);
+  checkBounds(name, field, report);
+  const place = checkedField(config, resource, name, (problem) => report(name, problem));
+  facetOf(field).check?.(field, place);
+  try {
+    checkDefault(name, field, report);
+    checkSamples(name, field, report);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+}
+
 /** Reports what is wrong with the fields of a resource, each by itself. */
 export function checkFields(config: Config, resource: Resource, report: Report): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!KEY.test(name)) report(name, 'a field is named in camelCase, at most 41 characters');
     if (SYSTEM_FIELDS.includes(name)) report(name, 'every record has this field already');
     checkOptions(name, field, report);
+    for (const [inner, inside] of Object.entries(rowsIn(field) ?? {})) {
+      checkInside(config, resource, `${name}.${inner}`, inside, report);
+    }
     checkFlags(name, field, report);
     checkBounds(name, field, report);
     const place = checkedField(config, resource, name, (problem) => report(name, problem));

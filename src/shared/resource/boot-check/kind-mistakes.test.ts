@@ -40,6 +40,32 @@ const MISTAKES: [what: string, field: Field, told: string][] = [
   ],
   ['a language twice', f.translated({ label, languages: ['vi', 'en', 'en'] }), 'a language twice'],
   ['several languages as one key', f.translated({ label, unique: true }), 'cannot be unique'],
+  ['rows without fields', f.rows({ label, fields: {} }), 'its rows have no fields'],
+  [
+    'an option inside of rows',
+    f.rows({ label, fields: { dose: f.integer(wrong({ mx: 5 })) } }),
+    'meo.mistaken.dose: Unknown option "mx" of f.integer; did you mean "max"?',
+  ],
+  [
+    'a reference inside of rows',
+    f.rows({ label, fields: { to: f.ref('nha', { label }) } }),
+    'a row holds no reference: "to" belongs to a record',
+  ],
+  [
+    'a search inside of rows',
+    f.rows({ label, fields: { said: f.text({ label, search: true }) } }),
+    '"said" says search, which only a record\'s field may',
+  ],
+  [
+    'a name that rows keep',
+    f.rows({ label, fields: { rowAt: f.text({ label }) } }),
+    '"rowAt" is kept',
+  ],
+  [
+    'a default inside of rows',
+    f.rows({ label, fields: { dose: f.integer({ label, max: 3, default: 4 }) } }),
+    'meo.mistaken.dose: the default 4 is not a valid value',
+  ],
 ];
 
 describe('a mistake in a field is refused', () => {
@@ -53,7 +79,7 @@ describe('a mistake in a field is refused', () => {
     };
     const texts = configProblems(config)
       .map(({ text }) => text)
-      .filter((text) => text.startsWith('meo.mistaken: '));
+      .filter((text) => text.startsWith('meo.mistaken'));
     expect(texts.join('\n')).toContain(told);
     for (const text of texts) expect(text.length).toBeLessThan(200);
   });

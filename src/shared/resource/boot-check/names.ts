@@ -68,7 +68,8 @@ export function checkNames(config: Config, resource: Resource, report: Report): 
   }
   for (const dropped of config.dropped) {
     if (dropped === resource.name) report('dropped', 'is listed in `dropped`, but is still here');
-    const [owner, field] = dropped.split('.');
+    const [owner, ...rest] = dropped.split('.');
+    const field = rest.join('.');
     if (owner === resource.name && field && Object.hasOwn(resource.fields, field)) {
       report(field, 'is listed in `dropped`, but is still here');
     }

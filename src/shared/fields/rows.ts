@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { Text } from '../errors';
+import type { Language } from '../i18n/language';
+import { issueText, UNKNOWN } from '../resource/issue-text';
+import { placed } from '../resource/place';
+import type { Facet } from './facet';
+import { fieldSchemaBy } from './field-schema';
+import type { Exact, Field, FieldBase, FieldKind, Fields, Says, ValueOf } from './kinds';
+
+export interface RowsOptions {
+  /** The fields of each row, with their own checks; a row refers to nothing and holds no files. */
+  fields: Fields;
+  /** What one row is called on the screen; a row unless said. */
+  one?: Text;
+  /** The fewest rows; one where it is required. */
+  min?: number;
+  /** The most rows, 50 unless said. */
+  max?: number;
+}
+
+type Row<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** Rows of fields in their order, kept in a table of their own. */
+export const rows = <const O extends FieldBase & RowsOptions>(
+  options: O & Exact<O, FieldBase & RowsOptions>,
+): Field<'rows', Row<O['fields']>[], true> & Says<O> =>
+  placed<object>({ ...options, kind: 'rows' }) as unknown as Field<
+    'rows',
+    Row<O['fields']>[],
+    true
+  > &
+    Says<O>;
+
+type FacetOf = (field: Field) => Facet<FieldKind>;
+type Values = Readonly<Record<string, unknown>>;
+
+const MOST = 50;
+
+/** Columns of the table that rows are kept in, beside those of their fields. */
+const RESERVED: readonly string[] = ['rowOf', 'rowAt'];
+
+/** What only a field of a record may say: a row is no record of its own. */
+const OF_RECORDS = [
+  'unique',
+  'filter',
+  'sort',
+  'search',
+  'readOnly',
+  'createOnly',
+  'read',
+  'write',
+  'when',
+  'encrypted',
+] as const;
+
+const WRONG_SHAPE: Text = { vi: 'Không đúng cấu trúc.', en: 'It has the wrong shape.' };
+
+/** One row checked field by field; each problem stands at its own path. */
+function rowChecker(fields: Fields, facetOf: FacetOf) {
+  const schemas = Object.entries(fields).map(([name, field]) => ({
+    name,
+    initial: field.default ?? null,
+    schema: fieldSchemaBy(facetOf(field), field),
+  }));
+  return (row: unknown, refuse: (at: string | null, text: Text) => void): Values => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      refuse(null, WRONG_SHAPE);
+      return {};
+    }
+    const values: Record<string, unknown> = {};
+    for (const name of Object.keys(row)) {
+      if (!Object.hasOwn(fields, name)) refuse(name, UNKNOWN);
+    }
+    for (const { name, initial, schema } of schemas) {
+      const sent = (row as Values)[name];
+      const result = schema.safeParse(sent === undefined ? initial : sent, { reportInput: true });
+      const [issue] = result.error?.issues ?? [];
+      if (issue) refuse(name, issueText(issue));
+      else values[name] = result.data;
+    }
+    return values;
+  };
+}
+
+/** Between the values of a row in a sheet, and between what a value itself has of it. */
+const escaped = (text: string): string =>
+  text.replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+const unescaped = (text: string): string =>
+  text.replace(/\\([\\|n])/g, (_all, sign) => (sign === 'n' ? '\n' : sign));
+
+/** Stands for an escaped bar while a line is split at the others. */
+const HELD = '\u0001';
+const cellsOf = (line: string): string[] =>
+  line
+    .replaceAll('\\|', HELD)
+    .split('|')
+    .map((cell) => unescaped(cell.replaceAll(HELD, '\\|').trim()));
+
+const isThere = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** The shared facet of rows, which asks the facets of the fields inside. */
+export function rowsFacet(facetOf: FacetOf): Facet<'rows'> {
+  const said = (field: Field<'rows'>, row: Values, language: Language) =>
+    Object.entries(field.fields)
+      .filter(([name]) => isThere(row[name]))
+      .map(([name, inner]) => facetOf(inner).format(row[name], inner, language))
+      .join(' · ');
+  return {
+    zod: (field) => {
+      const check = rowChecker(field.fields, facetOf);
+      return z
+        .array(z.unknown())
+        .min(field.min ?? (field.required ? 1 : 0))
+        .max(field.max ?? MOST)
+        .transform((sent, context) =>
+          sent.map((row, index) =>
+            check(row, (at, text) => {
+              const path = at === null ? [index] : [index, at];
+              context.addIssue({ code: 'custom', path, params: { text, inside: true } });
+            }),
+          ),
+        );
+    },
+    decode: (text, field) => {
+      if (text.startsWith('[')) return JSON.parse(text);
+      return text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => {
+          const cells = cellsOf(line);
+          return Object.fromEntries(
+            Object.entries(field.fields).map(([name, inner], index) => {
+              const cell = cells[index] ?? '';
+              return [name, cell === '' ? null : facetOf(inner).decode(cell, inner)];
+            }),
+          );
+        });
+    },
+    sqlType: () => null,
+    operators: [],
+    sortable: false,
+    csv: (value, field) =>
+      (value as Values[])
+        .map((row) =>
+          Object.entries(field.fields)
+            .map(([name, inner]) =>
+              isThere(row[name]) ? escaped(facetOf(inner).csv(row[name], inner)) : '',
+            )
+            .join(' | '),
+        )
+        .join('\n'),
+    format: (value, field, language) =>
+      (value as Values[]).map((row) => said(field, row, language)).join('; '),
+    neverNull: true,
+    emptyList: () => true,
+    initial: () => [],
+    rows: (field) => field.fields,
+    openapi: (field) => ({
+      type: 'array',
+      maxItems: field.max ?? MOST,
+      items: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(field.fields).map(([name, inner]) => {
+            const schema = facetOf(inner).openapi(inner);
+            const filled = inner.required ? schema : { anyOf: [schema, { type: 'null' }] };
+            return [name, { ...filled, description: inner.label.en }];
+          }),
+        ),
+        required: Object.entries(field.fields).flatMap(([name, inner]) =>
+          inner.required && inner.default === undefined ? [name] : [],
+        ),
+      },
+    }),
+    check: (field, { report }) => {
+      if (Object.keys(field.fields).length === 0) report('its rows have no fields');
+      if (field.default !== undefined) report('rows have no default');
+      for (const [name, inner] of Object.entries(field.fields)) {
+        const facet = facetOf(inner);
+        if (RESERVED.includes(name)) report(`"${name}" is kept for the rows themselves`);
+        if (facet.sqlType(inner) === null || facet.given || facet.refersTo || facet.files) {
+          report(`a row holds no ${inner.kind}: "${name}" belongs to a record`);
+        }
+        for (const option of OF_RECORDS) {
+          if (inner[option]) report(`"${name}" says ${option}, which only a record's field may`);
+        }
+      }
+    },
+  };
+}
