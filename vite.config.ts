@@ -47,9 +47,26 @@ const zodWithoutJit = (): Plugin => ({
   },
 });
 
+/** What only the server asks of a kind: what is wrong with its options, and how the API describes it. */
+const SERVER_QUESTIONS = ['check', 'openapi'];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  key?: { name?: string };
+}
+
+function nodesOf(node: unknown, found: Node[] = []): Node[] {
+  if (typeof node !== 'object' || node === null) return found;
+  if ('type' in node) found.push(node as Node);
+  for (const inner of Object.values(node)) nodesOf(inner, found);
+  return found;
+}
+
 /**
  * The server has checked the config before it serves a page, so that the staff area brings no checks of
- * it along.
+ * it along, nor what describes the API.
  */
 const configAsChecked = (): Plugin => ({
   name: 'sen-config-as-checked',
@@ -58,6 +75,17 @@ const configAsChecked = (): Plugin => ({
     id.endsWith('/boot-check/check-config.ts')
       ? 'export const configProblems = () => [];'
       : undefined,
+  transform(code, id) {
+    if (!/\/src\/shared\/fields\/[^/]+\.ts$/.test(id)) return undefined;
+    const asked = nodesOf(this.parse(code)).filter(
+      ({ type, key }) => type === 'Property' && SERVER_QUESTIONS.includes(key?.name ?? ''),
+    );
+    let left = code;
+    for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {
+      left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
+    }
+    return { code: left, map: null };
+  },
 });
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');

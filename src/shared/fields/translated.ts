@@ -48,6 +48,12 @@ export const inLanguage = (value: unknown, language: string): string => {
   return texts[language] ?? texts.vi;
 };
 
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => text === null || typeof text === 'string');
+
 /** The texts that say something, in the order of their languages, tidied as they are stored. */
 function tidied(field: Field<'translated'>, texts: Record<string, string | null>) {
   const tidy = field.lines ? tidyLines : tidyLine;
@@ -104,7 +110,10 @@ export const translated = builder('translated');
 export const translatedFacet: Facet<'translated'> = {
   zod: (field) =>
     z
-      .record(z.string(), z.string().nullable())
+      .custom<Record<string, string | null>>(isTexts, {
+        ...invalid('Không đúng cấu trúc.', 'It has the wrong shape.'),
+        abort: true,
+      })
       .transform((texts) => tidied(field, texts))
       .superRefine((texts, context) => {
         const problem = problemOf(field, texts);

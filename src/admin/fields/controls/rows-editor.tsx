@@ -10,8 +10,8 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useRef } from 'react';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field, FieldKind } from '../../../shared/fields/kinds';
 import { useTexts } from '../../i18n/use-texts';
 import type { BrowserFacet, InputProps } from '../facet';
@@ -113,11 +113,45 @@ function RowInputs(props: RowProps) {
   );
 }
 
+/** The rows of a form with keys that stay theirs while they move. */
+function useRows(name: string) {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const value: unknown = useWatch({ name });
+  const rows = Array.isArray(value) ? (value as unknown[]) : [];
+  const next = useRef(0);
+  const [kept, setKept] = useState<number[]>([]);
+  const keys = rows.map((_row, index) => kept[index] ?? -1 - index);
+  const write = (order: readonly [row: unknown, key: number][]) => {
+    setKept(order.map(([, key]) => key));
+    setValue(
+      name,
+      order.map(([row]) => row),
+      { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted },
+    );
+  };
+  const pairs = () => rows.map((row, index): [unknown, number] => [row, keys[index] ?? 0]);
+  const newKey = () => {
+    next.current += 1;
+    return next.current;
+  };
+  return {
+    rows: keys,
+    append: (row: unknown) => write([...pairs(), [row, newKey()]]),
+    remove: (index: number) => write(pairs().filter((_pair, at) => at !== index)),
+    move: (from: number, to: number) => {
+      const order = pairs();
+      order.splice(to, 0, ...order.splice(from, 1));
+      write(order);
+    },
+  };
+}
+
 /** Rows of a form: added, taken away and put in order by mouse and keys, each with its own problems. */
 export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
   const { name, field, label, help, required, resource, facetOf } = props;
   const { texts, say } = useTexts();
-  const { fields, append, remove, move } = useFieldArray({ name });
+  const { rows, append, remove, move } = useRows(name);
   const { errors } = useFormState({ name });
   const add = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -127,14 +161,14 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
   const message = problem ?? help;
   /** The moved row keeps the focus where it was in it. */
   const moveTo = (from: number, to: number) => {
-    const rows = () => box.current?.querySelectorAll<HTMLElement>(':scope > [role=group]');
+    const shown = () => box.current?.querySelectorAll<HTMLElement>(':scope > [role=group]');
     const controls = (row?: HTMLElement) => [
       ...(row?.querySelectorAll<HTMLElement>('input, textarea, button, [tabindex="0"]') ?? []),
     ];
-    const at = controls(rows()?.[from]).indexOf(document.activeElement as HTMLElement);
+    const at = controls(shown()?.[from]).indexOf(document.activeElement as HTMLElement);
     move(from, to);
     requestAnimationFrame(() => {
-      const moved = controls(rows()?.[to]);
+      const moved = controls(shown()?.[to]);
       const same = moved[at];
       (same?.matches(':disabled') ? moved.find((one) => !one.matches(':disabled')) : same)?.focus();
     });
@@ -145,16 +179,16 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
         {label}
       </FormLabel>
       <Stack spacing={1.5} ref={box}>
-        {fields.length === 0 && (
+        {rows.length === 0 && (
           <Typography variant="body2" color="text.secondary">
             {texts.field.rows.none}
           </Typography>
         )}
-        {fields.map((row, index) => (
+        {rows.map((key, index) => (
           <RowInputs
-            key={row.id}
+            key={key}
             {...{ name, field, index, resource, one, facetOf }}
-            count={fields.length}
+            count={rows.length}
             move={(to) => moveTo(index, to)}
             remove={() => {
               remove(index);
@@ -168,7 +202,13 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
           size="small"
           startIcon={<AddOutlined />}
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => append(emptyRow(field))}
+          onClick={() => {
+            append(emptyRow(field));
+            requestAnimationFrame(() => {
+              const added = box.current?.querySelectorAll(':scope > [role=group]')[rows.length];
+              added?.querySelector<HTMLElement>('input, textarea')?.focus();
+            });
+          }}
         >
           {texts.field.rows.add({ one })}
         </Button>
