@@ -63,7 +63,11 @@ export function indexBoard(
   };
   const cells = new Map<string, CellDuty[]>();
   const elsewhere: Beside['elsewhere'][number][] = [];
-  const around: Duty[] = parsed(board.around).map((one, index) => ({ ...one, id: `${index}` }));
+  const around = board.around.flatMap(({ person, times }) =>
+    times.map(([start = '', end = ''], index): Duty => {
+      return { id: `${person} ${index}`, person, start: Date.parse(start), end: Date.parse(end) };
+    }),
+  );
   for (const duty of board.duties) {
     const own = cellDuty(duty);
     const { person } = duty;

@@ -12,6 +12,7 @@ import type { KindWords } from './kind-words';
 import { isWide, type Place, placeAt, rangeOf, type Spot } from './place';
 import { RosterRow } from './roster-row';
 import type { RosterSheet, SheetView } from './sheet';
+import { useDrawnRows } from './use-drawn-rows';
 import { useGridEdits } from './use-grid-edits';
 
 interface RosterGridProps {
@@ -98,6 +99,10 @@ export function RosterGrid(props: RosterGridProps) {
     setAsked(false);
     setMenuAt(cellOf(place.at));
   });
+  const isDrawn = useDrawnRows(
+    table,
+    view.lines.map(({ member }) => member.id),
+  );
   const pointer = usePointer({ place, go, openMenu: () => setAsked(true) });
   const onKeyDown = (event: KeyboardEvent) => {
     const does = keyAct(event);
@@ -158,6 +163,7 @@ export function RosterGrid(props: RosterGridProps) {
                   left={inside ? range.left : 0}
                   right={inside ? range.right : -1}
                   wide={wide}
+                  drawn={row === atRow || isDrawn(line.member.id)}
                   speech={speech}
                 />
               );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { formatNumber } from '../../shared/format/numbers';
 import { type CellSpeech, cellName, changesOf, problemsOf } from './cell-words';
 import { type Cell, type CellDuty, isLocked, type Line } from './cells';
@@ -16,6 +16,8 @@ interface RosterRowProps {
   right: number;
   /** More than one cell is selected. */
   wide: boolean;
+  /** Whether its cells are drawn: far from what is seen they are not. */
+  drawn: boolean;
   speech: CellSpeech;
 }
 
@@ -80,41 +82,57 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
 
 /** Somebody's line; drawn again only where it changed. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { line, row, days, active, left, right, wide, speech } = props;
+  const { line, row, days, active, left, right, wide, drawn, speech } = props;
   const { member, cells, hours, limit } = line;
   const { words, language } = speech;
   const shownHours = (number: number) => formatNumber(Math.round(number * 10) / 10, language);
   const over = limit > 0 && hours > limit;
-  const told = words.hoursOf({ hours: shownHours(hours), limit: shownHours(Math.round(limit)) });
+  const ofHours = words.hoursOf({ hours: shownHours(hours), limit: shownHours(Math.round(limit)) });
+  // Words and letters of the cells stay while the selection and the focus move over them.
+  const told = useMemo(
+    () =>
+      !drawn
+        ? []
+        : cells.map((cell, column) => {
+            const spoken = days[column]?.spoken ?? '';
+            const notes = [...problemsOf(cell, speech), ...changesOf(cell, speech)];
+            return {
+              name: cellName(member.name, spoken, cell, speech),
+              title: notes.join('\n') || undefined,
+              content: <Content cell={cell} speech={speech} />,
+            };
+          }),
+    [drawn, cells, days, member.name, speech],
+  );
   return (
-    <tr aria-rowindex={row + 2}>
+    <tr aria-rowindex={row + 2} data-person={member.id}>
       <th scope="row" className="name" aria-colindex={1}>
         {member.name}
         <small>{words[member.profession]}</small>
       </th>
-      {cells.map((cell, column) => {
-        const day = days[column];
-        if (!day) return null;
-        const notes = [...problemsOf(cell, speech), ...changesOf(cell, speech)];
+      {!drawn && <td colSpan={cells.length} />}
+      {told.map(({ name, title, content }, column) => {
+        const [day, cell] = [days[column], cells[column]];
+        if (!day || !cell) return null;
         return (
           <td
             key={day.day}
             data-row={row}
             data-column={column}
             aria-colindex={column + 2}
-            aria-label={cellName(member.name, day.spoken, cell, speech)}
+            aria-label={name}
             {...stateOf(cell, column >= left && column <= right)}
-            title={notes.join('\n') || undefined}
+            title={title}
             tabIndex={column === active ? 0 : -1}
             className={classOf(cell, day, wide && column >= left && column <= right)}
           >
-            <Content cell={cell} speech={speech} />
+            {content}
           </td>
         );
       })}
       <td
         aria-colindex={cells.length + 2}
-        aria-label={over ? `${told}, ${words.over}` : told}
+        aria-label={over ? `${ofHours}, ${words.over}` : ofHours}
         className={over ? 'hours over' : 'hours'}
         style={{ cursor: 'default' }}
       >

@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '../../shared/format/days';
+import { grouped } from '../../shared/grouped';
 import { resourceNamed } from '../../shared/resource/config';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { ROSTER_RULES, RULE_KEYS, ruleOn } from '../../shared/roster/rules';
@@ -51,9 +52,13 @@ export async function readBoard(
   const rows = await readBoardRows(scope, department, periodOf({ from, to }));
   const read = <T extends { start: string; end: string }>(ones: readonly T[]): T[] =>
     ones.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }));
+  const [first, last] = [
+    Date.parse(`${addDays(from, -1)}T00:00Z`),
+    Date.parse(`${addDays(to, 2)}T00:00Z`),
+  ];
   const shown = ({ start, end }: { start: string; end: string }) =>
-    Date.parse(end) > Date.parse(`${addDays(from, -1)}T00:00Z`) &&
-    Date.parse(start) < Date.parse(`${addDays(to, 2)}T00:00Z`);
+    Date.parse(end) > first && Date.parse(start) < last;
+  const others = rows.duties.filter((one) => !shown(one));
   const before = new Map(rows.published.map((one) => [one.id, one]));
   const { removed } = differencesOf(
     rows.duties,
@@ -67,11 +72,10 @@ export async function readBoard(
       ...duty,
       publication: publicationOf(duty, before),
     })),
-    around: read(
-      rows.duties
-        .filter((one) => !shown(one))
-        .map(({ person, start, end }) => ({ person, start, end })),
-    ),
+    around: [...grouped(others, ({ person }) => person)].map(([person, ones]) => ({
+      person,
+      times: ones.map(({ start, end }) => [moment(start), moment(end)]),
+    })),
     leave: read(rows.leave.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
     ...findingsOf(config, rows, department, { from, to }, settings.timeZone),

@@ -24,18 +24,28 @@ type Parts = Partial<Record<string, string>>;
 
 const MINUTE = 60_000;
 
-/** The minute that was asked for last: a server asks for the present one with every request. */
-let last: { zone: string; minute: number; parts: Parts } | undefined;
+/** Minutes that were asked for: the present one comes with every request, those of duties by hundreds. */
+const KEPT = 5000;
+const asked = new Map<string, Map<number, Parts>>();
+
+function minutesOf(zone: string): Map<number, Parts> {
+  const known = asked.get(zone) ?? new Map<number, Parts>();
+  if (known.size >= KEPT) known.clear();
+  asked.set(zone, known);
+  return known;
+}
 
 /** The parts of a moment in a zone by their names, to the minute; null for a moment that is none. */
 function partsIn(zone: string, moment: Date): Parts | null {
   if (Number.isNaN(moment.getTime())) return null;
   // Until 1970 zones differed from each other by seconds, too.
   const minute = moment.getTime() < 0 ? Number.NaN : Math.floor(moment.getTime() / MINUTE);
-  if (last?.minute === minute && last.zone === zone) return last.parts;
+  const minutes = minutesOf(zone);
+  const known = minutes.get(minute);
+  if (known) return known;
   const found = formatterOf(zone).formatToParts(moment);
   const parts = Object.fromEntries(found.map(({ type, value }) => [type, value]));
-  last = { zone, minute, parts };
+  if (!Number.isNaN(minute)) minutes.set(minute, parts);
   return parts;
 }
 

@@ -87,8 +87,8 @@ const rosterBoard = z.object({
   members: z.array(boardMember),
   duties: z.array(boardDuty).describe('Of these people, also in other departments.'),
   around: z
-    .array(stretch)
-    .describe('Duties before and after these days, as far as the rules look.'),
+    .array(z.object({ person: id(), times: z.array(z.array(instant())) }))
+    .describe('From when to when they are on duty before and after, as far as the rules look.'),
   leave: z.array(stretch),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
   findings: z

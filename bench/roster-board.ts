@@ -1,0 +1,176 @@
+/**
+ * The roster board of 120 people over 31 days: how long the call takes, how soon it is drawn, and the
+ * longest tasks of the browser while it is scrolled and written on, at four times slower CPU too:
+ * `npx tsx bench/roster-board.ts http://127.0.0.1:3000` beside a running demo, which it fills first.
+ */
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { findChromium } from '../scripts/chromium';
+import { addDays } from '../src/shared/format/days';
+import { DUTY_KIND_NAMES, dutyTime } from '../src/shared/roster/kinds';
+import { clockOf } from '../src/shared/rules/slots/zone-time';
+
+const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
+const PEOPLE = 120;
+const DAYS = 31;
+/** The rules look back this far. */
+const DAYS_BEFORE = 38;
+const CALLS = Number(process.env.CALLS ?? 21);
+const WARD = 'Khoa đo tốc độ bảng trực';
+/** Mornings, afternoons, nights, two days off: most people keep most rules. */
+const PATTERN = ['sang', 'sang', 'chieu', 'chieu', 'dem', 'dem', null, null] as const;
+
+/** The first month of 31 days that begins 30 days from now or later. */
+const FIRST = Array.from({ length: 120 }, (_, ahead) =>
+  addDays(new Date().toISOString().slice(0, 10), 30 + ahead),
+).find((day) => day.endsWith('-01') && addDays(day, DAYS - 1).endsWith('-31')) as string;
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage({ viewport: { width: 1366, height: 850 } });
+await page.goto(`${base}/user/dang-nhap?next=/quan-ly/y-ta`);
+await page.fill('input[name=username]', 'quanly@sen.example');
+await page.fill('input[name=password]', PASSWORD);
+await page.click('main form button[type=submit]');
+await page.waitForURL((url) => url.pathname.startsWith('/quan-ly'), { timeout: 120_000 });
+const token = await page.evaluate(() => localStorage.getItem('sen.access_token'));
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const asked = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The ward with its roster; made where it is not there yet. */
+async function ward(): Promise<string> {
+  const [there] = await call<{ id: string }[]>('GET', `/phong-ban?${asked({ q: WARD })}`);
+  if (there) return there.id;
+  const { id } = await call<{ id: string }>('POST', '/phong-ban', {
+    ...{ code: 'DO-BANG', name: WARD, shortName: WARD, group: 'lam-sang' },
+  });
+  const at = clockOf('Asia/Ho_Chi_Minh');
+  let duties: object[] = [];
+  const write = async () => {
+    await call('POST', '/lich-ca-truc/batch', { create: duties });
+    duties = [];
+  };
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const nurse = await call<{ id: string }>('POST', '/y-ta', {
+      fullName: `Nguyễn Hoàng Thị Phương Thảo Nguyên ${number}`,
+      ...{ sex: 'female', department: id, weeklyHours: 48, status: 'active' },
+      phone: `09${String(10_000_000 + number * 37)}`,
+    });
+    for (let day = -DAYS_BEFORE; day < DAYS; day += 1) {
+      const kind = PATTERN[(day + 40 + number) % PATTERN.length];
+      if (!kind) continue;
+      const { start, end } = dutyTime(kind, addDays(FIRST, day), at);
+      const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+      duties.push({ nurse: nurse.id, department: id, kind, ...times });
+      if (duties.length === 500) await write();
+    }
+  }
+  await write();
+  for (const kind of DUTY_KIND_NAMES.slice(0, 4))
+    await call('POST', '/nhu-cau-truc', {
+      ...{ department: id, profession: 'nurse', kind, need: 20, validFrom: '2026-01-01' },
+    });
+  return id;
+}
+
+const department = await ward();
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measureCall(): Promise<string> {
+  const path = `/api/lich-ca-truc/board?department=${department}&from=${FIRST}&days=${DAYS}`;
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < CALLS; round += 1) {
+    const began = performance.now();
+    const answer = await fetch(base + path, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+    });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    times.push(performance.now() - began);
+  }
+  const [least, most] = [Math.min(...times), Math.max(...times)];
+  return `call: median ${median(times).toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)}), ${Math.round(bytes / 1024)} KiB`;
+}
+
+/** Notes tasks over 50 ms from now on; as the page sees them, which the slower CPU is part of. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { longTasks: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+
+const longest = async (page: Page): Promise<string> => {
+  await page.waitForTimeout(600);
+  const tasks = await page.evaluate(() =>
+    (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0),
+  );
+  const over = tasks.filter((task) => task > 200).length;
+  return `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${over} over 200 ms`;
+};
+
+async function measurePage(devtools: CDPSession, rate: number): Promise<string[]> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const board = `${base}/quan-ly/y-ta/lich-ca-truc/bang?khoa=${department}&ky=thang&tu=${FIRST}`;
+  await page.goto(board);
+  const first = page.locator('td[data-row="0"][data-column="0"]');
+  await first.waitFor({ timeout: 120_000 });
+  const drawn = await page.evaluate(async () => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const answered = entries.find(({ name }) => name.includes('/lich-ca-truc/board'));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return performance.now() - (answered?.responseEnd ?? 0);
+  });
+  const cells = await page.locator('td[data-row]').count();
+  await watch(page);
+  await page.waitForTimeout(1500);
+  const settled = await longest(page);
+  await page.mouse.move(800, 600);
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.mouse.wheel(0, turn < 20 ? 250 : -250);
+    await page.waitForTimeout(16);
+  }
+  const scrolled = await longest(page);
+  await first.focus();
+  for (const key of 'scsdcs-sdcs-') {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(2500);
+  const typed = await longest(page);
+  await page.keyboard.press('Control+a');
+  const selected = await longest(page);
+  await page.keyboard.press('Escape');
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowDown');
+  const moved = await longest(page);
+  return [
+    `CPU / ${rate}: drawn ${Math.round(drawn)} ms after the answer (${cells} cells in the document)`,
+    `  afterwards: ${settled}`,
+    `  scrolled: ${scrolled}`,
+    `  typed 12 cells, saved: ${typed}`,
+    `  selected all: ${selected}`,
+    `  moved: ${moved}`,
+  ];
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(await measureCall());
+const devtools = await page.context().newCDPSession(page);
+for (const rate of [1, 4]) for (const line of await measurePage(devtools, rate)) say(line);
+await browser.close();
