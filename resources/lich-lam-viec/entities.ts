@@ -1,7 +1,9 @@
+import { baoVeThaiSan } from './bao-ve-thai-san';
 import { lichCaTruc } from './lich-ca-truc';
 import { lichKham } from './lich-kham';
 import { lichNghi } from './lich-nghi';
 import { lichSuDung } from './lich-su-dung';
+import { nghiDieuDuong } from './nghi-dieu-duong';
 import { nhuCauTruc } from './nhu-cau-truc';
 
 /** Schedules: the entities of this group, in the order of the menu. */
@@ -9,6 +11,8 @@ export const lichLamViecEntities = [
   lichKham,
   lichNghi,
   lichCaTruc,
+  nghiDieuDuong,
+  baoVeThaiSan,
   nhuCauTruc,
   lichSuDung,
 ] as const;

@@ -22,6 +22,8 @@ export interface Beside {
   /** Duties on other days, as far as the rules look. */
   around: readonly Duty[];
   leave: readonly Stretch[];
+  /** Leave that is asked for and not decided. */
+  asked: readonly Stretch[];
   sessions: readonly Stretch[];
 }
 
@@ -84,13 +86,15 @@ export function indexBoard(
   const by = <T extends { person: string }>(all: readonly T[]) =>
     grouped(all, ({ person }) => person);
   const [others, outside] = [by(elsewhere), by(around)];
-  const [leave, sessions] = [by(parsed(board.leave)), by(parsed(board.sessions))];
+  const [leave, asked] = [by(parsed(board.leave)), by(parsed(board.asked))];
+  const sessions = by(parsed(board.sessions));
   const beside = board.members.map(({ id }): [string, Beside] => [
     id,
     {
       elsewhere: others.get(id) ?? [],
       around: outside.get(id) ?? [],
       leave: leave.get(id) ?? [],
+      asked: asked.get(id) ?? [],
       sessions: sessions.get(id) ?? [],
     },
   ]);

@@ -25,6 +25,7 @@ export function contentOf(cell: Cell, { words, kinds, departments }: CellSpeech)
   const held = [...own, ...others, ...(cell.onLeave ? [words.leave] : [])];
   return [
     ...(held.length > 0 ? held : [words.off]),
+    ...(cell.asksLeave ? [words.asksLeave] : []),
     ...(cell.hasSession ? [words.session] : []),
     ...(isLocked(cell) ? [words.locked] : []),
   ];

@@ -33,6 +33,8 @@ export interface Cell {
   /** Of other departments: they are seen, not changed. */
   elsewhere: readonly { kind: string; department: string }[];
   onLeave: boolean;
+  /** Leave is asked for and not decided. */
+  asksLeave: boolean;
   hasSession: boolean;
   findings: readonly Broken[];
   /** What differs from the last publication. */

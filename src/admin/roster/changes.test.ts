@@ -22,14 +22,16 @@ const gone = (id: string, person: string, day: number) => ({
 /** Three days are published, the fourth is not. */
 const board: RosterBoard = {
   days: DAYS,
-  members: [{ id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [] }],
+  members: [
+    { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
+  ],
   duties: [
     duty('one', 0, 'published'),
     duty('two', 1, 'changed'),
     duty('three', 2, 'none'),
     duty('four', 3, 'none'),
   ],
-  ...{ around: [], leave: [], sessions: [], findings: [], coverage: [], rules: [] },
+  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [], rules: [] },
   publications: [
     { id: 'p', from: '2026-11-30', to: '2026-12-02', at: '2026-11-23T03:00:00.000Z', by: null },
   ],

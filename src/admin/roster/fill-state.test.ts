@@ -15,9 +15,11 @@ const duty = (id: string, day: string) => ({
 
 const board: RosterBoard = {
   days: DAYS,
-  members: [{ id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [] }],
+  members: [
+    { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
+  ],
   duties: [duty('one', '2026-12-01')],
-  ...{ around: [], leave: [], sessions: [], findings: [], coverage: [], rules: [] },
+  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [], rules: [] },
   ...{ publications: [], removed: [] },
 };
 

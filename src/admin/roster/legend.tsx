@@ -10,6 +10,7 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
   const { roster: words } = useTexts().texts;
   const signs: [ReactNode, string][] = [
     [<b key="leave">P</b>, words.leave],
+    [<b key="asked">(P)</b>, words.asksLeave],
     [<b key="session">k</b>, words.session],
     [
       <span key="elsewhere" className="letter elsewhere">

@@ -23,7 +23,7 @@ export interface LineParts {
   weekHours: number;
 }
 
-const NOTHING: Beside = { elsewhere: [], around: [], leave: [], sessions: [] };
+const NOTHING: Beside = { elsewhere: [], around: [], leave: [], asked: [], sessions: [] };
 
 const ownDuties = ({ member, days, dutiesAt }: LineParts): Duty[] =>
   days.flatMap((day) => {
@@ -56,8 +56,7 @@ export const brokenBy = ({ findings }: RosterBoard): Map<string, Broken[]> =>
 export function findingsOf(parts: LineParts, zone: string): Broken[] {
   const { member, days, index, told } = parts;
   const { leave, sessions } = index.beside.get(member.id) ?? NOTHING;
-  const members = [{ id: member.id, weeklyHours: member.weeklyHours, protections: [] }];
-  const found = evaluate({ members, duties: allDuties(parts), leave, sessions }, zone);
+  const found = evaluate({ members: [member], duties: allDuties(parts), leave, sessions }, zone);
   const shown = new Set(days);
   // A reason holds as long as the same duty breaks the same rule in the same way.
   const reasonOf = (duty: string, text: string) =>
@@ -80,6 +79,7 @@ export function lineOf(parts: LineParts): Line {
       duties: dutiesAt(key),
       elsewhere: beside.elsewhere.filter((one) => one.day === day),
       onLeave: beside.leave.some((time) => overlap(time, whole)),
+      asksLeave: beside.asked.some((time) => overlap(time, whole)),
       hasSession: beside.sessions.some((time) => overlap(time, whole)),
       findings: findings.filter((finding) => finding.day === day),
       changes: changesIn(index.published, key, day, dutiesAt(key)),

@@ -65,6 +65,11 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
           P
         </span>
       )}
+      {cell.asksLeave && empty && (
+        <span className="leave" aria-hidden title={speech.words.asksLeave}>
+          (P)
+        </span>
+      )}
       {cell.hasSession && (
         <span className="session" aria-hidden>
           k
@@ -86,6 +91,8 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const { member, cells, hours, limit } = line;
   const { words, language } = speech;
   const shownHours = (number: number) => formatNumber(Math.round(number * 10) / 10, language);
+  const [first, last] = [days[0]?.day ?? '', days[days.length - 1]?.day ?? ''];
+  const spared = member.protections.some(({ from, until }) => from <= last && until >= first);
   const over = limit > 0 && hours > limit;
   const ofHours = words.hoursOf({ hours: shownHours(hours), limit: shownHours(Math.round(limit)) });
   // Words and letters of the cells stay while the selection and the focus move over them.
@@ -108,7 +115,10 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
     <tr aria-rowindex={row + 2} data-person={member.id}>
       <th scope="row" className="name" aria-colindex={1}>
         {member.name}
-        <small>{words[member.profession]}</small>
+        <small>
+          {words[member.profession]}
+          {spared && ` · ${words.spared}`}
+        </small>
       </th>
       {!drawn && <td colSpan={cells.length} />}
       {told.map(({ name, title, content }, column) => {

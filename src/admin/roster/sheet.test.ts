@@ -15,9 +15,11 @@ const duty = (id: string, day: string) => ({
 
 const board: RosterBoard = {
   days: DAYS,
-  members: [{ id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [] }],
+  members: [
+    { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
+  ],
   duties: [duty('one', '2026-11-30')],
-  ...{ around: [], leave: [], sessions: [], findings: [], coverage: [] },
+  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [] },
   ...{ publications: [], removed: [], rules: [] },
 };
 

@@ -28,6 +28,8 @@ export const en: InEnglish<typeof vi> = {
       'Type the letter of a shift to put it and go to the next day. Arrows move, Shift and arrows select, Delete takes away, Ctrl Z undoes, Enter opens the list of shifts.',
     off: 'off',
     leave: 'on leave',
+    asksLeave: 'asks for leave, not decided',
+    spared: 'no nights',
     session: 'outpatient session',
     elsewhere: '%{kind} in %{department}',
     elsewhereShort: 'Elsewhere',

@@ -25,6 +25,8 @@ export const vi = {
       'Gõ chữ của ca để xếp và sang ngày sau. Mũi tên để đi, Shift và mũi tên để chọn nhiều ô, Delete để bỏ, Ctrl Z để hoàn tác, Enter để mở danh sách ca.',
     off: 'không trực',
     leave: 'nghỉ phép',
+    asksLeave: 'xin nghỉ, chờ duyệt',
+    spared: 'không làm đêm',
     session: 'có buổi khám',
     elsewhere: '%{kind} ở khoa %{department}',
     elsewhereShort: 'Khoa khác',

@@ -19,6 +19,13 @@ const GUARDS: Readonly<Record<string, Guard>> = {
     };
     return { doctor: text, start: text } satisfies AtFields<'lich-ca-truc'>;
   },
+  lich_ca_truc_nurse_leave: (days) => {
+    const text = {
+      vi: `Điều dưỡng nghỉ phép ${days}.`,
+      en: `The nurse is on leave ${days}.`,
+    };
+    return { nurse: text, start: text } satisfies AtFields<'lich-ca-truc'>;
+  },
   lich_ca_truc_doctor_session: (time) => {
     const text = {
       vi: `Trùng buổi khám ${time} của chính bác sĩ này.`,

@@ -77,6 +77,7 @@ export async function readBoard(
       times: ones.map(({ start, end }) => [moment(start), moment(end)]),
     })),
     leave: read(rows.leave.filter(shown)),
+    asked: read(rows.asked.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
     ...findingsOf(config, rows, department, { from, to }, settings.timeZone),
     publications: rows.publications.map((one) => ({ ...one, at: moment(one.at) })),

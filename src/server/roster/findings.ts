@@ -25,7 +25,7 @@ const parsed = <T extends { start: string; end: string }>(ones: readonly T[]) =>
 export const brokenRules = ({ members, duties, leave, sessions }: Rows, zone: string) =>
   evaluate(
     {
-      members: members.map(({ id, weeklyHours }) => ({ id, weeklyHours, protections: [] })),
+      members: members,
       duties: parsed(duties).map((duty) => ({ ...duty, standby: duty.role === 'standby' })),
       leave: parsed(leave),
       sessions: parsed(sessions),

@@ -9,6 +9,8 @@ const DOCTOR = columnsOf('bac_si', 'd');
 const WORKS_IN = columnsOf('bac_si__departments', 'j');
 const DUTY = columnsOf('lich_ca_truc', 'c');
 const LEAVE = columnsOf('lich_nghi', 'l');
+const ABSENCE = columnsOf('nghi_dieu_duong', 'b');
+const SPARED = columnsOf('bao_ve_thai_san', 't');
 const NEED = columnsOf('nhu_cau_truc', 'q');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
@@ -56,6 +58,8 @@ export interface BoardRows {
   members: BoardMember[];
   duties: Omit<BoardDuty, 'publication'>[];
   leave: Time[];
+  /** Leave that is asked for and not decided. */
+  asked: Time[];
   sessions: Time[];
   needs: Need[];
   published: Published[];
@@ -64,7 +68,7 @@ export interface BoardRows {
 }
 
 const list = (source: string): RawBuilder<unknown> =>
-  sql`coalesce((SELECT jsonb_agg(to_jsonb(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
+  sql`coalesce((SELECT json_agg(row_to_json(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
 
 /**
  * Reads the people of a department and who else has a duty there, with all their duties, leave and
@@ -81,14 +85,32 @@ export async function readBoardRows(
   const guest = (person: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`EXISTS (
     SELECT 1 FROM lich_ca_truc c WHERE ${person} = ${id} AND ${DUTY.department} = ${department}
       AND ${DUTY.start} < ${edge(to, 1)} AND ${DUTY.end} > ${edge(from, 0)})`;
+  const protections = (person: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`coalesce((
+    SELECT jsonb_agg(jsonb_build_object('reason', ${SPARED.reason}, 'from', ${SPARED.from}, 'until', ${SPARED.until}))
+    FROM bao_ve_thai_san t WHERE ${person} = ${id} AND ${SPARED.agreed} IS NOT TRUE
+      AND ${SPARED.from} <= ${latest}::date AND ${SPARED.until} >= ${earliest}::date), '[]')`;
+  const absent = (state: 'approved' | 'requested') => sql`
+    SELECT m.id AS person, ${ABSENCE.from}::timestamp AT TIME ZONE ${zone} AS start,
+      (${ABSENCE.to} + 1)::timestamp AT TIME ZONE ${zone} AS "end"
+    FROM nghi_dieu_duong b JOIN members m ON m.id = ${ABSENCE.nurse}
+    WHERE ${ABSENCE.state} = ${sql.lit(state)} AND ${ABSENCE.from} <= ${latest}::date
+      AND ${ABSENCE.to} >= ${earliest}::date`;
+  const away = (state: 'approved' | 'requested') => sql`
+    SELECT m.id AS person, ${LEAVE.start} AS start, ${LEAVE.end} AS "end"
+    FROM lich_nghi l JOIN members m ON m.id = ${LEAVE.doctor}
+    WHERE ${LEAVE.state} = ${sql.lit(state)} AND ${LEAVE.kind} <> 'extra'
+      AND ${LEAVE.start} < ${edge(latest, 1)} AND ${LEAVE.end} > ${edge(earliest, 0)}
+    UNION ALL ${absent(state)} ORDER BY start, person`;
   const { rows } = await sql<BoardRows>`
     WITH members AS MATERIALIZED (
       SELECT ${NURSE.id} AS id, 'nurse' AS profession, ${NURSE.full_name} AS name,
-        ${NURSE.weekly_hours} AS "weeklyHours", coalesce(${NURSE.skills}, '{}') AS skills FROM y_ta n
+        ${NURSE.weekly_hours} AS "weeklyHours", coalesce(${NURSE.skills}, '{}') AS skills,
+        ${protections(SPARED.nurse, NURSE.id)} AS protections FROM y_ta n
       WHERE (${NURSE.department} = ${department} AND ${NURSE.status} = 'active'
         AND ${NURSE.archived_at} IS NULL) OR ${guest(DUTY.nurse, NURSE.id)}
       UNION ALL
-      SELECT ${DOCTOR.id}, 'doctor', ${DOCTOR.full_name}, NULL, '{}' FROM bac_si d
+      SELECT ${DOCTOR.id}, 'doctor', ${DOCTOR.full_name}, NULL, '{}',
+        ${protections(SPARED.doctor, DOCTOR.id)} FROM bac_si d
       WHERE (${DOCTOR.status} = 'active' AND ${DOCTOR.archived_at} IS NULL AND EXISTS (
           SELECT 1 FROM bac_si__departments j WHERE ${WORKS_IN.bac_si_id} = ${DOCTOR.id}
             AND ${WORKS_IN.phong_ban_id} = ${department})) OR ${guest(DUTY.doctor, DOCTOR.id)}
@@ -100,13 +122,7 @@ export async function readBoardRows(
       FROM lich_ca_truc c JOIN members m ON m.id = coalesce(${DUTY.nurse}, ${DUTY.doctor})
       WHERE ${DUTY.start} < ${edge(latest, 1)} AND ${DUTY.end} > ${edge(earliest, 0)}
       ORDER BY ${DUTY.start}, ${DUTY.id}
-    ), leave AS (
-      SELECT m.id AS person, ${LEAVE.start} AS start, ${LEAVE.end} AS "end"
-      FROM lich_nghi l JOIN members m ON m.id = ${LEAVE.doctor}
-      WHERE ${LEAVE.state} = 'approved' AND ${LEAVE.kind} <> 'extra'
-        AND ${LEAVE.start} < ${edge(latest, 1)} AND ${LEAVE.end} > ${edge(earliest, 0)}
-      ORDER BY ${LEAVE.start}, ${LEAVE.id}
-    ), sessions AS (
+    ), leave AS (${away('approved')}), asked AS (${away('requested')}), sessions AS (
       SELECT m.id AS person, s.starts_at AS start, s.ends_at AS "end"
       FROM members m
       CROSS JOIN LATERAL roster_sessions(m.id, ${edge(from, 0)}, ${edge(to, 2)}) s
@@ -139,7 +155,7 @@ export async function readBoardRows(
       ORDER BY o.key, o.at DESC
     )
     SELECT ${list('members')} AS members, ${list('duties')} AS duties, ${list('leave')} AS leave,
-      ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
+      ${list('asked')} AS asked,      ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
       ${list('publications')} AS publications, ${list('overrides')} AS overrides`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a board is always one row');

@@ -1,7 +1,7 @@
 import { demoAppointments } from './appointments';
 import type { Person } from './cases';
 import { type Closure, openSlots } from './closures';
-import type { Demo, SeedRow } from './demo';
+import { addDays, type Demo, type SeedRow } from './demo';
 import { insertRows, type Target } from './insert';
 import { poolsOf } from './pools';
 import { type Session, slotsOf } from './schedules';
@@ -19,7 +19,18 @@ export interface Cast {
   /** The slug of each department. */
   slugs: ReadonlyMap<string, string>;
   closures: Closure[];
+  /** Approved leave of nurses; both days included. */
+  away: { nurse: string; from: string; to: string }[];
 }
+
+/** Shifts of a day of those who are not on leave then, nor on the morning after a night. */
+const shiftsOf = (demo: Demo, { nurses, away }: Cast, day: string) =>
+  demoShifts(demo, nurses, day).filter(
+    (shift) =>
+      !away.some(
+        ({ nurse, from, to }) => nurse === shift.nurse && from <= addDays(day, 1) && day <= to,
+      ),
+  );
 
 /** How far a day of the demo is. */
 export function stageOf({ today }: Demo, day: string): string {
@@ -34,7 +45,7 @@ export async function fillDays(
   days: string[],
   cast: Cast,
 ): Promise<SeedRow<'phieu-thong-tin'>[]> {
-  const { sessions, nurses, regulars, closures } = cast;
+  const { sessions, regulars, closures } = cast;
   const pools = poolsOf(demo, cast.patients, cast.slugs);
   const visits = days.flatMap((day) => {
     const slots = openSlots(slotsOf(sessions, day), day, demo.today, closures);
@@ -43,7 +54,7 @@ export async function fillDays(
   await insertRows(
     target,
     'lich-ca-truc',
-    days.flatMap((day) => demoShifts(demo, nurses, day)),
+    days.flatMap((day) => shiftsOf(demo, cast, day)),
   );
   await insertRows(target, 'phieu-thong-tin', visits);
   if (days.length > 0) {

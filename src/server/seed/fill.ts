@@ -9,6 +9,7 @@ import { fillPeople } from './fill-people';
 import { insertRows, type Target } from './insert';
 import { closuresOf, demoHolidays, demoLeaves } from './leaves';
 import { demoNotices } from './notices';
+import { demoNurseLeaves, demoProtections } from './nurse-leaves';
 import { seededId, seededRandom } from './random';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
@@ -136,6 +137,7 @@ async function fillCalendar(
     regulars: people.filter(({ id }) => regulars.has(id)),
     slugs,
     closures: closuresOf(demo, leaves),
+    away: [],
   });
 }
 
@@ -160,4 +162,6 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));
+  await insertRows(target, 'nghi-dieu-duong', demoNurseLeaves(demo, people.nurses));
+  await insertRows(target, 'bao-ve-thai-san', demoProtections(demo, people.nurses));
 }

@@ -67,6 +67,11 @@ async function castOf({ db }: Target): Promise<Cast> {
     .where('kind', '<>', 'extra')
     .where('room', 'is', null)
     .execute();
+  const away = await db
+    .selectFrom('nghi_dieu_duong')
+    .select(['nurse', 'from', 'to'])
+    .where('state', '=', 'approved')
+    .execute();
   const people = patients.map(personOf);
   return {
     sessions,
@@ -75,6 +80,7 @@ async function castOf({ db }: Target): Promise<Cast> {
     regulars: people.filter(({ id }) => own.includes(id)),
     slugs: new Map(departments.map(({ id, shortName }) => [id, slugOf(shortName ?? '')])),
     closures,
+    away,
   };
 }
 

@@ -58,7 +58,7 @@ function overtime(rules: readonly Rule[], weeks: readonly Week[]): Finding[] {
 }
 
 /** Whether a person is not to work nights and overtime on a day. */
-const isProtected = ({ protections }: Member, day: string): boolean =>
+export const isProtected = ({ protections }: Pick<Member, 'protections'>, day: string): boolean =>
   protections.some(({ from, until }) => from <= day && day <= until);
 
 /**

@@ -15,6 +15,9 @@ const boardMember = z.object({
   name: z.string(),
   weeklyHours: z.number().nullable().describe('Where it was agreed; else as the law says.'),
   skills: z.array(z.string()),
+  protections: z
+    .array(z.object({ reason: z.enum(['pregnant', 'small-child']), from: day(), until: day() }))
+    .describe('Days on which they work neither nights nor overtime, as far as the rules look.'),
 });
 export type BoardMember = z.infer<typeof boardMember>;
 
@@ -90,6 +93,7 @@ const rosterBoard = z.object({
     .array(z.object({ person: id(), times: z.array(z.array(instant())) }))
     .describe('From when to when they are on duty before and after, as far as the rules look.'),
   leave: z.array(stretch),
+  asked: z.array(stretch).describe('Leave that is asked for and not decided.'),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
   findings: z
     .array(finding)

@@ -83,6 +83,30 @@ describe('the roster of a department', () => {
     expect(body.findings.find(({ rule }) => rule === 'week-hours')?.text.vi).toContain('82 giờ');
   });
 
+  it('spares whom a protection names, on its days, unless they agreed to nights', async () => {
+    const protect = (from: string, until: string, more: object) =>
+      server.call('POST', '/bao-ve-thai-san', {
+        token: head,
+        json: { nurse, from, until, ...more },
+      });
+    expect(
+      (await protect('2026-11-01', '2027-02-01', { reason: 'small-child', agreed: true })).status,
+    ).toBe(201);
+    const spared = async () =>
+      (await board(head)).body.findings.filter(({ rule }) => rule === 'protected');
+    expect(await spared()).toEqual([]);
+    expect((await protect('2026-12-08', '2026-12-09', { reason: 'pregnant' })).status).toBe(201);
+    expect((await spared()).map(({ day }) => day)).toEqual(['2026-12-08', '2026-12-09']);
+    const { members } = (await board(head)).body;
+    expect(members.find(({ id }) => id === nurse)?.protections).toEqual([
+      { reason: 'pregnant', from: '2026-12-08', until: '2026-12-09' },
+    ]);
+    const seen = await server.call('GET', '/bao-ve-thai-san', {
+      token: await server.staff('dieu-duong'),
+    });
+    expect(seen.status).toBe(403);
+  });
+
   it('is for those who plan rosters, a head nurse for the own departments', async () => {
     expect((await board(await server.staff('quan-ly'))).status).toBe(200);
     expect((await board(head, server.sharedDepartment)).status).toBe(403);

@@ -79,6 +79,42 @@ describe('a person is never in two places', () => {
     expect(body.errors.doctor).toBe('Bác sĩ nghỉ phép 16/12/2026–18/12/2026.');
   });
 
+  it('nor has a nurse one over leave, which is approved by who plans the roster of the ward', async () => {
+    const own = await server.staff('dieu-duong-truong', { departmentIds: [server.department] });
+    const away = await addNurse(server, 2);
+    const asked = await server.call('POST', '/nghi-dieu-duong', {
+      token: own,
+      json: { nurse: away.id, kind: 'annual', from: '2026-12-16', to: '2026-12-17' },
+    });
+    expect(asked.status).toBe(201);
+    // Leave that nobody has decided holds nothing.
+    expect((await add({ nurse: away.id }, 10 * DAY + 10, 4)).status).toBe(201);
+    const approve = (token: string) =>
+      server.call('POST', `/nghi-dieu-duong/${asked.body.id}/approve`, { token, json: {} });
+    const other = await server.staff('dieu-duong-truong', {
+      departmentIds: [server.sharedDepartment],
+    });
+    expect((await approve(other)).status).toBe(404);
+    expect((await approve(own)).status).toBe(200);
+    const night = await add({ nurse: away.id }, 8 * DAY + 14, 10);
+    expect([night.status, night.body.errors?.nurse]).toEqual([
+      409,
+      'Điều dưỡng nghỉ phép 16/12/2026–17/12/2026.',
+    ]);
+    expect((await add({ nurse: away.id }, 12 * DAY, 4)).status).toBe(201);
+    const { body } = await server.call(
+      'GET',
+      `/lich-ca-truc/board?department=${server.department}&from=2026-12-14&days=7`,
+      { token: own },
+    );
+    expect(body.leave.filter(({ person }) => person === away.id)).toEqual([
+      { person: away.id, start: '2026-12-15T17:00:00.000Z', end: '2026-12-17T17:00:00.000Z' },
+    ]);
+    // The duty that was there stays, and is told.
+    const found = body.findings.filter(({ person }) => person === away.id);
+    expect(found.map(({ day, rule }) => `${day.slice(8)} ${rule}`)).toEqual(['17 leave']);
+  });
+
   it('a holiday holds no session', async () => {
     await server.database.owner
       .insertInto('lich_nghi')

@@ -67,6 +67,30 @@ END `,
   };
 });
 
+const nurseKeepsOnePlace = databaseFunction('nurse_keeps_one_place', (of) => {
+  const duty = of('lich_ca_truc');
+  const leave = of('nghi_dieu_duong');
+  return {
+    head: 'nurse_keeps_one_place() RETURNS trigger LANGUAGE plpgsql',
+    body: `
+DECLARE
+  met record;
+BEGIN
+  SELECT l.${leave.from} AS first, l.${leave.to} AS last INTO met FROM ${leave.$} l
+  WHERE l.${leave.nurse} = NEW.${duty.nurse} AND l.${leave.state} = 'approved'
+    AND l.${leave.from}::timestamptz < NEW.${duty.end}
+    AND (l.${leave.to} + 1)::timestamptz > NEW.${duty.start}
+  ORDER BY l.${leave.from} LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'the nurse is on leave' USING ERRCODE = 'exclusion_violation',
+      CONSTRAINT = 'lich_ca_truc_nurse_leave', TABLE = ${words(duty.$)},
+      DETAIL = to_char(met.first, 'DD/MM/YYYY') || '–' || to_char(met.last, 'DD/MM/YYYY');
+  END IF;
+  RETURN NEW;
+END `,
+  };
+});
+
 const sessionKeepsOnePlace = databaseFunction('session_keeps_one_place', (of) => {
   const session = of('lich_kham');
   const duty = of('lich_ca_truc');
@@ -92,5 +116,10 @@ END `,
   };
 });
 
-/** Where doctors are: their sessions, and that no duty lies over one or over leave. */
-export const rosterFunctions = [rosterSessions, dutyKeepsOnePlace, sessionKeepsOnePlace];
+/** Where people are: sessions of doctors, and that no duty lies over one or over leave. */
+export const rosterFunctions = [
+  rosterSessions,
+  dutyKeepsOnePlace,
+  nurseKeepsOnePlace,
+  sessionKeepsOnePlace,
+];

@@ -1,15 +1,16 @@
-import { overlap } from '../../../shared/roster/day-facts';
+import { nightHours, overlap } from '../../../shared/roster/day-facts';
+import { isProtected } from '../../../shared/roster/hours';
 import { type DutyKindName, dutyTime } from '../../../shared/roster/kinds';
 import { restRule } from '../../../shared/roster/rest';
-import { ROSTER_RULES } from '../../../shared/roster/rules';
-import type { Times } from '../../../shared/roster/types';
+import { ROSTER_RULES, ruleOn } from '../../../shared/roster/rules';
+import type { Member, Times } from '../../../shared/roster/types';
 import type { Clock } from '../../../shared/rules/slots/zone-time';
 
 /** Why somebody cannot have a kind of duty on a day. */
-export type BarredReason = 'leave' | 'session' | 'working' | 'rest' | 'free';
+export type BarredReason = 'leave' | 'session' | 'working' | 'rest' | 'protected' | 'free';
 
 /** What lies in somebody's days already. */
-export interface Occupied {
+export interface Occupied extends Pick<Member, 'protections'> {
   leave: readonly Times[];
   sessions: readonly Times[];
   duties: readonly Times[];
@@ -33,7 +34,7 @@ export const tooClose = (first: Times, second: Times, day: string): boolean =>
 export function barredBy(
   kind: DutyKindName,
   day: string,
-  { leave, sessions, duties, free }: Occupied,
+  { leave, sessions, duties, free, protections }: Occupied,
   at: Clock,
 ): BarredReason | null {
   const time = dutyTime(kind, day, at);
@@ -41,5 +42,8 @@ export function barredBy(
   if (sessions.some((one) => overlap(one, time))) return 'session';
   if (duties.some((one) => overlap(one, time))) return 'working';
   if (duties.some((one) => tooClose(one, time, day))) return 'rest';
+  const spared =
+    isProtected({ protections }, day) && ruleOn(ROSTER_RULES, 'protected', day) !== undefined;
+  if (spared && nightHours({ day, ...time }, at) > 0) return 'protected';
   return free.has(day) ? 'free' : null;
 }

@@ -15,6 +15,7 @@ const WORDS = {
   session: ['có buổi khám', 'seeing outpatients'],
   working: ['đang có ca khác', 'on another duty'],
   rest: ['cần nghỉ giữa hai ca', 'resting between two duties'],
+  protected: ['được bảo vệ thai sản', 'protected as parents'],
   free: ['được giữ ngày nghỉ', 'kept free'],
   over: ['có ca đã trái quy định', 'over a rule with the duties they have'],
   hours: ['đã đủ giờ trong tuần', 'with the full hours of the week'],

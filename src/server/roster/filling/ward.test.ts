@@ -10,8 +10,9 @@ import { wardOf } from './ward';
 const ZONE = 'Asia/Ho_Chi_Minh';
 const WEEK = { department: 'ward', from: '2026-12-07', to: '2026-12-13', keepFree: [] };
 
-const member = (id: string, skills: string[] = []) =>
-  ({ id, profession: 'nurse', name: id, weeklyHours: 48, skills }) as const;
+const member = (id: string, skills: string[] = []): BoardRows['members'][number] => ({
+  ...{ id, profession: 'nurse', name: id, weeklyHours: 48, skills, protections: [] },
+});
 const need = (day: string, kind: Need['kind'], skill: string | null = null): Need => ({
   ...{ day, kind, profession: 'nurse', skill, need: 1 },
 });
@@ -21,7 +22,15 @@ const duty = (person: string, kind: string, start: string, end: string, departme
 });
 const rows = (more: Partial<BoardRows>): BoardRows => ({
   members: [member('lan', ['dialysis']), member('hoa')],
-  ...{ duties: [], leave: [], sessions: [], published: [], publications: [], overrides: [] },
+  ...{
+    duties: [],
+    leave: [],
+    asked: [],
+    sessions: [],
+    published: [],
+    publications: [],
+    overrides: [],
+  },
   needs: [need('2026-12-07', 'sang'), need('2026-12-08', 'dem'), need('2026-12-08', 'sang')],
   ...more,
 });

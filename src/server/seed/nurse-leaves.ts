@@ -1,0 +1,42 @@
+import { addDays, type Demo, type SeedRow, weekdayOf } from './demo';
+
+type Nurse = SeedRow<'y-ta'>;
+
+/** The days on which a demo has shifts are fewer: leave that is approved lies behind them. */
+const BEHIND_SHIFTS = 17;
+
+const working = (nurses: Nurse[]) => nurses.filter(({ status }) => status === 'active');
+
+/** A nurse has asked for leave next week, two are on leave in three weeks. */
+export function demoNurseLeaves(demo: Demo, nurses: Nurse[]): SeedRow<'nghi-dieu-duong'>[] {
+  const monday = addDays(demo.today, 8 - weekdayOf(demo.today));
+  const later = addDays(demo.today, BEHIND_SHIFTS);
+  const asked = [
+    { from: addDays(monday, 2), days: 2, state: 'requested' as const, reason: 'Việc gia đình' },
+    { from: later, days: 5, state: 'approved' as const, reason: 'Nghỉ phép năm' },
+    { from: addDays(later, 2), days: 3, state: 'approved' as const, reason: null },
+  ];
+  const people = working(nurses);
+  return asked.flatMap(({ from, days, ...more }, index): SeedRow<'nghi-dieu-duong'>[] => {
+    const nurse = people[index * 5 + 2];
+    if (!nurse) return [];
+    return [
+      {
+        ...{ id: demo.id(), nurse: nurse.id as string, kind: 'annual' as const },
+        ...{ from, to: addDays(from, days - 1), ...more },
+      },
+    ];
+  });
+}
+
+/** One nurse has a small child and agreed to nights. */
+export function demoProtections(demo: Demo, nurses: Nurse[]): SeedRow<'bao-ve-thai-san'>[] {
+  const nurse = working(nurses).find(({ sex }) => sex === 'female');
+  if (!nurse) return [];
+  return [
+    {
+      ...{ id: demo.id(), nurse: nurse.id as string, reason: 'small-child' as const, agreed: true },
+      ...{ from: addDays(demo.today, -60), until: addDays(demo.today, 240) },
+    },
+  ];
+}
