@@ -12,6 +12,7 @@ import { tableName } from '../../../src/shared/resource/names';
 
 const LINK = columnsOf('nguoi_than', 'n');
 const ACCOUNT = columnsOf('ca_nhan', 'c');
+const NURSE = columnsOf('y_ta');
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 
 type Values = Record<string, unknown>;
@@ -90,6 +91,26 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     people.map((user) => ({ user })),
   );
   await add(db, secrets, 'lich-su-dung', [{}]);
+  // Of a few nurses of every department, those with an account among them.
+  const nurses = await ids(
+    db,
+    sql`SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY ${NURSE.department} ORDER BY ${NURSE.user} NULLS LAST, id) AS place
+      FROM y_ta) n WHERE place <= 2`,
+  );
+  const days = { from: '2031-01-01', to: '2031-01-02' };
+  await add(
+    db,
+    secrets,
+    'nghi-dieu-duong',
+    nurses.map((nurse) => ({ nurse, ...days })),
+  );
+  const spared = { from: '2031-01-01', until: '2031-02-01' };
+  await add(
+    db,
+    secrets,
+    'bao-ve-thai-san',
+    nurses.map((nurse) => ({ nurse, ...spared })),
+  );
   const records = await ids(
     db,
     sql`(SELECT id FROM ho_so_benh_an WHERE ${columnsOf('ho_so_benh_an').patient} = ${own[0]} LIMIT 3)
