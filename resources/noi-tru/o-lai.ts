@@ -240,6 +240,8 @@ export const oLai = resource('o-lai', {
     doses: child('thuc-hien-thuoc', 'stay', {
       columns: ['dueAt', 'medicine', 'outcome', 'reason', 'state'],
     }),
+    fluids: child('dich-vao-ra', 'stay', { columns: ['at', 'way', 'amount', 'state'] }),
+    tasks: child('viec-cham-soc', 'stay', { columns: ['dueAt', 'task', 'doneBy', 'state'] }),
     handovers: child('ban-giao', 'stay', { columns: ['createdAt', 'situation', 'state'] }),
     records: child('ho-so-benh-an', 'stay', { columns: ['code', 'template', 'doctor', 'state'] }),
     orders: child('chi-dinh', 'stay', { columns: ['code', 'service', 'state'] }),
@@ -290,7 +292,7 @@ export const oLai = resource('o-lai', {
       label: t('Ra viện', 'Discharge'),
       fields: ['checklist', 'outcome', 'summary', 'cancelReason', 'history'],
     },
-    { label: t('Chăm sóc', 'Care'), fields: ['vitals', 'doses', 'handovers'] },
+    { label: t('Chăm sóc', 'Care'), fields: ['vitals', 'doses', 'fluids', 'tasks', 'handovers'] },
     { label: t('Hồ sơ', 'Records'), fields: ['records', 'orders', 'prescriptions'] },
   ],
   access: {

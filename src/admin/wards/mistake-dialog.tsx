@@ -12,16 +12,33 @@ import { BEDS_KEY } from '../beds/map-data';
 import type { SenDataProvider } from '../providers/data-provider';
 import { useWardWords } from './use-ward-words';
 
-interface MistakeProps {
-  resource: 'sinh-hieu' | 'thuc-hien-thuoc' | 'ban-giao';
+/** What is done with a reason: its action, and what is said of it. */
+export interface ReasonedAct {
+  action: string;
+  label: string;
+  why: string;
+  help: string;
+  done: string;
+}
+
+interface ReasonProps {
+  resource: 'sinh-hieu' | 'thuc-hien-thuoc' | 'ban-giao' | 'dich-vao-ra' | 'viec-cham-soc';
   id: string;
   /** What was entered, in words. */
   about: string;
+  act: ReasonedAct;
   close: () => void;
 }
 
 /** Marks an entry as a mistake, with the reason: it stays, and counts no more. */
-export function MistakeDialog({ resource, id, about, close }: MistakeProps) {
+export function MistakeDialog(props: Omit<ReasonProps, 'act'>) {
+  const { markError, errorReason, errorHelp, marked } = useWardWords();
+  const act = { label: markError, why: errorReason, help: errorHelp, done: marked };
+  return <ReasonDialog {...props} act={{ action: 'mark-error', ...act }} />;
+}
+
+/** Does something with an entry that wants a reason. */
+export function ReasonDialog({ resource, id, about, act, close }: ReasonProps) {
   const words = useWardWords();
   const provider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
@@ -39,8 +56,8 @@ export function MistakeDialog({ resource, id, about, close }: MistakeProps) {
     if (!reason.trim()) return;
     setBusy(true);
     try {
-      await provider.runAction(resource, id, 'mark-error', { reason: reason.trim() });
-      notify(words.marked, { type: 'success' });
+      await provider.runAction(resource, id, act.action, { reason: reason.trim() });
+      notify(act.done, { type: 'success' });
       close();
     } catch (error) {
       setProblem((error as HttpError).message);
@@ -58,7 +75,7 @@ export function MistakeDialog({ resource, id, about, close }: MistakeProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
     >
-      <DialogTitle id={titleId}>{words.markError}</DialogTitle>
+      <DialogTitle id={titleId}>{act.label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span style={{ overflowWrap: 'anywhere' }}>{about}</span>
         {problem && <Alert severity="error">{problem}</Alert>}
@@ -66,11 +83,11 @@ export function MistakeDialog({ resource, id, about, close }: MistakeProps) {
           autoFocus
           required
           multiline
-          label={words.errorReason}
+          label={act.why}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={missing}
-          helperText={missing ? words.required : words.errorHelp}
+          helperText={missing ? words.required : act.help}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       </DialogContent>
@@ -79,7 +96,7 @@ export function MistakeDialog({ resource, id, about, close }: MistakeProps) {
           {words.close}
         </Button>
         <Button type="submit" color="error" variant="contained" disabled={busy}>
-          {words.markError}
+          {act.label}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import type { WardNight } from '../../shared/inpatient/ward-operations';
 import { usePolicy } from '../config-context';
 import { Notice } from '../layout/notice';
+import { FluidSheet } from './care/fluid-sheet';
+import { TaskSheet } from './care/task-sheet';
 import { HandoverSheet } from './handover/handover-sheet';
 import { MedicineSheet } from './medicines/medicine-sheet';
-import { PatientCard } from './patient-card';
+import { PatientCard, type WardSheet } from './patient-card';
 import { RoundSheet } from './round-sheet';
 import { useWardWords } from './use-ward-words';
 import { WardHead } from './ward-head';
@@ -15,7 +17,7 @@ import { WardPage } from './ward-page';
 
 /** The sheet that is open, with the way through the ward as it was when it was opened. */
 interface Open {
-  sheet: 'round' | 'handover' | 'medicines';
+  sheet: WardSheet;
   way: readonly string[];
   stay: string;
 }
@@ -46,9 +48,7 @@ function Ward({ night }: { night: WardNight }) {
             key={one.stay}
             patient={one}
             writes={writes}
-            take={() => begin('round', one.stay)}
-            handOver={() => begin('handover', one.stay)}
-            giveMedicines={() => begin('medicines', one.stay)}
+            open={(sheet) => begin(sheet, one.stay)}
           />
         ))}
       </Box>
@@ -57,6 +57,12 @@ function Ward({ night }: { night: WardNight }) {
       </Typography>
       {open?.sheet === 'medicines' && patient && (
         <MedicineSheet patient={patient} writes={writes} close={() => setOpen(null)} />
+      )}
+      {open?.sheet === 'fluids' && patient && (
+        <FluidSheet patient={patient} now={night.now} writes={writes} close={() => setOpen(null)} />
+      )}
+      {open?.sheet === 'tasks' && patient && (
+        <TaskSheet patient={patient} writes={writes} close={() => setOpen(null)} />
       )}
       {open?.sheet === 'round' && patient && (
         <RoundSheet key={patient.stay} patient={patient} hasNext={hasNext} done={done} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
+import { CareSummary } from './care/care-summary';
 import { HandoverLines } from './handover/handover-lines';
 import { MedicineSummary } from './medicines/medicine-summary';
 import { MistakeDialog } from './mistake-dialog';
@@ -32,16 +33,17 @@ function SignsLine({ round }: { round: WardRound }) {
   );
 }
 
+/** What is opened of a patient. */
+export type WardSheet = 'round' | 'handover' | 'medicines' | 'fluids' | 'tasks';
+
 interface CardProps {
   patient: WardPatient;
   writes: boolean;
-  take: () => void;
-  handOver: () => void;
-  giveMedicines: () => void;
+  open: (sheet: WardSheet) => void;
 }
 
 /** Somebody in a bed: how they are, when the next round is due, what was handed over. */
-export function PatientCard({ patient, writes, take, handOver, giveMedicines }: CardProps) {
+export function PatientCard({ patient, writes, open }: CardProps) {
   const words = useWardWords();
   const [mistaken, setMistaken] = useState(false);
   const { last, before, due, late, away } = patient;
@@ -111,15 +113,24 @@ export function PatientCard({ patient, writes, take, handOver, giveMedicines }: 
         )}
         {!patient.scored && <Typography variant="body2">{words.notScored}</Typography>}
         {patient.spo2Target && <Typography variant="body2">{words.target}</Typography>}
-        <MedicineSummary patient={patient} open={giveMedicines} />
+        <MedicineSummary patient={patient} open={() => open('medicines')} />
+        <CareSummary
+          patient={patient}
+          openFluids={() => open('fluids')}
+          openTasks={() => open('tasks')}
+        />
         {patient.handover && <HandoverLines note={patient.handover} writes={writes} />}
       </Box>
       {writes && (
         <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
-          <Button variant="contained" onClick={take} sx={{ minHeight: 52, flex: '0 1 auto' }}>
+          <Button
+            variant="contained"
+            onClick={() => open('round')}
+            sx={{ minHeight: 52, flex: '0 1 auto' }}
+          >
             {words.take}
           </Button>
-          <Button variant="outlined" onClick={handOver} sx={{ minHeight: 48 }}>
+          <Button variant="outlined" onClick={() => open('handover')} sx={{ minHeight: 48 }}>
             {words.handOver}
           </Button>
         </Box>

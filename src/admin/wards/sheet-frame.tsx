@@ -15,8 +15,10 @@ interface FrameProps {
   problem?: string;
   busy: boolean;
   close: () => void;
-  /** Saves; `next` where the next patient is to follow. */
-  save: (next: boolean) => void;
+  /** Saves; `next` where the next patient is to follow. Undefined for who only reads. */
+  save?: (next: boolean) => void;
+  /** What saving is called, where it is not that. */
+  saves?: string;
   hasNext: boolean;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ export function SheetFrame({ patient, title, problem, busy, close, save, ...rest
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(rest.hasNext);
+    save?.(rest.hasNext);
   };
   return (
     <Dialog
@@ -52,14 +54,16 @@ export function SheetFrame({ patient, title, problem, busy, close, save, ...rest
         <Button onClick={close} color="inherit">
           {words.close}
         </Button>
-        {rest.hasNext && (
+        {save && rest.hasNext && (
           <Button onClick={() => save(false)} variant="outlined" disabled={busy}>
             {words.save}
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={busy}>
-          {busy ? words.saving : rest.hasNext ? words.saveNext : words.save}
-        </Button>
+        {save && (
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? words.saving : rest.hasNext ? words.saveNext : (rest.saves ?? words.save)}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -2,7 +2,12 @@ import type { WardTexts } from './texts.vi';
 
 export const en: WardTexts = {
   title: 'Night duty',
-  pages: { 'dem-truc': 'Night duty', 'phat-thuoc': 'Medicines', 'ban-giao': 'Handover' },
+  pages: {
+    'dem-truc': 'Night duty',
+    'phat-thuoc': 'Medicines',
+    viec: 'Tasks',
+    'ban-giao': 'Handover',
+  },
   department: 'Department',
   noDepartment: 'You belong to no department yet',
   noDepartmentText: 'A manager adds one to your account; then open this page again.',
@@ -86,6 +91,7 @@ export const en: WardTexts = {
   nurses: 'Nurses',
   doctors: 'Doctors',
   lateDoses: 'Late medicines',
+  lateTasks: 'Tasks late',
   markError: 'Entered in error',
   marked: 'Marked as an error',
   errorReason: 'Why is it an error?',

@@ -3,7 +3,12 @@ import type { InEnglish } from '../i18n/typed-texts';
 /** Words of the night on a ward; they come with its screens. */
 export const vi = {
   title: 'Đêm trực',
-  pages: { 'dem-truc': 'Đêm trực', 'phat-thuoc': 'Phát thuốc', 'ban-giao': 'Bàn giao' },
+  pages: {
+    'dem-truc': 'Đêm trực',
+    'phat-thuoc': 'Phát thuốc',
+    viec: 'Việc',
+    'ban-giao': 'Bàn giao',
+  },
   department: 'Khoa',
   noDepartment: 'Bạn chưa thuộc khoa nào',
   noDepartmentText: 'Quản lý gán khoa cho tài khoản, rồi mở lại trang này.',
@@ -87,6 +92,7 @@ export const vi = {
   nurses: 'Điều dưỡng',
   doctors: 'Bác sĩ',
   lateDoses: 'Thuốc trễ',
+  lateTasks: 'Việc trễ',
   markError: 'Ghi nhầm',
   marked: 'Đã đánh dấu ghi nhầm',
   errorReason: 'Vì sao là ghi nhầm?',

@@ -18,7 +18,7 @@ const begin = (): Kept => ({ entry: uuidv7(), at: new Date().toISOString(), valu
  * Typed values that survive a reload and a lost network: kept on the device, sealed with the key of the
  * account, until they are saved.
  */
-export function useKept(what: 'round' | 'handover', stay: string) {
+export function useKept(what: 'round' | 'handover' | 'fluids' | 'task', stay: string) {
   const userId = useAdminConfig().actor.userId ?? '';
   const key = `${userId}/ward-${what}/${stay}`;
   const [kept, setKept] = useState(begin);
@@ -46,5 +46,11 @@ export function useKept(what: 'round' | 'handover', stay: string) {
     setKept(next);
     keepDraft(key, next).catch(() => undefined);
   };
-  return { kept, set, drop: () => dropDraft(key).catch(() => undefined) };
+  const drop = () => dropDraft(key).catch(() => undefined);
+  /** Begins anew, of what is saved. */
+  const restart = async () => {
+    await drop();
+    setKept(begin());
+  };
+  return { kept, set, drop, restart };
 }

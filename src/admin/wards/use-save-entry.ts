@@ -11,7 +11,7 @@ const isKept = ({ status, body }: HttpError): boolean =>
   status === 409 && body?.errors?.entry !== undefined;
 
 /** Saves an entry once, however often it is sent, and says at which fields it is refused. */
-export function useSaveEntry(resource: 'sinh-hieu' | 'ban-giao') {
+export function useSaveEntry(resource: 'sinh-hieu' | 'ban-giao' | 'dich-vao-ra' | 'viec-cham-soc') {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const notify = useNotify();

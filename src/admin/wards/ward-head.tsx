@@ -30,10 +30,12 @@ export function WardHead({ night }: { night: WardNight }) {
   const { patients, beds, duties, now } = night;
   const late = patients.filter((one) => one.late).length;
   const lateDoses = duesOf(patients).filter(({ dose }) => dose.status === 'late').length;
+  const lateTasks = patients.flatMap(({ tasks }) => tasks).filter((task) => task.late).length;
   const open = patients.filter(({ handover }) => handover && !handover.receivedAt).length;
   const numbers = [
     [words.lateRounds, late],
     [words.lateDoses, lateDoses],
+    [words.lateTasks, lateTasks],
     [words.toReceive, open],
     [words.free, `${beds.available}/${beds.all}`],
     [words.cleaning, beds.cleaning],

@@ -14,7 +14,7 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { useNight } from './night-data';
 import { useWardWords } from './use-ward-words';
 
-const PAGES = ['dem-truc', 'phat-thuoc', 'ban-giao'] as const;
+const PAGES = ['dem-truc', 'phat-thuoc', 'viec', 'ban-giao'] as const;
 
 interface WardPageProps {
   at: (typeof PAGES)[number];

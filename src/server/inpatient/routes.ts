@@ -6,6 +6,7 @@ import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { actOnBeds } from './bed-acts';
 import { STAYS } from './bed-row';
+import { keepFluids, keepTasks } from './care-hooks';
 import { readChecklist } from './checklist';
 import { recordDoses } from './dose-hooks';
 import { readMap } from './map';
@@ -25,6 +26,8 @@ export async function registerInpatient(app: FastifyInstance, services: Services
   app.resourceHooks.add('sinh-hieu', scoreRounds);
   app.resourceHooks.add('thuc-hien-thuoc', recordDoses);
   app.resourceHooks.add('ban-giao', keepHandovers);
+  app.resourceHooks.add('dich-vao-ra', keepFluids);
+  app.resourceHooks.add('viec-cham-soc', keepTasks);
   serve(app, services, getWardNight, ({ scope, query }) => readNight(scope, query.department));
   serve(app, services, getBedMap, ({ scope, query }) =>
     readMap(scope, { at: query.at, initials: query.names === 'initials' }),

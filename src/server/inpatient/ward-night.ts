@@ -2,9 +2,11 @@ import { grouped } from '../../shared/grouped';
 import type { WardNight, WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { NEWS2_FROM_AGE } from '../../shared/rules/early-warning/chart';
 import { minutesToNext } from '../../shared/rules/early-warning/score';
+import { clockOf } from '../../shared/rules/slots/zone-time';
 import { auditView } from '../resource/audit';
 import { denied, type Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
+import { fluidsOf, tasksOf } from './care-plan';
 import { medicationOf } from './dose-plan';
 import { type OrderRow, readOrders } from './dose-rows';
 import { nextCoverage, readDuties, readNeeds } from './ward-duties';
@@ -18,9 +20,9 @@ const roundOf = (round: WardRound | undefined): WardRound | null =>
 function patientOf(
   row: LyingRow,
   orders: readonly OrderRow[],
-  now: Date,
-  zone: string,
+  { now, today, services }: Scope,
 ): WardPatient {
+  const zone = services.settings.timeZone;
   const { patient: _, admittedAt, rounds, handover, allergies, ...rest } = row;
   const [last, before] = [roundOf(rounds[0]), roundOf(rounds[1])];
   const wait = last ? minutesToNext(row.risk) * 60_000 : 0;
@@ -38,6 +40,8 @@ function patientOf(
       receivedAt: handover.receivedAt && moment(handover.receivedAt),
     },
     medication: medicationOf(allergies, orders, now, zone),
+    fluids: fluidsOf(row.fluids, now, today, clockOf(zone)),
+    tasks: tasksOf(row.tasks, now),
   };
 }
 
@@ -78,7 +82,6 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
   ]);
   const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
-  const { timeZone } = scope.services.settings;
   const ordered = grouped(orders, ({ stay }) => stay);
   const count = (state: string) => states.filter((one) => one === state).length;
   return {
@@ -86,7 +89,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
     department,
     departments,
     patients: rows
-      .map((row) => patientOf(row, ordered.get(row.stay) ?? [], scope.now, timeZone))
+      .map((row) => patientOf(row, ordered.get(row.stay) ?? [], scope))
       .sort(byAttention),
     beds: {
       available: count('available'),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FluidEntry } from '../../shared/inpatient/care-answers';
 import type { WardMedication } from '../../shared/inpatient/dose-answers';
 import type { WardHandover, WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { objectAs, selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
+import { fluidsSql, type TaskRow, tasksSql } from './care-rows';
 import { ageSql, visibleParts } from './map-beds';
 
 const BED = columnsOf('giuong', 't');
@@ -34,6 +36,8 @@ export interface LyingRow {
   /** Of the last round that has one: an incomplete round takes no warning back. */
   risk: WardRound['risk'];
   handover: WardHandover | null;
+  fluids: FluidEntry[];
+  tasks: TaskRow[];
   diagnosis: WardPatient['diagnosis'];
   allergies: WardMedication['allergies'];
 }
@@ -104,6 +108,8 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
       rounds: roundsSql,
       risk: riskSql,
       handover: handoverSql(scope),
+      fluids: fluidsSql(scope),
+      tasks: tasksSql(scope),
       diagnosis: stay.show('diagnosis', diagnosisSql),
       allergies: patient.show('allergies', PATIENT.allergies),
     })}

@@ -14,6 +14,7 @@ import { seededId, seededRandom } from './random';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
 import { demoWaiting } from './waiting';
+import { demoCare } from './ward-care';
 import { demoDoses } from './ward-doses';
 import { demoOrdersOfWards } from './ward-orders';
 import { demoRounds } from './ward-rounds';
@@ -75,6 +76,20 @@ async function fillWards(
   return stays;
 }
 
+/** The account of a nurse of the ward that a stay is in; null where the ward has none. */
+function nurseOf(stays: readonly SeedRow<'o-lai'>[], nurses: People['nurses']) {
+  const wardOf = new Map(stays.map(({ id, department }) => [id, department]));
+  return (stay: string) =>
+    nurses.find(({ department, user }) => user && department === wardOf.get(stay))?.user ?? null;
+}
+
+/** Fluids and tasks of wards, written down by one of their nurses. */
+async function fillCare(target: Target, demo: Demo, stays: SeedRow<'o-lai'>[], { nurses }: People) {
+  const { fluids, tasks } = demoCare(demo, stays, nurseOf(stays, nurses));
+  await insertRows(target, 'dich-vao-ra', fluids);
+  await insertRows(target, 'viec-cham-soc', tasks);
+}
+
 /** What is prescribed on wards, out of what the store holds, with the doses of the last hours. */
 async function fillDoses(
   target: Target,
@@ -89,12 +104,9 @@ async function fillDoses(
   const random = seededRandom(172);
   const apart: Demo = { ...demo, random, id: () => seededId(random, demo.now) };
   const issues = demoIssues(apart, store, orders);
-  const wardOf = new Map(stays.map(({ id, department }) => [id, department]));
-  const nurseOf = (stay: string) =>
-    nurses.find(({ department, user }) => user && department === wardOf.get(stay))?.user ?? null;
   await insertRows(target, 'don-thuoc', orders);
   await insertRows(target, 'the-kho', issues);
-  await insertRows(target, 'thuc-hien-thuoc', demoDoses(demo, orders, nurseOf));
+  await insertRows(target, 'thuc-hien-thuoc', demoDoses(demo, orders, nurseOf(stays, nurses)));
 }
 
 /** Weekly schedules as rows; the first of each doctor and weekday stands for the whole year. */
@@ -159,6 +171,7 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const { batches, ledger } = pharmacy.store;
   const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };
   await fillDoses(target, demo, stays, people, left);
+  await fillCare(target, demo, stays, people);
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));

@@ -4,6 +4,7 @@ import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { DUTY_KIND_NAMES } from '../roster/kinds';
 import { t } from '../text';
+import { wardFluids, wardTasks } from './care-answers';
 import { wardMedication } from './dose-answers';
 
 const RISKS = ['none', 'low', 'single', 'medium', 'high'] as const;
@@ -64,6 +65,8 @@ const wardPatient = z.object({
     .describe('With which they were admitted.'),
   handover: wardHandover.nullable().describe('The last one.'),
   medication: wardMedication.describe('What the signed prescriptions of the stay say.'),
+  fluids: wardFluids,
+  tasks: wardTasks,
 });
 export type WardPatient = z.infer<typeof wardPatient>;
 
@@ -102,7 +105,7 @@ export type WardNight = z.infer<typeof wardNight>;
 export const getWardNight = operation('GET /dem-truc', {
   id: 'get-ward-night',
   title: t('Đêm trực của khoa', 'The night on a ward'),
-  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs, the doses that are due, late and recorded, and the last handover, free beds, who is on duty and what the next duties lack. Each look is kept in the audit.',
+  note: 'Every patient in a bed of one of the own departments with the last two rounds of vital signs, the doses that are due, late and recorded, fluids, tasks and the last handover, free beds, who is on duty and what the next duties lack. Each look is kept in the audit.',
   group: 'o-lai',
   who: { may: 'read', of: 'sinh-hieu' },
   query: {

@@ -111,3 +111,76 @@ describe('the night on a ward', () => {
     expect(body).toEqual([]);
   });
 });
+
+const patient = async (stay: string, token = nurse) =>
+  (await night(token)).patients.find((one) => one.stay === stay);
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+describe('fluids of a ward', () => {
+  it('are summed, once each, without those that were errors', async () => {
+    const [first = ''] = stays;
+    const write = (way: string, amount: number, json: object = {}, token = nurse) =>
+      server.call('POST', '/dich-vao-ra', {
+        token,
+        json: { stay: first, way, amount, at: NOW.toISOString(), ...json },
+      });
+    const entry = uuidv7();
+    const kept = [await write('drink', 250, { entry }), await write('drink', 250, { entry })];
+    expect(kept.map(({ status }) => status)).toEqual([201, 409]);
+    await write('urine', 400);
+    const wrong = (await write('infusion', 500)).body;
+    await server.call('POST', `/dich-vao-ra/${wrong.id}/mark-error`, {
+      token: other,
+      json: { reason: 'Chai còn nguyên', version: wrong.version },
+    });
+    const fluids = (await patient(first))?.fluids;
+    expect(fluids?.last24).toEqual({ in: 250, out: 400 });
+    expect(fluids?.shifts[0]).toMatchObject({ kind: 'sang', in: 250, out: 400 });
+    expect(fluids?.entries.map(({ way }) => way).sort()).toEqual(['drink', 'urine']);
+    const refused = await write('drink', 100, { at: minutes(30).toISOString() });
+    expect(refused.body.errors).toEqual({ at: 'Giờ ghi ở tương lai.' });
+    expect((await write('drink', 0)).status).toBe(422);
+    expect((await write('drink', 100, {}, stranger)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('tasks of a ward', () => {
+  const act = (id: string, action: string, json: object = {}, token = nurse) =>
+    server.call('POST', `/viec-cham-soc/${id}/${action}`, { token, json });
+  const set = async (stay: string, json: object) => {
+    const dueAt = minutes(-10).toISOString();
+    const answer = await server.call('POST', '/viec-cham-soc', {
+      token: nurse,
+      json: { stay, task: 'Xoay trở', dueAt, ...json },
+    });
+    return answer.body.id as string;
+  };
+
+  it('say who did them and when, and come again so long after', async () => {
+    const [first = ''] = stays;
+    const id = await set(first, { everyHours: 2 });
+    expect((await patient(first))?.tasks).toMatchObject([{ id, state: 'open', late: true }]);
+    expect((await act(id, 'done', { note: 'Da hồng' }, other)).body.state).toBe('done');
+    const [next, done] = (await patient(first, other))?.tasks ?? [];
+    expect(next).toMatchObject({ state: 'open', late: false, dueAt: minutes(120).toISOString() });
+    expect(done).toMatchObject({ id, doneAt: NOW.toISOString(), doneNote: 'Da hồng' });
+    expect(done?.undoUntil).toBe(minutes(10).toISOString());
+    expect((await act(id, 'done')).body.code).toBe('BAD_TRANSITION');
+  });
+
+  it('are taken back for ten minutes by who did them, the next one with them', async () => {
+    const [, second = ''] = stays;
+    const id = await set(second, { everyHours: 4 });
+    await act(id, 'done');
+    expect((await act(id, 'undo', {}, other)).status).toBe(409);
+    server.setNow(minutes(11));
+    expect((await act(id, 'undo')).status).toBe(409);
+    server.setNow(minutes(9));
+    expect((await act(id, 'undo')).body).toMatchObject({ state: 'open', doneBy: null });
+    server.setNow(NOW);
+    expect((await patient(second))?.tasks).toMatchObject([{ id, state: 'open' }]);
+    expect((await act(id, 'cancel')).status).toBe(422);
+    expect((await act(id, 'cancel', { reason: 'Chuyển mổ' })).body.state).toBe('cancelled');
+    expect((await patient(second))?.tasks).toEqual([]);
+  });
+});

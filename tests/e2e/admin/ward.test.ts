@@ -111,5 +111,16 @@ describe('a handover of the ward', () => {
     await page.getByRole('button', { name: 'Đo sinh hiệu' }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
+    await page
+      .getByRole('button', { name: /^Dịch vào – ra: / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Lượng').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.goto(`${site.url}/quan-ly/o-lai/viec`);
+    await page.locator('[data-task]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 });

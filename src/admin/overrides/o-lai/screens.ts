@@ -23,6 +23,14 @@ const HandoverPage = lazy(async () => ({
   default: (await import('../../wards/handover/handover-page')).HandoverPage,
 }));
 
+const TasksPage = lazy(async () => ({
+  default: (await import('../../wards/care/tasks-page')).TasksPage,
+}));
+
+function Tasks() {
+  return usePolicy('viec-cham-soc').read ? createElement(TasksPage) : createElement(DeniedPage);
+}
+
 function Handover() {
   return usePolicy('ban-giao').read ? createElement(HandoverPage) : createElement(DeniedPage);
 }
@@ -38,5 +46,11 @@ function Night() {
 /** A stay on a ward, the map of all beds, the night on a ward, its rounds of medicines and its handover. */
 export const screens: ScreenOverrides = {
   show: StayShow,
-  pages: { 'so-do': BedMapPage, 'dem-truc': Night, 'phat-thuoc': Round, 'ban-giao': Handover },
+  pages: {
+    'so-do': BedMapPage,
+    'dem-truc': Night,
+    'phat-thuoc': Round,
+    viec: Tasks,
+    'ban-giao': Handover,
+  },
 };

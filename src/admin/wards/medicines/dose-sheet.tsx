@@ -7,23 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { WardMedicine } from '../../../shared/inpatient/dose-answers';
 import type { WardPatient } from '../../../shared/inpatient/ward-operations';
-import { parsedDay, shownDay } from '../../fields/controls/day-text';
+import { clockNow, lastAt } from '../last-at';
 import { SheetFrame } from '../sheet-frame';
+import { TimeBox } from '../time-box';
 import { useReasons } from './reason-choice';
 import { useDoseWords } from './use-dose-words';
 import type { SaidOfDose } from './use-record-dose';
-
-/** A tablet's clock may be ahead of the server's so much. */
-const AHEAD_MS = 4 * 60_000;
-const DAY_MS = 24 * 3_600_000;
-
-/** The last moment at this time of day that is not ahead. */
-function lastAt(time: string): string | null {
-  const today = shownDay(new Date().toISOString(), 'instant').slice(0, 10);
-  const at = Date.parse(parsedDay(`${today} ${time}`, 'instant') ?? '');
-  if (Number.isNaN(at)) return null;
-  return new Date(at > Date.now() + AHEAD_MS ? at - DAY_MS : at).toISOString();
-}
 
 interface SheetProps {
   patient: WardPatient;
@@ -41,7 +30,7 @@ export function DoseSheet({ patient, medicine, busy, problem, save, close }: She
   const [outcome, setOutcome] = useState<SaidOfDose['outcome']>('given');
   const [values, setValues] = useState({
     dose: String(medicine.dose).replace('.', ','),
-    time: shownDay(new Date().toISOString(), 'instant').slice(-5),
+    time: clockNow(),
     site: '',
     note: '',
     reason: '',
@@ -123,11 +112,11 @@ export function DoseSheet({ patient, medicine, busy, problem, save, close }: She
           }}
         />
       )}
-      <TextField
-        type="time"
-        required
-        {...field('time')}
-        slotProps={{ inputLabel: { shrink: true } }}
+      <TimeBox
+        label={words.time}
+        value={values.time}
+        change={(time) => setValues({ ...values, time })}
+        error={wrong.time}
       />
       {outcome === 'given' && (
         <TextField {...field('site')} slotProps={{ htmlInput: { maxLength: 100 } }} />
