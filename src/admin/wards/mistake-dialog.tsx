@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +11,7 @@ import { type HttpError, useDataProvider, useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { BEDS_KEY } from '../beds/map-data';
 import type { SenDataProvider } from '../providers/data-provider';
+import { WHOLE } from './sheet-frame';
 import { useWardWords } from './use-ward-words';
 
 /** What is done with a reason: its action, and what is said of it. */
@@ -67,38 +69,33 @@ export function ReasonDialog({ resource, id, about, act, close }: ReasonProps) {
     }
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={close}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
-    >
-      <DialogTitle id={titleId}>{act.label}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <span style={{ overflowWrap: 'anywhere' }}>{about}</span>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <TextField
-          autoFocus
-          required
-          multiline
-          label={act.why}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={missing}
-          helperText={missing ? words.required : act.help}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1, '& .MuiButton-root': { minHeight: 48 } }}>
-        <Button onClick={close} color="inherit">
-          {words.close}
-        </Button>
-        <Button type="submit" color="error" variant="contained" disabled={busy}>
-          {act.label}
-        </Button>
-      </DialogActions>
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={submit} sx={WHOLE}>
+        <DialogTitle id={titleId}>{act.label}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <span style={{ overflowWrap: 'anywhere' }}>{about}</span>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <TextField
+            autoFocus
+            required
+            multiline
+            label={act.why}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={missing}
+            helperText={missing ? words.required : act.help}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ p: 2, gap: 1, '& .MuiButton-root': { minHeight: 48 } }}>
+          <Button onClick={close} color="inherit">
+            {words.close}
+          </Button>
+          <Button type="submit" color="error" variant="contained" disabled={busy}>
+            {act.label}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

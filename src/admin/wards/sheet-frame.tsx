@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,6 +24,9 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** A form that fills a dialog: its contents scroll between title and buttons. */
+export const WHOLE = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const;
+
 /** A sheet about one patient, of the whole screen on phones and tablets; who it is about leads. */
 export function SheetFrame({ patient, title, problem, busy, close, save, ...rest }: FrameProps) {
   const words = useWardWords();
@@ -33,38 +37,33 @@ export function SheetFrame({ patient, title, problem, busy, close, save, ...rest
     save?.(rest.hasNext);
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={small}
-      onClose={close}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
-    >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {title} – {words.bed} {patient.bed}, {patient.name ?? patient.code}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        {rest.children}
-      </DialogContent>
-      <DialogActions
-        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 52 } }}
-      >
-        <Button onClick={close} color="inherit">
-          {words.close}
-        </Button>
-        {save && rest.hasNext && (
-          <Button onClick={() => save(false)} variant="outlined" disabled={busy}>
-            {words.save}
+    <Dialog open fullWidth fullScreen={small} onClose={close} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={submit} sx={WHOLE}>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {title} – {words.bed} {patient.bed}, {patient.name ?? patient.code}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {rest.children}
+        </DialogContent>
+        <DialogActions
+          sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 52 } }}
+        >
+          <Button onClick={close} color="inherit">
+            {words.close}
           </Button>
-        )}
-        {save && (
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? words.saving : rest.hasNext ? words.saveNext : (rest.saves ?? words.save)}
-          </Button>
-        )}
-      </DialogActions>
+          {save && rest.hasNext && (
+            <Button onClick={() => save(false)} variant="outlined" disabled={busy}>
+              {words.save}
+            </Button>
+          )}
+          {save && (
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? words.saving : rest.hasNext ? words.saveNext : (rest.saves ?? words.save)}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }
