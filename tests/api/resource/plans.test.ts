@@ -205,6 +205,17 @@ describe('a search by who may not see all that references tell', () => {
   });
 });
 
+it('who treats few patients is expected to see few of them', async () => {
+  const patients = LARGE.find(({ name }) => name === 'benh-nhan')!;
+  const scope = scopeFor('bac-si');
+  const read = readListQuery(scope, patients, {});
+  const { plain } = whereParts(scope, patients, policyOf(scope, patients), read);
+  const all = await database.owner.selectFrom('benh_nhan').select('id').execute();
+  expect(all.length).toBeGreaterThan(100);
+  // Asked as a set of their own appointments and stays, and not of each patient there is.
+  expect(await expectedRows(scope, patients, plain)).toBeLessThan(all.length / 4);
+});
+
 it('what somebody sees of a table is counted, not guessed', async () => {
   const visits = LARGE.find(({ name }) => name === 'phieu-thong-tin')!;
   const few = { ...visits, exactCount: 10 };

@@ -34,7 +34,7 @@ function setOf(predicate: Predicate): RowSet | null {
   let few = false;
   for (const part of rest) {
     walk(part, (inner) => {
-      if (inner.op === 'exists') alone = false;
+      // What a further `exists` inside refers to outside of it is a row of this set.
       if (!('value' in inner) || !isObject(inner.value)) return;
       if ('outer' in inner.value) alone = false;
       if (inner.op === 'eq' && 'me' in inner.value && inner.value.me === 'userId') few = true;
