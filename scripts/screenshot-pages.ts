@@ -44,6 +44,7 @@ export const PAGES: Shot[] = [
   { name: 'khong-tim-thay', path: '/khong-co-trang-nay' },
   { name: 'ngoai-tuyen', path: '/ngoai-tuyen' },
   { name: 'lich-kham', path: '/lich-kham', account: 'benhnhan' },
+  { name: 'phieu-lien-ket', path: '/phieu' },
   { name: 'quyen-rieng-tu', path: '/quyen-rieng-tu', account: 'benhnhan' },
   { name: 'phieu-kham', path: '/lich-kham', first: 'phieu=', account: 'benhnhan' },
   { name: 'dieu-tri', path: '/dieu-tri-lam-san', account: 'benhnhan' },

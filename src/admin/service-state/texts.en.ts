@@ -72,6 +72,7 @@ export const en: StateWords = {
     'read new keys': 'Read new keys',
     'deliver messages': 'Deliver messages',
     'send reminders': 'Send reminders',
+    'tell whose turn is near': 'Tell whose turn is near',
     'prune notifications': 'Prune old notifications',
     'back up': 'See whether a backup is due',
     'sweep files': 'Sweep files that belong to no record',

@@ -72,6 +72,7 @@ export const vi = {
     'read new keys': 'Đọc khóa mới',
     'deliver messages': 'Gửi tin nhắn',
     'send reminders': 'Nhắc lịch khám',
+    'tell whose turn is near': 'Báo người sắp đến lượt',
     'prune notifications': 'Dọn thông báo cũ',
     'back up': 'Xem đã đến giờ sao lưu chưa',
     'sweep files': 'Dọn tệp không thuộc hồ sơ nào',

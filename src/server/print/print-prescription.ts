@@ -4,7 +4,7 @@ import { prescriptionDocument } from '../../shared/records/print/prescription-do
 import { resourceNamed } from '../../shared/resource/config';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
-import type { Scope } from '../resource/scope';
+import { policyOf, type Scope } from '../resource/scope';
 import {
   readDiagnosisNames,
   readDoctorName,
@@ -19,6 +19,7 @@ import {
  */
 export async function printPrescription(scope: Scope, id: string): Promise<PrintDocument> {
   const resource = resourceNamed(scope.services.config, 'don-thuoc');
+  if (!policyOf(scope, resource).fields.read.has('lines')) throw new AppError('FORBIDDEN');
   const prescription = asRow('don-thuoc', await getRecord(scope, resource, id));
   const { signedAt, patient, doctor, diagnosis } = prescription;
   if (!signedAt) throw new AppError('BAD_TRANSITION');

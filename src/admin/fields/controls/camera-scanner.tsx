@@ -5,7 +5,8 @@ import { useTexts } from '../../i18n/use-texts';
 
 /** The camera's picture; says what the first QR code in it holds. The reader is loaded with it. */
 export function CameraScanner({ found }: { found: (text: string) => void }) {
-  const { camera: words } = useTexts().texts.field;
+  const { texts } = useTexts();
+  const words = texts.field.camera;
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | 'failed'>('starting');
   const say = useEffectEvent(found);
