@@ -59,7 +59,7 @@ it('sends people who are not signed in to sign in, and back', async () => {
 it('shows a menu of only what the role may read', async () => {
   const page = await site.signIn('dieuduong');
   const menu = page.getByRole('navigation', { name: 'Danh mục quản lý' });
-  await menu.getByRole('link', { name: 'Điều dưỡng' }).waitFor();
+  await menu.getByRole('link', { name: 'Điều dưỡng', exact: true }).waitFor();
   expect(await menu.getByRole('link', { name: 'Nhật ký' }).count()).toBe(0);
   await page.close();
 });
