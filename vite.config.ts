@@ -47,8 +47,28 @@ const zodWithoutJit = (): Plugin => ({
   },
 });
 
-/** What only the server asks of a kind: what is wrong with its options, and how the API describes it. */
-const SERVER_QUESTIONS = ['check', 'openapi'];
+/**
+ * What only the server asks: of a kind what is wrong with its options, its cell in a file and its part of the
+ * document; of an entity whom a transition tells.
+ */
+const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
+  [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],
+  [/\/resources\/[^/]+\/[^/]+\.ts$/, ['notify']],
+];
+
+/** What stands in the place of checks that the server makes: of the config and its places, of a template. */
+const AS_CHECKED = [
+  ['/boot-check/check-config.ts', 'export const configProblems = () => [];'],
+  ['/boot-check/extensions.ts', 'export const extensionProblems = () => [];'],
+  [
+    '/resource/place.ts',
+    'export const placed = (part) => part; export const placedAs = placed; export const placeOf = () => null;',
+  ],
+  [
+    '/records/check-template.ts',
+    "export { templateShape as templateSchema } from './template-shape';",
+  ],
+] as const;
 
 interface Node {
   type: string;
@@ -71,14 +91,12 @@ function nodesOf(node: unknown, found: Node[] = []): Node[] {
 const configAsChecked = (): Plugin => ({
   name: 'sen-config-as-checked',
   apply: 'build',
-  load: (id) =>
-    id.endsWith('/boot-check/check-config.ts')
-      ? 'export const configProblems = () => [];'
-      : undefined,
+  load: (id) => AS_CHECKED.find(([file]) => id.endsWith(file))?.[1],
   transform(code, id) {
-    if (!/\/src\/shared\/fields\/[^/]+\.ts$/.test(id)) return undefined;
+    const members = SERVER_MEMBERS.find(([files]) => files.test(id))?.[1];
+    if (!members) return undefined;
     const asked = nodesOf(this.parse(code)).filter(
-      ({ type, key }) => type === 'Property' && SERVER_QUESTIONS.includes(key?.name ?? ''),
+      ({ type, key }) => type === 'Property' && members.includes(key?.name ?? ''),
     );
     let left = code;
     for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {

@@ -8,6 +8,7 @@ export const API_PATHS: readonly string[] = [
   'hang-cho',
   'lich-trong',
   'openapi.json',
+  'phieu-lien-ket',
   'so-do-giuong',
   'su-kien',
   'tep',

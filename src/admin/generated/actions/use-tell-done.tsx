@@ -34,13 +34,7 @@ function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
     }
   };
   return (
-    <Button
-      color="inherit"
-      size="small"
-      variant="outlined"
-      aria-busy={busy}
-      onClick={() => void undo()}
-    >
+    <Button color="inherit" size="small" aria-busy={busy} onClick={() => void undo()}>
       {texts.action.undo}
     </Button>
   );
