@@ -98,6 +98,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return { socketDirectory, problem: await fillDemo(socketDirectory, day) };
   };
   const server = createServer((request, response) => {
+    // A worker that was busy for long would ask again on a connection that was closed meanwhile.
+    response.setHeader('Connection', 'close');
     answer(request.url).then(
       (found) => response.end(JSON.stringify(found)),
       (error) => response.writeHead(500).end(String(error)),
