@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +28,8 @@ function open(bytes: number) {
 it('hangs up on who was refused and sends on without end', async () => {
   const { socket, heard } = open(1e9);
   const drip = setInterval(() => socket.write('a'), 10);
-  await once(socket, 'close');
+  // A drop still under way when the server hangs up makes this an error first, and then a close.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
   expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
 });
