@@ -25,12 +25,14 @@ export const baoVeThaiSan = resource('bao-ve-thai-san', {
       personal: 'work',
       label: t('Điều dưỡng', 'Nurse'),
       filter: true,
+      search: true,
       choose: eq('status', 'active'),
     }),
     doctor: f.ref('bac-si', {
       personal: 'work',
       label: t('Bác sĩ', 'Doctor'),
       filter: true,
+      search: true,
       choose: eq('status', 'active'),
     }),
     reason: f.enum({

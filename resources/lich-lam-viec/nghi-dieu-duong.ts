@@ -38,6 +38,7 @@ export const nghiDieuDuong = resource('nghi-dieu-duong', {
       label: t('Điều dưỡng', 'Nurse'),
       required: true,
       filter: true,
+      search: true,
       choose: eq('status', 'active'),
     }),
     kind: f.enum({

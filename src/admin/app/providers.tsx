@@ -13,6 +13,7 @@ import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
 import { createEmotionCache } from '../theme/emotion-cache';
 import { createStaffTheme } from '../theme/theme';
+import { usePrinting } from '../theme/use-printing';
 import { actorOf } from './actor';
 
 let english: Promise<StaffMessages> | undefined;
@@ -40,6 +41,8 @@ function createServices(config: Config) {
 function Context({ config, children }: { config: Config; children: ReactNode }) {
   const services = useMemo(() => createServices(config), [config]);
   const { language, setLanguage, theme } = usePreferences();
+  // Paper is white: on a dark screen, too, a print is a light one.
+  const printing = usePrinting();
   const texts = language === 'en' ? use(loadEnglish()) : undefined;
   const i18nProvider = useMemo(
     () => createI18nProvider(config, language, setLanguage, texts),
@@ -59,7 +62,7 @@ function Context({ config, children }: { config: Config; children: ReactNode }) 
         i18nProvider={i18nProvider}
         queryClient={services.queryClient}
         store={services.store}
-        theme={services.themes[theme]}
+        theme={services.themes[printing ? 'light' : theme]}
       >
         <ConfigContext value={known}>{children}</ConfigContext>
       </AdminContext>

@@ -13,7 +13,6 @@ import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
 import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
 import { en as reception } from '../reception/texts.en';
-import { en as roster } from '../roster/texts.en';
 import { en as unusualAccess } from '../unusual-access/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
@@ -34,5 +33,4 @@ export const en = {
   ...queue,
   ...unusualAccess,
   ...beds,
-  ...roster,
 };

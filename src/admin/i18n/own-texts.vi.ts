@@ -13,7 +13,6 @@ import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
 import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
 import { vi as reception } from '../reception/texts.vi';
-import { vi as roster } from '../roster/texts.vi';
 import { vi as unusualAccess } from '../unusual-access/texts.vi';
 
 /** The staff area's own texts in Vietnamese, from beside its screens. */
@@ -34,5 +33,4 @@ export const vi = {
   ...queue,
   ...unusualAccess,
   ...beds,
-  ...roster,
 };

@@ -97,6 +97,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         {wide && (
           <Box
             sx={{
+              displayPrint: 'none',
               width: MENU,
               flexShrink: 0,
               position: 'sticky',

@@ -27,6 +27,7 @@ export const en: InEnglish<typeof vi> = {
     bedMap: 'Bed map',
     wardNight: 'Night duty',
     roomWeek: 'Week of a room',
+    roster: 'Roster board',
     likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',

@@ -25,6 +25,7 @@ export const vi = {
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
     roomWeek: 'Tuần của phòng',
+    roster: 'Bảng trực',
     likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',

@@ -32,7 +32,7 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
   'y-ta': [
     {
       path: 'lich-ca-truc/bang',
-      label: (texts) => texts.roster.menu,
+      label: (texts) => texts.menu.roster,
       icon: 'shift',
       roles: ['quan-tri', 'quan-ly', 'dieu-duong-truong'],
     },

@@ -5,9 +5,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { DutyKindName } from '../../shared/roster/kinds';
-import { useTexts } from '../i18n/use-texts';
 import { Letters } from './grid-looks';
 import type { KindWords } from './kind-words';
+import { useRosterWords } from './use-roster-words';
 
 interface CellMenuProps {
   anchor: HTMLElement;
@@ -20,7 +20,7 @@ interface CellMenuProps {
 
 /** The shifts that can be put into a cell, for fingers and for who does not know the letters. */
 export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps) {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   return (
     <Menu
       open
@@ -36,7 +36,7 @@ export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps)
       </ListSubheader>
       {kinds.map(({ kind, letter, label, hours }) => (
         <MenuItem key={kind} onClick={() => choose([kind])} sx={{ minHeight: 44 }}>
-          <ListItemIcon>
+          <ListItemIcon sx={{ minWidth: 48 }}>
             <Letters kinds={kinds}>
               <span className={`letter ${kind}`} aria-hidden>
                 {letter}
@@ -48,7 +48,7 @@ export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps)
       ))}
       <Divider />
       <MenuItem onClick={() => choose([])} sx={{ minHeight: 44 }}>
-        <ListItemText inset primary={words.clear} />
+        <ListItemText primary={words.clear} sx={{ pl: 6 }} />
       </MenuItem>
     </Menu>
   );

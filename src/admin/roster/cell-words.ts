@@ -1,11 +1,11 @@
 import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
-import type { Texts } from '../i18n/use-texts';
 import { type Cell, CHANGES, isLocked } from './cells';
+import type { RosterTexts } from './texts.vi';
 
 /** What cells are said with. */
 export interface CellSpeech {
-  words: Texts['roster'];
+  words: RosterTexts;
   say: (text: Text) => string;
   language: Language;
   /** Labels of kinds of duty, and names of departments. */

@@ -13,13 +13,13 @@ import { localDate } from '../../shared/format/dates';
 import { addDays, mondayOf } from '../../shared/format/days';
 import type { DutyKindName } from '../../shared/roster/kinds';
 import type { RosterBoard } from '../../shared/roster/operations';
-import { useTexts } from '../i18n/use-texts';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { BOARD_KEY, readBoard } from './board-data';
 import { cellKey } from './cells';
 import { shortDate } from './day-names';
 import type { Put, RosterSheet, SheetView } from './sheet';
+import { useRosterWords } from './use-roster-words';
 
 const WEEK = 7;
 
@@ -64,7 +64,7 @@ interface CopyWeekProps {
 
 /** Asks whether to write a week as the one before it was. */
 export function CopyWeek({ sheet, view, day, close }: CopyWeekProps) {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   const [overwrite, setOverwrite] = useState(false);
   const monday = mondayOf(day);
   const from = addDays(monday, -WEEK);

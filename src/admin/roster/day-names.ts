@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../shared/format/days';
-import type { Texts } from '../i18n/use-texts';
+import type { RosterTexts } from './texts.vi';
 
-type Words = Texts['roster'];
+type Words = RosterTexts;
 
 const named = (list: string, day: string): string =>
   list.split(' ')[weekdayOf(day) - 1]?.replace('_', ' ') ?? '';

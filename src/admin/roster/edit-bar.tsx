@@ -1,6 +1,8 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
@@ -10,8 +12,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { adminPath } from '../../shared/resource/names';
 import { usePolicy } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { type SheetAct, SheetActs } from './sheet-acts';
+import { useRosterWords } from './use-roster-words';
 import type { SheetState } from './use-sheet';
 
 interface EditBarProps {
@@ -26,7 +32,8 @@ interface EditBarProps {
 /** What is done to the whole sheet, and whether the server has it. */
 export function EditBar({ state, copyWeek, pattern, fill, publish }: EditBarProps) {
   const { texts } = useTexts();
-  const { roster: words } = texts;
+  const words = useRosterWords();
+  const navigate = useNavigate();
   const { sheet, view, save, failure } = state;
   const { actions, create } = usePolicy('lich-ca-truc');
   const unsettled = view.waiting + view.refused > 0;
@@ -36,26 +43,33 @@ export function EditBar({ state, copyWeek, pattern, fill, publish }: EditBarProp
       : view.waiting > 0
         ? words.saving({ count: view.waiting })
         : words.saved;
+  const acts: SheetAct[] = [
+    { label: words.copyWeek, icon: <ContentCopyOutlined />, run: copyWeek },
+    { label: words.pattern, icon: <ViewWeekOutlined />, run: pattern },
+    ...(create
+      ? [
+          {
+            label: words.fill,
+            icon: <AutoFixHighOutlined />,
+            run: unsettled ? null : fill,
+            why: fill === null ? words.fillPast : words.waitForSave,
+          },
+        ]
+      : []),
+  ];
+  // On a wide screen these stand beside the title.
+  const also: SheetAct[] = [
+    {
+      label: words.list,
+      icon: <ListAltOutlined />,
+      run: () => navigate(adminPath('lich-ca-truc')),
+    },
+    { label: words.print, icon: <PrintOutlined />, run: () => window.print() },
+  ];
   return (
     <Box sx={{ displayPrint: 'none', mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={copyWeek}>
-          {words.copyWeek}
-        </Button>
-        <Button variant="outlined" startIcon={<ViewWeekOutlined />} onClick={pattern}>
-          {words.pattern}
-        </Button>
-        {create && (
-          <Button
-            variant="outlined"
-            startIcon={<AutoFixHighOutlined />}
-            disabled={unsettled || fill === null}
-            title={fill === null ? words.fillPast : unsettled ? words.waitForSave : undefined}
-            onClick={fill ?? undefined}
-          >
-            {words.fill}
-          </Button>
-        )}
+        <SheetActs acts={acts} also={also} />
         <Tooltip title={words.undo}>
           <span>
             <IconButton

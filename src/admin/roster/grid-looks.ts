@@ -89,13 +89,14 @@ export const RosterTable = styled('table')(({ theme: { palette } }) => ({
     zIndex: 1,
   },
   '& .leave': { color: palette.text.secondary, fontStyle: 'italic' },
-  '& .session': {
+  '& .session, & .beside': {
     position: 'absolute',
     right: 2,
     bottom: 1,
     fontSize: '0.6875rem',
     color: palette.text.secondary,
   },
+  '& .beside': { right: 'auto', left: 2 },
   '& .broken::before': {
     content: '""',
     position: 'absolute',
@@ -106,7 +107,7 @@ export const RosterTable = styled('table')(({ theme: { palette } }) => ({
     pointerEvents: 'none',
   },
   '& .broken > *': { position: 'relative' },
-  '& .broken .session': { position: 'absolute' },
+  '& .broken .session, & .broken .beside': { position: 'absolute' },
   '& .excused::before': { borderStyle: 'dotted', borderColor: palette.text.secondary },
   '& .mark': {
     position: 'absolute',

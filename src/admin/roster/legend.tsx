@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts';
 import { Letters } from './grid-looks';
 import type { KindWords } from './kind-words';
+import { useRosterWords } from './use-roster-words';
 
 /** What the letters, colours and marks of a roster mean. */
 export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   const signs: [ReactNode, string][] = [
     [<b key="leave">P</b>, words.leave],
     [<b key="asked">(P)</b>, words.asksLeave],
@@ -51,7 +53,8 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
       </Typography>
     </Box>
   );
-  return (
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const list = (
     <Letters kinds={kinds}>
       <Box
         component="ul"
@@ -77,5 +80,14 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
         {signs.map(([sign, text]) => item(text, sign, text))}
       </Box>
     </Letters>
+  );
+  if (!small) return list;
+  return (
+    <details>
+      <Box component="summary" sx={{ py: 1.25, minHeight: 44, fontWeight: 600, cursor: 'pointer' }}>
+        {words.legend}
+      </Box>
+      {list}
+    </details>
   );
 }

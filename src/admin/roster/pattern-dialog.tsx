@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTexts } from '../i18n/use-texts';
 import type { DayName } from './day-names';
 import { readPattern } from './letters';
 import type { Range } from './place';
 import type { Put, RosterSheet, SheetView } from './sheet';
+import { useRosterWords } from './use-roster-words';
 
 interface PatternDialogProps {
   sheet: RosterSheet;
@@ -28,7 +28,7 @@ const SHIFTS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Writes a pattern of shifts to the lines of several people. */
 export function PatternDialog({ sheet, view, days, range, close }: PatternDialogProps) {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   const all = view.lines.map(({ member }) => member);
   const [text, setText] = useState('S S C C Đ - -');
   const [people, setPeople] = useState(all.slice(range.top, range.bottom + 1));

@@ -24,6 +24,7 @@ import { PublishDialog } from './publish-dialog';
 import { RosterGrid } from './roster-grid';
 import type { SheetView } from './sheet';
 import { SincePublished } from './since-published';
+import { useRosterWords } from './use-roster-words';
 import { useSheet } from './use-sheet';
 
 const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog')).FillDialog }));
@@ -36,9 +37,9 @@ interface RosterDeskProps {
 
 /** What cells are said with, the same as long as the language is. */
 function useSpeech(departments: ReadonlyMap<string, string>) {
-  const { texts, say, language } = useTexts();
+  const { say, language } = useTexts();
   const kinds = useKinds();
-  const { roster: words } = texts;
+  const words = useRosterWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it follows the language
   return useMemo(() => {
     const labels = new Map(kinds.map(({ kind, label }) => [kind as string, label]));

@@ -29,7 +29,7 @@ interface RosterGridProps {
   go: (place: Place) => void;
 }
 
-const NAME = { wide: 200, narrow: 132 };
+const NAME = { wide: 200, narrow: 112 };
 const CELL = 40;
 const TOUCHED = 'touch';
 
@@ -99,6 +99,12 @@ export function RosterGrid(props: RosterGridProps) {
     setAsked(false);
     setMenuAt(cellOf(place.at));
   });
+  useEffect(() => {
+    // Where the days are wider than the window, it opens at today.
+    const today = table.current?.querySelector<HTMLElement>('thead [aria-current="date"]');
+    const [box, name] = [table.current?.parentElement, table.current?.querySelector('thead .name')];
+    if (today && box && name) box.scrollLeft = today.offsetLeft - name.clientWidth - CELL;
+  }, []);
   const isDrawn = useDrawnRows(
     table,
     view.lines.map(({ member }) => member.id),

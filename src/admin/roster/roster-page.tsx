@@ -11,7 +11,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { RecordOf } from '../../shared/resource/register';
 import { useAdminConfig, usePolicy } from '../config-context';
-import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
@@ -20,6 +19,7 @@ import { useBoard } from './board-data';
 import { periodAt, spanNamed } from './period';
 import { PeriodBar } from './period-bar';
 import { RosterDesk } from './roster-desk';
+import { useRosterWords } from './use-roster-words';
 
 /** On paper there is the roster alone, as it hangs in the ward. */
 const onPaper = (
@@ -68,7 +68,7 @@ function useDepartments() {
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function LoadingBoard() {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   return (
     <Box role="status" aria-label={words.loading}>
       {LINES.map((line) => (
@@ -79,7 +79,7 @@ function LoadingBoard() {
 }
 
 function Board({ departments, department, span, from }: BoardProps) {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   const period = periodAt(span, from);
   const query = useBoard(department, period);
   if (query.isError && !query.data)
@@ -117,7 +117,7 @@ interface BoardProps {
 
 /** The roster of a department: people by days, to be written on. */
 export function RosterPage() {
-  const { roster: words } = useTexts().texts;
+  const words = useRosterWords();
   const [search, setSearch] = useSearchParams();
   const departments = useDepartments();
   const span = spanNamed(search.get('ky'));
@@ -133,7 +133,7 @@ export function RosterPage() {
       title={words.title}
       screen="roster-board"
       actions={
-        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+        <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1, displayPrint: 'none' }}>
           <Button
             component={Link}
             to={adminPath('lich-ca-truc')}

@@ -60,13 +60,17 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
           {letterOf(kind)}
         </span>
       ))}
-      {cell.onLeave && empty && (
-        <span className="leave" aria-hidden title={speech.words.leave}>
+      {cell.onLeave && (
+        <span className={empty ? 'leave' : 'leave beside'} aria-hidden title={speech.words.leave}>
           P
         </span>
       )}
-      {cell.asksLeave && empty && (
-        <span className="leave" aria-hidden title={speech.words.asksLeave}>
+      {cell.asksLeave && (
+        <span
+          className={empty ? 'leave' : 'leave beside'}
+          aria-hidden
+          title={speech.words.asksLeave}
+        >
           (P)
         </span>
       )}

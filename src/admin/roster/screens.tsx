@@ -16,7 +16,7 @@ const ListScreen = lazy(async () => ({
 }));
 
 function ToBoard() {
-  const { roster } = useTexts().texts;
+  const { menu } = useTexts().texts;
   return (
     <Button
       component={Link}
@@ -24,7 +24,7 @@ function ToBoard() {
       variant="outlined"
       startIcon={<CalendarViewWeekOutlined />}
     >
-      {roster.menu}
+      {menu.roster}
     </Button>
   );
 }

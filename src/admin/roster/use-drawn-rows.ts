@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../theme/use-printing';
 
 /** Lines this far above and below what is seen have their cells drawn. */
 const MARGIN = '320px 0px';
@@ -32,7 +32,7 @@ export function useDrawnRows(
   people: readonly string[],
 ): (person: string) => boolean {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(people.slice(0, AT_FIRST)));
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting();
   const near = useRef<ReadonlySet<string>>(drawn);
   const [asked, ask] = useState(0);
   const order = people.join(' ');
@@ -60,15 +60,5 @@ export function useDrawnRows(
     const frame = requestAnimationFrame(() => setDrawn((before) => stepped(before, near.current)));
     return () => cancelAnimationFrame(frame);
   }, [asked, drawn]);
-  useEffect(() => {
-    const print = (whole: boolean) => () => flushSync(() => setPrinting(whole));
-    const [before, after] = [print(true), print(false)];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
   return (person) => printing || drawn.has(person);
 }

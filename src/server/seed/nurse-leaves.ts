@@ -16,9 +16,11 @@ export function demoNurseLeaves(demo: Demo, nurses: Nurse[]): SeedRow<'nghi-dieu
     { from: later, days: 5, state: 'approved' as const, reason: 'Nghỉ phép năm' },
     { from: addDays(later, 2), days: 3, state: 'approved' as const, reason: null },
   ];
+  // The demo's own nurse asks, so that her head nurse has something to decide.
   const people = working(nurses);
+  const own = people.find(({ user }) => user);
   return asked.flatMap(({ from, days, ...more }, index): SeedRow<'nghi-dieu-duong'>[] => {
-    const nurse = people[index * 5 + 2];
+    const nurse = (index === 0 && own) || people[index * 5 + 2];
     if (!nurse) return [];
     return [
       {

@@ -2,11 +2,11 @@ import { CreateBase, type RaRecord, useCreate, useNotify, useRecordFromLocation 
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
-import { useResource } from '../../config-context';
+import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
-import { defaultValues, type Values } from './form-values';
+import { defaultValues, ownValues, type Values } from './form-values';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
 import { SAVED } from './unsaved-guard';
@@ -31,6 +31,7 @@ interface CreateScreenProps {
 export function CreateScreen({ name, next, known, warning, children }: CreateScreenProps) {
   const { texts, say } = useTexts();
   const resource = useResource(name);
+  const own = ownValues(usePolicy(name).writeRows, useAdminConfig().actor);
   const navigate = useNavigate();
   const notify = useNotify();
   const prefilled = useRecordFromLocation();
@@ -59,7 +60,7 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
         <RecordForm
           resource={resource}
           moment="create"
-          initial={{ ...defaultValues(resource), ...known, ...prefilled }}
+          initial={{ ...defaultValues(resource), ...own, ...known, ...prefilled }}
           save={save}
           back={adminPath(name)}
           warning={warning}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { f } from '../../../shared/fields/f';
 import { VISITOR } from '../../../shared/resource/actor';
-import { eq } from '../../../shared/resource/predicate';
+import { and, eq, me, oneOf, or } from '../../../shared/resource/predicate';
 import { resource } from '../../../shared/resource/resource';
-import { changedValues, formProblems } from './form-values';
+import { changedValues, formProblems, ownValues } from './form-values';
 
 const t = (vi: string) => ({ vi, en: vi });
 const visit = resource('luot-kham', {
@@ -62,5 +62,21 @@ describe('what is sent of an edit', () => {
       insured: false,
       card: null,
     });
+  });
+});
+
+describe('what a new record has of its writer', () => {
+  const actor = { ...VISITOR, nurseId: 'n1', departmentIds: ['k1'] };
+
+  it('is whom the rule of rows wants it to be of', () => {
+    const rule = and(eq('nurse', me('nurseId')), eq('state', 'requested'));
+    expect(ownValues(rule, actor)).toEqual({ nurse: 'n1' });
+  });
+
+  it('is nobody where the rule leaves a choice, or the writer is none of them', () => {
+    const either = or(eq('nurse', me('nurseId')), oneOf('department', me('departmentIds')));
+    expect(ownValues(either, actor)).toEqual({});
+    expect(ownValues(eq('doctor', me('doctorId')), actor)).toEqual({});
+    expect(ownValues(null, actor)).toEqual({});
   });
 });

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/i18n/language';
 import type { Actor } from '../../../shared/resource/actor';
 import { conditionProblems } from '../../../shared/resource/conditions';
 import { validate } from '../../../shared/resource/issue-text';
+import type { Predicate } from '../../../shared/resource/predicate';
 import { recordSchema } from '../../../shared/resource/record-schema';
 import type { Resource } from '../../../shared/resource/resource';
 import { mayHold, situationOf } from '../../situation';
@@ -79,3 +80,15 @@ export const defaultValues = (resource: Resource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null]),
   );
+
+/**
+ * What a new record has to say for its writer to be allowed: fields that the rule of the rows which one may
+ * write wants to be one's own.
+ */
+export function ownValues(rule: Predicate | null, actor: Actor): Values {
+  if (rule === null) return {};
+  if (rule.op === 'and') return Object.assign({}, ...rule.of.map((part) => ownValues(part, actor)));
+  if (rule.op !== 'eq' || typeof rule.value !== 'object' || !('me' in rule.value)) return {};
+  const own = actor[rule.value.me];
+  return typeof own === 'string' ? { [rule.field]: own } : {};
+}
