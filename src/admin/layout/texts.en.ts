@@ -23,6 +23,7 @@ export const en: InEnglish<typeof vi> = {
     navigation: 'Staff menu',
     palette: 'Find quickly (Ctrl K)',
     other: 'Other',
+    deskToday: 'Desk today',
     queue: 'Queue',
     bedMap: 'Bed map',
     wardNight: 'Night duty',

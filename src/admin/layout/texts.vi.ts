@@ -21,6 +21,7 @@ export const vi = {
     navigation: 'Danh mục quản lý',
     palette: 'Tìm nhanh (Ctrl K)',
     other: 'Khác',
+    deskToday: 'Quầy hôm nay',
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',

@@ -28,7 +28,15 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['bac-si', 'dieu-duong', 'dieu-duong-truong'],
     },
   ],
-  'phieu-thong-tin': [{ path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' }],
+  'phieu-thong-tin': [
+    {
+      path: 'hom-nay',
+      label: (texts) => texts.menu.deskToday,
+      icon: 'appointment',
+      roles: ['quan-tri', 'quan-ly', 'le-tan'],
+    },
+    { path: 'hang-cho', label: (texts) => texts.menu.queue, icon: 'waiting' },
+  ],
   'y-ta': [
     {
       path: 'lich-ca-truc/bang',

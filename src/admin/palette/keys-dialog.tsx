@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment } from 'react';
+import { screenKeys } from './screen-keys';
 import { usePaletteWords } from './use-palette-words';
 
 function Key({ children }: { children: string }) {
@@ -27,10 +28,15 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** All keys of the staff area. */
+/** All keys of the staff area, and first those of the screen that is open. */
 export function KeysDialog({ close }: { close: () => void }) {
-  const { keys } = usePaletteWords();
+  const { keys, listKeys } = usePaletteWords();
+  const written = (key: string) => (key === ' ' ? keys.space : key.toUpperCase());
   const rows: [string[], string][] = [
+    ...screenKeys().map(({ key, shown, says }): [string[], string] => [
+      [shown ?? written(key)],
+      typeof says === 'string' ? says : listKeys[says.list],
+    ]),
     [['Ctrl K', '/'], keys.palette],
     [['?'], keys.help],
     [['↑', '↓'], keys.choose],

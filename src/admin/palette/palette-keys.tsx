@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/use-texts';
+import { isTaken } from './taken-key';
 
 const PaletteDialog = lazy(async () => ({
   default: (await import('./palette-dialog')).PaletteDialog,
@@ -10,15 +11,6 @@ const PaletteDialog = lazy(async () => ({
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }));
 
 type Shown = 'palette' | 'keys' | null;
-
-/** Whether a key is meant for what is being typed, or for a dialog that is open. */
-function isTaken({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
-  );
-}
 
 /** What a key opens. */
 function openedBy(event: KeyboardEvent): Shown {

@@ -22,5 +22,15 @@ export const en: PaletteTexts = {
     newTab: 'Open in a new tab',
     leave: 'Close a dialog',
     or: 'or',
+    space: 'Space',
+  },
+  listKeys: {
+    down: 'To the next row',
+    up: 'To the row before',
+    open: 'Open the row',
+    select: 'Choose the row, or not',
+    next: 'Next page',
+    previous: 'Page before',
+    add: 'Add',
   },
 };

@@ -20,6 +20,16 @@ export const vi = {
     newTab: 'Mở trong thẻ mới',
     leave: 'Đóng hộp thoại',
     or: 'hoặc',
+    space: 'Dấu cách',
+  },
+  listKeys: {
+    down: 'Xuống dòng dưới',
+    up: 'Lên dòng trên',
+    open: 'Mở dòng đang đứng',
+    select: 'Chọn hoặc bỏ chọn dòng',
+    next: 'Trang sau',
+    previous: 'Trang trước',
+    add: 'Thêm mới',
   },
 };
 

@@ -13,10 +13,13 @@ const CheckInPage = lazy(async () => ({
 const WalkInPage = lazy(async () => ({
   default: (await import('./walk-in/walk-in-page')).WalkInPage,
 }));
+const TodayPage = lazy(async () => ({
+  default: (await import('./today/today-page')).TodayPage,
+}));
 
-/** The reception desk: appointments, check-in by code, and people without one. */
+/** The reception desk: the day, appointments, check-in by code, and people without one. */
 export const screens: ScreenOverrides = {
   list: AppointmentList,
   show: AppointmentShow,
-  pages: { 'tiep-don': CheckInPage, 'den-truc-tiep': WalkInPage },
+  pages: { 'hom-nay': TodayPage, 'tiep-don': CheckInPage, 'den-truc-tiep': WalkInPage },
 };

@@ -12,6 +12,7 @@ import { walkIn, walkInOf } from './appointments/walk-in';
 import { deskSlotDays } from './availability/desk-slots';
 import { readPeriod } from './availability/slot-query';
 import { clockOf } from './clock';
+import { deskDay } from './desk-day';
 import { affectedBy, affectedIn, LEAVE, requireDesk } from './leave/affected';
 import { approve, guardLeave } from './leave/guard';
 import { moveAway } from './leave/move-away';
@@ -30,6 +31,10 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     const language = requestLanguage(request.headers['accept-language']);
     return deskSlotDays(clockOf(scope), query, readPeriod(query, scope.today), language);
   });
+
+  serve(app, services, operations.readDeskDay, ({ scope, query }) =>
+    deskDay(scope, query.department, query.revision),
+  );
 
   serve(app, services, operations.registerWalkIn, async ({ scope, body, request, reply }) => {
     const input = walkInOf(body);

@@ -28,6 +28,28 @@ export const listDeskSlots = operation('GET /phieu-thong-tin/slots', {
   answer: z.array(deskDay),
 });
 
+const deskDayState = z.object({
+  revision: z.string().describe('Changes with every change of the day.'),
+  rows: z
+    .array(z.object({ id: id('phieu-thong-tin'), version: count() }))
+    .nullable()
+    .describe('By start; null where nothing has changed since the revision that was named.'),
+});
+
+export type DeskDayState = z.infer<typeof deskDayState>;
+
+export const readDeskDay = operation('GET /phieu-thong-tin/day', {
+  id: 'read-desk-day',
+  title: t('Hôm nay có gì đổi', 'What has changed today'),
+  note: 'Which appointments of today there are (but the cancelled and the moved ones), and in which version, so that only what has changed need be read again. No personal data.',
+  who: STAFF,
+  query: {
+    department: f.ref('phong-ban', { label: t('Khoa', 'Department') }),
+    revision: f.text({ label: t('Lần xem trước', 'Revision seen last'), max: 64 }),
+  },
+  answer: deskDayState,
+});
+
 export const registerWalkIn = operation('POST /phieu-thong-tin/walk-in', {
   id: 'register-walk-in',
   title: t('Tiếp nhận người đến trực tiếp', 'Register a walk-in'),

@@ -147,6 +147,45 @@ describe('a patient who comes without an appointment', () => {
   });
 });
 
+describe('the day that the desk looks at', () => {
+  const day = (known = '', token = desk) =>
+    server.call('GET', `/phieu-thong-tin/day?department=${server.department}&revision=${known}`, {
+      token,
+    });
+  const looks = async () => {
+    const rows = server.database.owner.selectFrom('nhat_ky').select('id');
+    return (await rows.where('resource', '=', 'phieu-thong-tin').execute()).length;
+  };
+
+  it('says who has come or changed by id and version alone, and nothing while all is the same', async () => {
+    const { patientId } = await server.patient();
+    const { body: before } = await day();
+    const { body: visit } = await comes({ patientId, departmentId: server.department });
+    const audited = await looks();
+    const { body: after } = await day(before.revision);
+    const added = after.rows?.filter(
+      ({ id }: { id: string }) => !before.rows?.some((row: { id: string }) => row.id === id),
+    );
+    expect(added).toEqual([{ id: visit.id, version: visit.version }]);
+    expect((await day(after.revision)).body).toEqual({ revision: after.revision, rows: null });
+    expect(await looks()).toBe(audited);
+    await server.call('POST', `/phieu-thong-tin/${visit.id}/call`, { token: desk, json: {} });
+    const { body: called } = await day(after.revision);
+    const versions = new Map(
+      called.rows?.map((row: { id: string; version: number }) => [row.id, row.version]),
+    );
+    expect(versions.get(visit.id)).toBe(Number(visit.version) + 1);
+  });
+
+  it('is today, and for staff alone', async () => {
+    server.setNow(new Date(NOW.getTime() + 24 * 60 * 60_000));
+    expect((await day()).body).toEqual({ revision: '', rows: [] });
+    server.setNow(NOW);
+    expect((await day('', (await server.patient()).token)).status).toBe(403);
+    expect((await day('', '')).status).toBe(401);
+  });
+});
+
 describe('a slip', () => {
   it('is found at the desk by the code printed on it, and the look is audited', async () => {
     const { patientId, token } = await server.patient();

@@ -87,6 +87,28 @@ it('checks in by the code of a slip, and says of a second scan that it is done',
   }
 });
 
+it('looks after the day by keys: finds somebody, checks them in, takes that back', async () => {
+  const [, patient] = await desk.patients();
+  const { code } = await desk.bookNow(patient);
+  await page.goto(`${list()}/hom-nay`);
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await page.getByText(patient.fullName).first().waitFor();
+  await page.keyboard.press('f');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: `Tiếp nhận, ${patient.fullName}` }).waitFor();
+  await page.keyboard.press('t');
+  await row.getByText(/^chờ 0 phút/).waitFor();
+  await expectAccessible();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Phím tắt' }).getByText('Không đến').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('h');
+  await row.getByRole('button', { name: `Tiếp nhận, ${patient.fullName}` }).waitFor();
+  expect((await desk.appointments(patient, ['requested'])).map((one) => one.code)).toContain(code);
+});
+
 /** Lets the camera of the device see a QR code, as if somebody held it before the lens. */
 async function holdBeforeCamera(text: string): Promise<void> {
   const { size, data } = create(text).modules;

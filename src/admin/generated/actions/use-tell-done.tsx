@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useCloseNotification, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResourceAction } from '../../../shared/resource/actions';
 import { UNDO } from '../../../shared/resource/undo';
 import { usePolicy } from '../../config-context';
@@ -12,6 +12,9 @@ import type { SenDataProvider } from '../../providers/data-provider';
 /** How long the way back stands at the foot of the window, in milliseconds; the record keeps it longer. */
 const SHOWN_FOR = 12_000;
 
+/** Closes the way back that is shown: what is told next need not wait for it. */
+const shown = new Set<() => void>();
+
 function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
   const { texts } = useTexts();
   const dataProvider = useDataProvider<SenDataProvider>();
@@ -19,6 +22,12 @@ function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
   const notify = useNotify();
   const close = useCloseNotification();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    shown.add(close);
+    return () => {
+      shown.delete(close);
+    };
+  }, [close]);
   const undo = async () => {
     if (busy) return;
     setBusy(true);
@@ -45,6 +54,7 @@ export function useTellDone(resource: string) {
   const notify = useNotify();
   const mayUndo = usePolicy(resource).actions.has(UNDO);
   return (action: Pick<ResourceAction, 'undo'>, id: Identifier, said: string) => {
+    for (const close of shown) close();
     if (!action.undo || !mayUndo) return notify(said, { type: 'success' });
     const told = (
       <Alert

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers';
 import { adminPath } from '../../../shared/resource/names';
@@ -27,6 +27,7 @@ import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
 import { SavedFilters } from './saved-filters';
 import { SearchBox } from './search-box';
+import { useListKeys } from './use-list-keys';
 import { usePhone } from './use-phone';
 import { useListView, ViewChoice } from './view-choice';
 
@@ -97,6 +98,8 @@ function Rows({ resource, extras }: ListProps) {
   const { remove } = usePolicy(resource.name);
   const phone = usePhone();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
+  const table = useRef<HTMLDivElement>(null);
+  useListKeys(resource, table);
   if (view === 'calendar') {
     const filter = withoutPeriods(filterValues);
     if (extras.calendar) return <extras.calendar filter={filter} />;
@@ -105,7 +108,7 @@ function Rows({ resource, extras }: ListProps) {
   if (error) return <ListFailed page />;
   if (!isPending && total === 0) return <ListEmpty resource={resource} />;
   return (
-    <>
+    <Box ref={table}>
       {phone ? (
         <RecordCards resource={resource} />
       ) : (
@@ -122,7 +125,7 @@ function Rows({ resource, extras }: ListProps) {
         />
       )}
       <ListPages />
-    </>
+    </Box>
   );
 }
 

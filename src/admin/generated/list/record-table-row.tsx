@@ -41,14 +41,31 @@ function Row({ children, className, sx }: TableRowProps) {
   const name = useResourceContext() ?? '';
   const navigate = useNavigate();
   const { hasBulkActions } = useDataTableConfigContext();
-  const { rowClick } = useDataTableCallbacksContext();
+  const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
   if (!record) return null;
   const open = () => {
     const path = typeof rowClick === 'function' ? rowClick(record.id, name, record) : null;
     if (typeof path === 'string') navigate(path);
   };
   return (
-    <TableRow hover className={className} sx={{ cursor: 'pointer', ...sx }} onClick={open}>
+    <TableRow
+      hover
+      className={className}
+      sx={{
+        cursor: 'pointer',
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+        ...sx,
+      }}
+      tabIndex={-1}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') open();
+        if (event.key !== ' ' || !hasBulkActions) return;
+        event.preventDefault();
+        handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLElement>);
+      }}
+    >
       {hasBulkActions && (
         <TableCell padding="checkbox">
           <SelectBox record={record} />

@@ -8,13 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts';
 import { type BulkReport, useBulk } from './use-bulk';
+import { useBulkWords } from './use-bulk-words';
 
 export type BulkKind = 'confirm' | 'cancel';
 
 function Report({ report }: { report: BulkReport }) {
-  const { bulk: words } = useTexts().texts.desk;
+  const words = useBulkWords();
   const { done, failures } = report;
   return (
     <>
@@ -37,7 +37,7 @@ function Report({ report }: { report: BulkReport }) {
 
 /** Asks before many appointments are confirmed or cancelled, then says how each went. */
 export function BulkDialog({ kind, close }: { kind: BulkKind; close: () => void }) {
-  const { bulk: words } = useTexts().texts.desk;
+  const words = useBulkWords();
   const { selectedIds, onUnselectItems, data = [] } = useListContext();
   const [ids] = useState(() => selectedIds.map(String));
   const [seen] = useState(data);

@@ -2,12 +2,12 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts';
 import { BulkDialog, type BulkKind } from './bulk-dialog';
+import { useBulkWords } from './use-bulk-words';
 
 /** Confirms or cancels the chosen appointments, each through its own transition. */
 export function BulkTransitions() {
-  const { bulk: words } = useTexts().texts.desk;
+  const words = useBulkWords();
   const [kind, setKind] = useState<BulkKind | null>(null);
   return (
     <>

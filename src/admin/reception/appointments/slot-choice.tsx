@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
 import type { DeskSlot, listDeskSlots } from '../../../shared/booking/desk-operations';
 import { addDays } from '../../../shared/format/days';
@@ -25,6 +25,8 @@ interface SlotChoiceProps {
   empty: string;
   value: string | null;
   choose: (slot: DeskSlot) => void;
+  /** Takes the first open slot once it is known, so that nobody has to press it. */
+  presume?: (slot: DeskSlot) => void;
 }
 
 /** The first open slot at each time: with several doctors whoever comes first. */
@@ -42,7 +44,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const zone = runtimeConfig().timeZone;
   const { doctor, department, from, days = 7 } = props;
   const question = { doctor, department, from, to: addDays(from, days - 1) };
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [APPOINTMENTS, 'slots', question],
     queryFn: ({ signal }) =>
       call<typeof listDeskSlots>('GET /phieu-thong-tin/slots', { query: question }, { signal }),
@@ -58,6 +60,13 @@ export function SlotChoice(props: SlotChoiceProps) {
   const open = (data ?? [])
     .map(({ date, slots }) => ({ date, slots: openTimes(slots) }))
     .filter(({ slots }) => slots.length > 0);
+  // What is remembered of another day's look may be taken by now.
+  const first = isFetching ? undefined : open[0]?.slots[0];
+  const takeFirst = useEffectEvent(() => first && props.presume?.(first));
+  const wanted = props.presume && first ? `${first.start} ${first.doctorId}` : null;
+  useEffect(() => {
+    if (wanted !== null) takeFirst();
+  }, [wanted]);
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography id={id} sx={{ fontWeight: 600, mb: 0.5 }}>

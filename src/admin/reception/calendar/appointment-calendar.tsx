@@ -5,9 +5,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useStore } from 'ra-core';
+import { useNotify, useStore } from 'ra-core';
 import { useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
+import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { localDate } from '../../../shared/format/dates';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { usePhone } from '../../generated/list/use-phone';
@@ -20,10 +21,13 @@ import { CalendarBar } from './calendar-bar';
 import { ColumnPages } from './column-pages';
 import type { Visit } from './columns';
 import { MoveDialog } from './move-dialog';
+import { NewVisitDialog } from './new-visit-dialog';
 import { type CalendarView, MOST, useCalendarData } from './use-calendar-data';
 import { useDrop } from './use-drop';
+import { useNow } from './use-now';
 import { VisitDialog } from './visit-dialog';
 import { VisitGrid } from './visit-grid';
+import { WeekTable } from './week-table';
 
 /** Columns side by side: more are turned over, on a phone one by one. */
 const SIDE_BY_SIDE = 8;
@@ -58,6 +62,9 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
   const [turned, setTurned] = useState<{ to: number; date: string } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<Visit | null>(null);
+  const [chosen, setChosen] = useState<DeskSlot | null>(null);
+  const now = useNow();
+  const notify = useNotify();
   const drop = useDrop(view.by, data.zone, (id) => data.names.get(id));
   const most = phone ? 1 : view.span === 'week' ? 7 : SIDE_BY_SIDE;
   const pages = Math.max(1, Math.ceil(data.columns.length / most));
@@ -67,7 +74,8 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
   const first = page * most;
   const shown = data.columns.slice(first, first + most);
   const record = data.visits.find(({ id }) => id === opened);
-  const waiting = view.span === 'week' && view.who === null;
+  const several = view.span === 'week' && view.who === null;
+  const waiting = several && view.department === null;
 
   const content = () => {
     if (waiting) {
@@ -75,6 +83,18 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
     }
     if (data.error) return <Problem error={data.error} retry={data.refetch} />;
     if (data.isPending) return <Skeleton variant="rounded" height={640} />;
+    if (several) {
+      return (
+        <WeekTable
+          by={view.by}
+          days={data.days}
+          names={data.names}
+          isWhole={data.isWhole}
+          openDay={(date) => change({ span: 'day', date })}
+          openWeek={(who) => change({ who })}
+        />
+      );
+    }
     if (shown.length === 0) return <Notice title={words.empty} text={words.emptyText} />;
     return (
       <Box
@@ -99,6 +119,9 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
           open={({ id }) => setOpened(id)}
           openWeek={(who) => change({ span: 'week', who })}
           drop={drop.ask}
+          now={now}
+          choose={policy.create ? setChosen : undefined}
+          refuse={(why) => notify(why, { type: 'info' })}
         />
       </Box>
     );
@@ -132,12 +155,13 @@ export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string
         <Typography color="text.secondary">{words.tooMany({ shown: MOST })}</Typography>
       )}
       {content()}
-      {policy.actions.has('reschedule') && !waiting && (
+      {policy.actions.has('reschedule') && !several && (
         <Typography variant="body2" color="text.secondary">
           {words.hint}
         </Typography>
       )}
       {drop.asked && <MoveDialog {...drop.asked} zone={data.zone} />}
+      {chosen && <NewVisitDialog slot={chosen} close={() => setChosen(null)} />}
       {record && <VisitDialog record={record} close={() => setOpened(null)} />}
       {moving && (
         <RescheduleDialog

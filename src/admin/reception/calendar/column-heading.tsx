@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { type Column, loadOf } from './columns';
+import { LoadBar } from './load-bar';
 
 interface ColumnHeadingProps {
   column: Column;
@@ -55,16 +56,7 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
       <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
         {capacity > 0 ? words.load({ taken, capacity }) : (column.reason ?? words.noHours)}
       </Box>
-      <Box aria-hidden sx={{ height: 4, mt: 0.25, borderRadius: 1, bgcolor: 'action.hover' }}>
-        <Box
-          sx={{
-            height: 4,
-            borderRadius: 1,
-            bgcolor: taken >= capacity ? 'warning.main' : 'primary.main',
-            width: capacity > 0 ? `${Math.round((100 * taken) / capacity)}%` : 0,
-          }}
-        />
-      </Box>
+      <LoadBar taken={taken} capacity={capacity} />
     </Box>
   );
 }

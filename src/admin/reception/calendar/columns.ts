@@ -31,7 +31,7 @@ const WHO: Record<By, (slot: DeskSlot) => string | null> = {
   room: (slot) => slot.roomId,
 };
 
-/** The columns of one day: whoever has hours or appointments then, nobody last. */
+/** The columns of one day: whoever works or has appointments then, nobody last. */
 export function dayColumns(by: By, day: DeskDay, visits: readonly Visit[]): Column[] {
   const slots = new Map<string | null, DeskSlot[]>();
   for (const slot of day.slots) {
@@ -40,12 +40,14 @@ export function dayColumns(by: By, day: DeskDay, visits: readonly Visit[]): Colu
   }
   const known = new Set<string | null>([...slots.keys(), ...visits.map((visit) => visit[by])]);
   if (by === 'room' && !visits.some(({ room }) => room === null)) known.delete(null);
-  return [...known].map((who) => ({
+  const columns = [...known].map((who) => ({
     who,
     date: day.date,
     slots: slots.get(who) ?? [],
     reason: day.reason,
   }));
+  const busy = new Set(visits.map((visit) => visit[by]));
+  return columns.filter(({ who, slots: own }) => busy.has(who) || own.some(isWorked));
 }
 
 /** The days of a week of one doctor or room, each a column. */
@@ -71,4 +73,29 @@ export function loadOf({ slots }: Column): { taken: number; capacity: number } {
     taken: worked.reduce((sum, slot) => sum + Math.min(slot.taken, slot.capacity), 0),
     capacity: worked.reduce((sum, slot) => sum + slot.capacity, 0),
   };
+}
+
+const holds = ({ start, end }: DeskSlot, instant: number): boolean =>
+  Date.parse(start) <= instant && instant < Date.parse(end);
+
+/**
+ * The open slot that lies under a press, longer where several were drawn over: to the end of the last
+ * one that is open too. Without one, why nothing can be written there, as far as the slots say.
+ */
+export function slotUnder(
+  { slots }: Column,
+  from: string,
+  to: string,
+): { slot: DeskSlot } | { reason: string | undefined } {
+  const at = Date.parse(from);
+  const first = slots.find((slot) => slot.state === 'open' && holds(slot, at));
+  if (!first) return { reason: slots.find((slot) => holds(slot, at))?.reason };
+  const isAfter = ({ start }: DeskSlot) =>
+    Date.parse(start) > Date.parse(first.start) && Date.parse(start) < Date.parse(to);
+  const after = slots
+    .filter((slot) => slot.doctorId === first.doctorId && isAfter(slot))
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const shut = after.findIndex(({ state }) => state !== 'open');
+  const last = (shut < 0 ? after : after.slice(0, shut)).at(-1) ?? first;
+  return { slot: { ...first, end: last.end } };
 }

@@ -76,3 +76,32 @@ export function backgroundEvents(
     })),
   ]);
 }
+
+/** Names the line of the present for its looks: the library draws nothing so thin by itself. */
+export const NOW_LINE = 'now-line';
+const LINE_MINUTES = 1;
+
+/** A line through the columns of today, where the present is. */
+export function nowEvents(
+  columns: readonly Column[],
+  now: Date,
+  zone: string,
+  color: string,
+): EventInput[] {
+  const instant = now.toISOString();
+  const until = new Date(now.getTime() + LINE_MINUTES * 60_000).toISOString();
+  const today = clinicDay(instant, zone);
+  if (clinicDay(until, zone) !== today) return [];
+  return columns.flatMap(({ date }, column) =>
+    date === today
+      ? {
+          id: `now-${column}`,
+          display: 'background',
+          className: NOW_LINE,
+          color,
+          start: inGrid(column, instant, zone),
+          end: inGrid(column, until, zone),
+        }
+      : [],
+  );
+}

@@ -26,6 +26,8 @@ export interface CalendarView {
   who: string | null;
 }
 
+const NOBODY: Visit[] = [];
+
 const RESOURCE: Record<By, string> = { doctor: 'bac-si', room: 'phong' };
 
 const byName = (names: Map<string, string>) => (a: Column, b: Column) => {
@@ -40,7 +42,9 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
   const week = span === 'week';
   const from = week ? mondayOf(date) : date;
   const to = week ? addDays(from, 6) : date;
-  const enabled = !week || who !== null;
+  // Of several doctors a week shows how full they are, which the slots alone say.
+  const several = week && who === null;
+  const enabled = !several || department !== null;
   const question = { from, to, department, doctor: by === 'doctor' ? who : null };
   const slots = useQuery({
     queryKey: [APPOINTMENTS, 'slots', question],
@@ -63,9 +67,9 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
       pagination: { page: 1, perPage: MOST },
       sort: { field: 'start', order: 'ASC' },
     },
-    { enabled, placeholderData: (before) => before },
+    { enabled: enabled && !several, placeholderData: (before) => before },
   );
-  const visits = list.data ?? [];
+  const visits = (!several && list.data) || NOBODY;
   const days = slots.data ?? [];
   const found =
     who && week
@@ -85,14 +89,15 @@ export function useCalendarData(view: CalendarView, filter: Readonly<Record<stri
   const named = !isFetching || found.every((one) => !one.who || names.has(one.who));
   return {
     columns: week ? found : [...found].sort(byName(names)),
+    days,
     visits,
     names,
     zone,
     from,
-    isPending: enabled && (slots.isPending || list.isPending),
+    isPending: enabled && (slots.isPending || (!several && list.isPending)),
     // Columns come from both answers and stand by their names: with one of these, they would
     // change places when the others come.
-    isWhole: !slots.isPlaceholderData && !list.isPlaceholderData && named,
+    isWhole: !slots.isPlaceholderData && (several || !list.isPlaceholderData) && named,
     error: slots.error ?? list.error,
     refetch: () => Promise.all([slots.refetch(), list.refetch()]),
   };

@@ -8,14 +8,15 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { choicesOf } from '../../../shared/fields/ask';
 import { useResource } from '../../config-context';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { APPOINTMENTS } from '../desk-api';
 import { ColumnHeading } from './column-heading';
-import type { By, Column, Visit } from './columns';
-import { backgroundEvents, visitEvents } from './grid-events';
-import { clinicDay, clockTime, drawnTo, FIRST_COLUMN, fromGrid } from './grid-time';
+import { type By, type Column, slotUnder, type Visit } from './columns';
+import { backgroundEvents, NOW_LINE, nowEvents, visitEvents } from './grid-events';
+import { clinicDay, clockTime, drawnTo, FIRST_COLUMN, fromGrid, instantAt } from './grid-time';
 
 /** The narrowest that a column may become, in pixels. */
 const NARROWEST = 120;
@@ -43,6 +44,12 @@ interface VisitGridProps {
   open: (visit: Visit) => void;
   openWeek: (who: string) => void;
   drop: (drop: Drop) => void;
+  /** The present, drawn as a line. */
+  now: Date;
+  /** What a press into an empty slot opens; without it nothing can be written there. */
+  choose?: (slot: DeskSlot) => void;
+  /** Says why nothing can be written where somebody pressed. */
+  refuse: (why: string) => void;
 }
 
 /**
@@ -106,6 +113,19 @@ export function VisitGrid(props: VisitGridProps) {
     if (time === own && sameDay && column.who === visit[props.by]) return revert();
     props.drop({ visit, column, time, revert });
   };
+  const pressed = (from: string, to: string) => {
+    const { column: index, time } = fromGrid(from);
+    const column = columns[index];
+    if (!column || !props.choose) return;
+    const until = to === from ? time : fromGrid(to).time;
+    const under = slotUnder(
+      column,
+      instantAt(column.date, time, zone),
+      instantAt(column.date, until, zone),
+    );
+    if ('slot' in under) props.choose(under.slot);
+    else props.refuse(under.reason ?? column.reason ?? words.noHours);
+  };
   return (
     <Box
       role="region"
@@ -120,6 +140,7 @@ export function VisitGrid(props: VisitGridProps) {
           minWidth: 0,
           '& > div': { minWidth: 56 + NARROWEST * columns.length },
           '& [role=columnheader] > div': { width: '100%' },
+          [`& .${NOW_LINE}`]: { maxHeight: 2, zIndex: 3 },
         },
       ]}
     >
@@ -160,7 +181,21 @@ export function VisitGrid(props: VisitGridProps) {
             />
           );
         }}
-        events={[...backgroundEvents(columns, zone, shades), ...visitEvents(columns, visits, look)]}
+        events={[
+          ...backgroundEvents(columns, zone, shades),
+          ...nowEvents(columns, props.now, zone, palette.error.main),
+          ...visitEvents(columns, visits, look),
+        ]}
+        selectable={props.choose !== undefined}
+        selectMinDistance={5}
+        selectAllow={({ startStr, endStr }) =>
+          fromGrid(startStr).column === fromGrid(endStr).column
+        }
+        select={({ startStr, endStr, view }) => {
+          view.calendar.unselect();
+          pressed(startStr, endStr);
+        }}
+        dateClick={({ dateStr }) => pressed(dateStr, dateStr)}
         eventClick={({ event }) => {
           const visit = visitWith(event.id);
           if (visit) props.open(visit);

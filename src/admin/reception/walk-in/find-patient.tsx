@@ -49,6 +49,13 @@ export function FindPatient({ text, setText, choose, error }: FindPatientProps) 
         onChange={(event) => setText(event.target.value)}
         error={error !== undefined}
         helperText={error ?? words.findHelp}
+        onKeyDown={(event) => {
+          // Enter takes the only one that was found, and never sends the form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, ...others] = found.data ?? [];
+          if (asks && only && others.length === 0 && typed === text.trim()) choose(only);
+        }}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       {asks && found.error && <ProblemLine error={found.error} retry={found.refetch} />}

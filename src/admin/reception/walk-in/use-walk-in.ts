@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import type { Input } from '../../../shared/api/call';
@@ -8,6 +9,7 @@ import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
+import { APPOINTMENTS } from '../desk-api';
 
 /** A patient who came without an appointment; without `start` they are squeezed in. */
 type WalkIn = Input<typeof registerWalkIn>['body'];
@@ -18,6 +20,8 @@ export type WalkInTime = { start: string; doctorId: string } | 'squeeze' | null;
 export interface WalkInForm {
   patient: RecordOf<'benh-nhan'> | null;
   departmentId: string | null;
+  /** Whether nobody has chosen the department: the last one here, or the patient's. */
+  guessed: boolean;
   doctorId: string | null;
   time: WalkInTime;
   reason: string;
@@ -28,6 +32,7 @@ export interface WalkInForm {
 const EMPTY: WalkInForm = {
   patient: null,
   departmentId: null,
+  guessed: true,
   doctorId: null,
   time: null,
   reason: '',
@@ -54,7 +59,8 @@ function useRequestKey() {
 export function useWalkIn() {
   const { walkIn: words } = useTexts().texts.desk;
   const queries = useQueryClient();
-  const [form, setForm] = useState(EMPTY);
+  const [last, setLast] = useStore<string | null>(`${APPOINTMENTS}.walkIn.department`, null);
+  const [form, setForm] = useState<WalkInForm>({ ...EMPTY, departmentId: last });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -84,6 +90,7 @@ export function useWalkIn() {
       const options = { key: keyOf(visit) };
       setSlip(await call<typeof registerWalkIn>('POST /phieu-thong-tin/walk-in', input, options));
       forget();
+      setLast(departmentId);
     } catch (error) {
       setErrors(saveProblems(error));
       if (time !== 'squeeze') setForm((before) => ({ ...before, time: null }));
@@ -109,7 +116,8 @@ export function useWalkIn() {
     },
     another: () => {
       setSlip(null);
-      setForm(EMPTY);
+      setAttempt(0);
+      setForm({ ...EMPTY, departmentId: last });
       setErrors({});
     },
   };

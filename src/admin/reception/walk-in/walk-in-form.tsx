@@ -19,6 +19,7 @@ import { FormProblems } from '../../overrides/ca-nhan/form-problems';
 import { SlotChoice } from '../appointments/slot-choice';
 import { APPOINTMENTS } from '../desk-api';
 import { ChoosePatient } from './choose-patient';
+import { useUsualDepartment } from './use-usual-department';
 import type { useWalkIn } from './use-walk-in';
 
 type Desk = ReturnType<typeof useWalkIn>;
@@ -61,6 +62,11 @@ function Times({ desk }: { desk: Desk }) {
         empty={words.noSlots}
         value={form.time === 'squeeze' ? null : (form.time?.start ?? null)}
         choose={({ start, doctorId }) => change({ time: { start, doctorId } })}
+        presume={
+          form.time === null
+            ? ({ start, doctorId }) => change({ time: { start, doctorId } })
+            : undefined
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         <ToggleButton
@@ -94,6 +100,12 @@ export function WalkInForm({ desk }: { desk: Desk }) {
   useEffect(() => {
     if (typeof own === 'string' && !form.departmentId) change({ departmentId: own });
   }, [own, form.departmentId, change]);
+  const usual = useUsualDepartment(form.guessed ? (form.patient?.id ?? null) : null);
+  useEffect(() => {
+    if (usual && form.guessed && form.departmentId !== usual) {
+      change({ departmentId: usual, time: null });
+    }
+  }, [usual, form.guessed, form.departmentId, change]);
   const labels = {
     patientId: words.patient,
     departmentId: words.department,
@@ -117,9 +129,10 @@ export function WalkInForm({ desk }: { desk: Desk }) {
           choose={eq('bookable', true)}
           label={words.department}
           value={form.departmentId}
-          change={(departmentId) => change({ departmentId, time: null })}
+          change={(departmentId) => change({ departmentId, guessed: false, time: null })}
           textField={{
             id: 'departmentId',
+            onFocus: () => change({ guessed: false }),
             error: errors.departmentId !== undefined,
             helperText: errors.departmentId,
           }}

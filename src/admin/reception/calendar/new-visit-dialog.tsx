@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useNotify } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { runtimeConfig } from '../../../shared/api/runtime-config';
+import type { DeskSlot } from '../../../shared/booking/desk-operations';
+import { formatInstant } from '../../../shared/format/dates';
+import type { RecordOf } from '../../../shared/resource/register';
+import { saveProblems } from '../../generated/form/save-problem';
+import { APPOINTMENTS } from '../desk-api';
+import { useTodayWords } from '../today/use-today-words';
+import { ChoosePatient } from '../walk-in/choose-patient';
+import { clockTime } from './grid-time';
+
+/** An appointment in an empty slot of the calendar: who comes, and why; the rest the slot says. */
+export function NewVisitDialog({ slot, close }: { slot: DeskSlot; close: () => void }) {
+  const { newVisit: words } = useTodayWords();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const title = useId();
+  const zone = runtimeConfig().timeZone;
+  const doctor = useGetOne('bac-si', { id: slot.doctorId }).data?.fullName;
+  const [patient, setPatient] = useState<RecordOf<'benh-nhan'> | null>(null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const save = async (id: string) => {
+    try {
+      const { data } = await dataProvider.create(APPOINTMENTS, {
+        data: {
+          patient: id,
+          doctor: slot.doctorId,
+          department: slot.departmentId,
+          room: slot.roomId,
+          start: slot.start,
+          end: slot.end,
+          reason: reason.trim() || null,
+        },
+      });
+      notify(words.done(String(data.code)), { type: 'success' });
+      close();
+    } catch (error) {
+      setProblem(Object.values(saveProblems(error)).join(' '));
+    } finally {
+      await queries.invalidateQueries();
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!patient) return setProblem(words.missing);
+    setProblem('');
+    setBusy(true);
+    void save(String(patient.id));
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={title}>
+          {words.title(`${formatInstant(slot.start, zone)}–${clockTime(slot.end, zone)}`)}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 0.5 }}>
+            {problem && <Alert severity="error">{problem}</Alert>}
+            {doctor && <div>{doctor}</div>}
+            <ChoosePatient patient={patient} choose={setPatient} />
+            <TextField
+              label={words.reason}
+              value={reason}
+              multiline
+              onChange={(event) => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 1000 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            {busy ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

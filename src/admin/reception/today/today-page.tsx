@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useStore } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { runtimeConfig } from '../../../shared/api/runtime-config';
+import { fold } from '../../../shared/format/fold';
+import { adminPath } from '../../../shared/resource/names';
+import { titleIn } from '../../../shared/resource/title-in';
+import { usePolicy } from '../../config-context';
+import { ReferenceBox } from '../../fields/controls/reference-box';
+import { useTexts } from '../../i18n/use-texts';
+import { Notice } from '../../layout/notice';
+import { Page } from '../../layout/page';
+import { DeniedPage } from '../../layout/plain-pages';
+import { Problem, ProblemLine } from '../../layout/problem';
+import { useNow } from '../calendar/use-now';
+import { DayColumns } from './day-columns';
+import { FindBox } from './find-box';
+import { KeyHint } from './key-hint';
+import { PartChips } from './part-chips';
+import { columnsOf, type Part, partsOf, type TodayVisit } from './parts';
+import { useDeskActs } from './use-desk-acts';
+import { useDeskKeys } from './use-desk-keys';
+import { useToday } from './use-today';
+import { useTodayWords } from './use-today-words';
+
+/** The desk's day on one screen: who comes, is late, waits, was called, is inside. */
+export const TodayPage = ({ name }: { name: string }) =>
+  usePolicy(name).actions.has('check-in') ? <Today name={name} /> : <DeniedPage />;
+
+const saysOf = (visit: TodayVisit): string =>
+  fold(`${titleIn(visit, 'patient') ?? ''} ${visit.code} ${titleIn(visit, 'doctor') ?? ''}`);
+
+function Today({ name }: { name: string }) {
+  const { walkIn } = useTexts().texts.desk;
+  const { today: words } = useTodayWords();
+  const navigate = useNavigate();
+  const path = adminPath(name);
+  const now = useNow();
+  const [department, setDepartment] = useStore<string | null>(`${name}.today.department`, null);
+  const [typed, setTyped] = useState('');
+  const [part, setPart] = useState<Part | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
+  const { day, isPending, error, refetch } = useToday(department);
+  const acts = useDeskActs();
+
+  const visits = day?.visits ?? [];
+  const sought = fold(typed.trim());
+  const parts = partsOf(
+    sought ? visits.filter((one) => saysOf(one).includes(sought)) : visits,
+    now,
+  );
+  const columns = columnsOf(part, sought !== '')
+    .map((some) => some.filter((one) => parts.get(one)?.length))
+    .filter((some) => part !== null || some.length > 0);
+  const idsOf = (some: readonly Part[]) =>
+    some.flatMap((one) => (parts.get(one) ?? []).map(({ id }) => String(id)));
+  const ids = columns.flatMap(idsOf);
+  const current = visits.find(({ id }) => id === chosen && ids.includes(String(id)));
+
+  const go = (id: string | undefined) => {
+    if (id === undefined) return;
+    setChosen(id);
+    const link = lists.current?.querySelector<HTMLElement>(`[data-visit="${id}"] a`);
+    link?.focus();
+  };
+  const step = (by: 1 | -1) => {
+    const at = current ? ids.indexOf(String(current.id)) : by === 1 ? -1 : ids.length;
+    go(ids[Math.min(Math.max(at + by, 0), ids.length - 1)]);
+  };
+  const cross = (by: 1 | -1) => {
+    const at = columns.findIndex((some) => current && idsOf(some).includes(String(current.id)));
+    go(idsOf(columns[Math.min(Math.max(at + by, 0), columns.length - 1)] ?? [])[0]);
+  };
+  useDeskKeys({
+    ...{ field, step, cross },
+    acts: current ? acts.actsOf(current) : [],
+    run: (action) => current && void acts.run(action, current),
+    choosePart: (one) => setPart(part === one ? null : one),
+    showAll: () => {
+      setTyped('');
+      setPart(null);
+    },
+  });
+
+  const content = () => {
+    if (error && !day) return <Problem error={error} retry={refetch} />;
+    if (isPending) return <Skeleton variant="rounded" height={480} />;
+    if (ids.length === 0) {
+      const looking = sought !== '' || part !== null;
+      return (
+        <Notice
+          title={looking ? words.noneFound : words.nobody}
+          text={looking ? undefined : words.nobodyText}
+        />
+      );
+    }
+    return (
+      <DayColumns
+        {...{ lists, columns, parts, current, acts, now }}
+        zone={runtimeConfig().timeZone}
+        choose={setChosen}
+      />
+    );
+  };
+  return (
+    <Page
+      title={words.title}
+      screen={`today:${name}`}
+      actions={
+        <Button component={Link} to={`${path}/den-truc-tiep`} variant="contained">
+          {walkIn.open}
+          <KeyHint of="v" />
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}>
+          <FindBox
+            {...{ field, typed, setTyped }}
+            first={() => go(ids[0])}
+            found={({ id, code }) => {
+              if (visits.some((visit) => visit.id === id)) go(id);
+              else void navigate(`${path}/tiep-don?ma=${encodeURIComponent(code)}`);
+            }}
+          />
+        </Box>
+        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 }, '& .MuiFormControl-root': { my: 0 } }}>
+          <ReferenceBox
+            to="phong-ban"
+            label={walkIn.department}
+            value={department}
+            change={setDepartment}
+          />
+        </Box>
+      </Box>
+      <PartChips counts={parts} part={part} choose={setPart} />
+      {error && day && (
+        <Box sx={{ mb: 1.5 }}>
+          <ProblemLine error={error} retry={refetch} />
+        </Box>
+      )}
+      {day?.isCut && (
+        <Typography color="text.secondary">{words.tooMany(String(visits.length))}</Typography>
+      )}
+      {content()}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ mt: 1, display: { xs: 'none', sm: 'block' } }}
+      >
+        {words.hint}
+      </Typography>
+    </Page>
+  );
+}
