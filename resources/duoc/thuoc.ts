@@ -105,6 +105,13 @@ export const thuoc = resource('thuoc', {
       unique: true,
       search: true,
     }),
+    gtin: f.barcode({
+      label: t('Mã vạch trên hộp (GTIN)', 'Barcode on the pack (GTIN)'),
+      help: t('Quét khi phát thuốc để đối chiếu.', 'Scanned to check what is handed out.'),
+      gtin: true,
+      unique: true,
+      search: true,
+    }),
     prescriptionOnly: f.boolean({
       label: t('Kê đơn', 'Prescription only'),
       required: true,
@@ -185,7 +192,7 @@ export const thuoc = resource('thuoc', {
         ['dosageForm', 'route', 'unit'],
         ['doseUnit', 'packContent'],
         ['group', 'atc'],
-        ['registrationNumber', 'price'],
+        ['registrationNumber', 'gtin', 'price'],
         ['prescriptionOnly', 'control'],
       ],
     },

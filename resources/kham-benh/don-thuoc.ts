@@ -6,11 +6,12 @@ import {
   prescriptionOverrides,
 } from '../../src/shared/rules/prescription/line-schema';
 import { inCare, ownTreated } from '../parts/care';
+import { partsTakenBack, substitutions } from '../parts/handed-out';
 import { ofSignedRecord } from '../parts/merged';
 import { prescriptionState } from '../parts/prescription-state';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
-import { transitionHistory } from '../parts/transition-history';
+import { reasonArgument, transitionHistory } from '../parts/transition-history';
 
 const kinds = {
   c: { label: t('Đơn thường', 'Ordinary') },
@@ -160,6 +161,18 @@ export const donThuoc = resource('don-thuoc', {
       label: t('Phát thuốc lúc', 'Dispensed at'),
       readOnly: true,
     }),
+    heldAt: f.instant({
+      personal: 'conduct',
+      label: t('Gọi lại bác sĩ lúc', 'Called back at'),
+      readOnly: true,
+    }),
+    substitutions: f.json({
+      personal: 'health',
+      label: t('Thuốc thay thế', 'Substitutes'),
+      readOnly: true,
+      read: PRESCRIBED,
+      schema: substitutions,
+    }),
     state: prescriptionState,
     history: transitionHistory([...CLINICAL, 'duoc-si']),
   },
@@ -193,8 +206,9 @@ export const donThuoc = resource('don-thuoc', {
     {
       label: t('Ký, phát thuốc', 'Signing and dispensing'),
       fields: [
-        ['signedAt', 'dispensedAt'],
+        ['signedAt', 'dispensedAt', 'heldAt'],
         ['nationalCode', 'replaces'],
+        'substitutions',
         'replacedBy',
         'issues',
         'overrides',
@@ -215,6 +229,14 @@ export const donThuoc = resource('don-thuoc', {
     },
     writeRows: {
       'bac-si': and(eq('doctor', me('doctorId')), inCare('patient')),
+    },
+  },
+  actions: {
+    'take-back': {
+      label: t('Nhận trả thuốc', 'Take medicines back'),
+      roles: ['duoc-si'],
+      guard: oneOf('state', ['signed', 'dispensed']),
+      args: { parts: partsTakenBack, note: reasonArgument },
     },
   },
   editable: eq('state', 'draft'),

@@ -1,10 +1,16 @@
 import { f } from '../../src/shared/fields/f';
-import { eq, me } from '../../src/shared/resource/predicate';
+import { and, eq, isNull, me, notNull } from '../../src/shared/resource/predicate';
 import { replacement } from '../../src/shared/rules/prescription/line-schema';
+import { batchesSeen, partsHandedOut } from './handed-out';
 import { proofUnlessRecent } from './proof-of-identity';
 import { t } from './text';
 import { note, reasonArgument } from './transition-history';
 
+const notHeld = isNull('heldAt');
+const held = t(
+  'Đơn đang chờ bác sĩ trả lời nhà thuốc.',
+  'The doctor has not yet answered the pharmacy.',
+);
 const author = eq('doctor', me('doctorId'));
 
 /** The state of a prescription. */
@@ -39,9 +45,74 @@ export const prescriptionState = f.state({
       from: ['signed'],
       to: 'dispensed',
       roles: ['duoc-si'],
-      args: { note: note() },
+      guard: notHeld,
+      refusal: held,
+      args: { note: note(), batches: batchesSeen },
       stamp: 'dispensedAt',
+      undo: true,
       colour: 'success',
+    },
+    'dispense-part': {
+      label: t('Phát một phần', 'Hand out a part'),
+      from: ['signed'],
+      to: 'signed',
+      roles: ['duoc-si'],
+      guard: notHeld,
+      refusal: held,
+      args: { parts: partsHandedOut, note: note() },
+    },
+    substitute: {
+      label: t('Phát thuốc thay thế', 'Hand out a substitute'),
+      from: ['signed'],
+      to: 'signed',
+      roles: ['duoc-si'],
+      guard: notHeld,
+      refusal: held,
+      args: {
+        medicine: f.ref('thuoc', { label: t('Thuốc kê', 'Prescribed'), required: true }),
+        instead: f.ref('thuoc', { label: t('Thuốc thay', 'Instead'), required: true }),
+        note: reasonArgument,
+      },
+      notify: [
+        {
+          to: { field: 'doctor' },
+          title: t('Nhà thuốc thay thuốc trong đơn {code}', 'A substitute in prescription {code}'),
+          body: t(
+            'Dược sĩ phát thuốc cùng hoạt chất, hàm lượng. Mở đơn để xem thuốc và lý do.',
+            'The pharmacist hands out another with the same ingredients and strength. Open it to see which, and why.',
+          ),
+        },
+      ],
+    },
+    hold: {
+      label: t('Gọi lại bác sĩ', 'Call the doctor back'),
+      from: ['signed'],
+      to: 'signed',
+      roles: ['duoc-si'],
+      guard: notHeld,
+      refusal: held,
+      args: { note: reasonArgument },
+      stamp: 'heldAt',
+      notify: [
+        {
+          to: { field: 'doctor' },
+          title: t('Nhà thuốc chưa phát đơn {code}', 'Prescription {code} is held by the pharmacy'),
+          body: t(
+            'Dược sĩ đề nghị xem lại đơn trước khi phát. Mở đơn để đọc lý do, rồi trả lời, thay hoặc hủy đơn.',
+            'The pharmacist asks to look at it again before it is handed out. Open it to read why, then answer, replace or cancel it.',
+          ),
+        },
+      ],
+      colour: 'warning',
+    },
+    answer: {
+      label: t('Trả lời nhà thuốc', 'Answer the pharmacy'),
+      from: ['signed'],
+      to: 'signed',
+      roles: ['bac-si'],
+      guard: and(author, notNull('heldAt')),
+      refusal: t('Nhà thuốc không gọi lại đơn này.', 'The pharmacy has not called it back.'),
+      args: { note: reasonArgument },
     },
     replace: {
       label: t('Thay bằng đơn mới', 'Replace'),

@@ -27,6 +27,7 @@ export const en: InEnglish<typeof vi> = {
     queue: 'Queue',
     bedMap: 'Bed map',
     wardNight: 'Night duty',
+    pharmacyCounter: 'Pharmacy counter',
     roomWeek: 'Week of a room',
     roster: 'Roster board',
     likelyPairs: 'Registered twice',

@@ -25,6 +25,7 @@ export const vi = {
     queue: 'Hàng chờ',
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
+    pharmacyCounter: 'Quầy phát thuốc',
     roomWeek: 'Tuần của phòng',
     roster: 'Bảng trực',
     likelyPairs: 'Hồ sơ có thể trùng',

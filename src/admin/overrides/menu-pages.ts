@@ -18,6 +18,14 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['quan-tri', 'quan-ly'],
     },
   ],
+  'don-thuoc': [
+    {
+      path: 'quay',
+      label: (texts) => texts.menu.pharmacyCounter,
+      icon: 'pill',
+      roles: ['duoc-si'],
+    },
+  ],
   'lich-su-dung': [{ path: 'tuan', label: (texts) => texts.menu.roomWeek, icon: 'usage' }],
   'o-lai': [
     { path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' },

@@ -1,25 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { FEWEST_LETTERS } from '../../shared/palette/limits';
 import type { findQuickly } from '../../shared/palette/operations';
 import { adminPath } from '../../shared/resource/names';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
+import { usePaused } from '../use-paused';
 import type { Choice } from './choices';
-
-/** How long typing pauses before the server is asked. */
-const PAUSE_MS = 150;
-
-/** The text once typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** Records that the words find, and whether they are still looked for or could not be. */
 export function useFound(text: string): { rows: Choice[]; isBusy: boolean; isFailed: boolean } {

@@ -1,53 +1,17 @@
-import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../shared/errors';
-import { resourceNamed } from '../../shared/resource/config';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
+import { type Remaining, remainingOf } from '../../shared/rules/prescription/remaining';
 import { quantityText } from '../../shared/rules/prescription/sentence';
-import { type Batch, takeFromBatches } from '../../shared/rules/prescription/take-from-batches';
+import { takeFromBatches } from '../../shared/rules/prescription/take-from-batches';
 import type { ActionHandler } from '../resource/actions/registry';
+import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
-import { insertRow } from '../resource/write-row';
+import { addEntry, DISPENSED, lockBatches, PART, readIssued } from './stock';
 
-/** What is wanted of each medicine. */
-function wantedOf(lines: readonly PrescriptionLine[]): Map<string, PrescriptionLine> {
-  const wanted = new Map<string, PrescriptionLine>();
-  for (const line of lines) {
-    const before = wanted.get(line.medicine)?.quantity ?? 0;
-    wanted.set(line.medicine, { ...line, quantity: before + line.quantity });
-  }
-  return wanted;
-}
+type Parts = readonly { batch: string; quantity: number }[];
 
-/**
- * The batches of these medicines that have not expired, with what is left of each. They are locked
- * first, in one order: whoever issues from the same batches waits, and sees what is left then.
- */
-async function lockBatches(
-  scope: Scope,
-  medicines: string[],
-): Promise<(Batch & { medicine: string })[]> {
-  await scope.db
-    .selectFrom('lo_thuoc')
-    .select('id')
-    .where('medicine', 'in', medicines)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return scope.db
-    .selectFrom('lo_thuoc as b')
-    .leftJoin('the_kho as k', 'k.batch', 'b.id')
-    .select(['b.id', 'b.medicine', 'b.expiry'])
-    .select(({ fn }) => sql<number>`coalesce(${fn.sum('k.quantity')}, 0)::int`.as('balance'))
-    .where('b.medicine', 'in', medicines)
-    .where('b.expiry', '>=', scope.today)
-    .groupBy('b.id')
-    .orderBy('b.expiry')
-    .orderBy('b.id')
-    .execute();
-}
-
-function tooLittle({ name, strength, unit, quantity }: PrescriptionLine, left: number): AppError {
+function tooLittle({ line, quantity }: Remaining, left: number): AppError {
+  const { name, strength, unit } = line;
   const medicine = [name, strength].filter(Boolean).join(' ');
   return new AppError('CONFLICT', {
     message: {
@@ -57,29 +21,88 @@ function tooLittle({ name, strength, unit, quantity }: PrescriptionLine, left: n
   });
 }
 
+const CHANGED = {
+  vi: 'Kho vừa thay đổi: lô sẽ lấy khác lô đang hiện. Xem lại lô rồi phát.',
+  en: 'The stock has just changed: other batches would be taken. Look at them again.',
+};
+
+const TOO_MANY = {
+  vi: 'Nhiều hơn số còn phải phát theo đơn.',
+  en: 'It is more than what is left to hand out.',
+};
+
+const same = (taken: Parts, seen: Parts): boolean =>
+  taken.length === seen.length &&
+  taken.every(({ batch, quantity }) =>
+    seen.some((one) => one.batch === batch && one.quantity === quantity),
+  );
+
 /**
- * Hands out the medicines of a prescription: issues from the batches that expire first, in the
- * transaction that moves the state.
- * @throws AppError CONFLICT where a medicine is short, which undoes everything.
+ * Issues from the batches that expire first, in the transaction of an action.
+ * @throws AppError CONFLICT where a medicine is short, or where others than the batches seen would be
+ *   taken; that undoes everything.
  */
-export const dispense: ActionHandler<'don-thuoc'> = async ({ scope, record }) => {
-  const wanted = wantedOf((record.lines ?? []) as PrescriptionLine[]);
-  const batches = await lockBatches(scope, [...wanted.keys()]);
-  const ledger = resourceNamed(scope.services.config, 'the-kho');
-  for (const [medicine, line] of wanted) {
-    const own = batches.filter((batch) => batch.medicine === medicine);
-    const { taken, missing } = takeFromBatches(own, line.quantity);
-    if (missing > 0) throw tooLittle(line, line.quantity - missing);
-    for (const { id, quantity } of taken) {
-      await insertRow(scope, ledger, uuidv7(), {
-        batch: id,
-        kind: 'issue',
-        quantity: -quantity,
-        at: scope.now.toISOString(),
-        prescription: record.id,
-        remark: `Phát theo đơn ${record.code}`,
-      });
-    }
+async function issue(
+  scope: Scope,
+  record: RowOf<'don-thuoc'>,
+  wanted: readonly Remaining[],
+  { seen = null, remark }: { seen?: Parts | null; remark: string },
+): Promise<void> {
+  const batches = await lockBatches(
+    scope,
+    wanted.map(({ from }) => from),
+  );
+  const taken: { batch: string; quantity: number }[] = [];
+  for (const one of wanted) {
+    const own = batches.filter(({ medicine }) => medicine === one.from);
+    const found = takeFromBatches(own, one.quantity);
+    if (found.missing > 0) throw tooLittle(one, one.quantity - found.missing);
+    taken.push(...found.taken.map(({ id, quantity }) => ({ batch: id, quantity })));
   }
+  if (seen && !same(taken, seen)) throw new AppError('CONFLICT', { message: CHANGED });
+  for (const { batch, quantity } of taken) {
+    await addEntry(scope, {
+      ...{ batch, kind: 'issue', quantity: -quantity, prescription: record.id },
+      remark,
+    });
+  }
+}
+
+const remaining = async (scope: Scope, record: RowOf<'don-thuoc'>) =>
+  remainingOf(
+    (record.lines ?? []) as PrescriptionLine[],
+    await readIssued(scope, record.id),
+    record.substitutions ?? [],
+  );
+
+/** Hands out what a prescription has still to get, in the transaction that moves the state. */
+export const dispense: ActionHandler<'don-thuoc', 'dispense'> = async ({ scope, record, args }) => {
+  const said = { seen: args.batches ?? null, remark: DISPENSED(record.code) };
+  await issue(scope, record, await remaining(scope, record), said);
+  return undefined;
+};
+
+/**
+ * Hands out a part of a prescription; the rest stays to be dispensed.
+ * @throws AppError INVALID at `parts` for more than is left of a medicine.
+ */
+export const dispensePart: ActionHandler<'don-thuoc', 'dispense-part'> = async ({
+  scope,
+  record,
+  args,
+}) => {
+  const left = await remaining(scope, record);
+  const wanted = new Map<string, number>();
+  for (const { medicine, quantity } of args.parts) {
+    wanted.set(medicine, (wanted.get(medicine) ?? 0) + quantity);
+  }
+  const parts = [...wanted].map(([medicine, quantity]) => {
+    const one = left.find(({ line }) => line.medicine === medicine);
+    if (!one || one.quantity < quantity) {
+      throw new AppError('INVALID', { errors: { parts: TOO_MANY } });
+    }
+    return { ...one, quantity };
+  });
+  await issue(scope, record, parts, { remark: PART(record.code) });
   return undefined;
 };

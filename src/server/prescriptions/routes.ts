@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { getCounter } from '../../shared/prescription/counter-operations';
 import { checkPrescription } from '../../shared/prescription/operations';
 import { entityNamed } from '../../shared/resource/config';
 import { requestLanguage } from '../http/request-language';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
+import { answerPharmacy } from './answer-pharmacy';
 import { checkDraft } from './check-draft';
-import { dispense } from './dispense';
+import { readCounter } from './counter';
+import { dispense, dispensePart } from './dispense';
 import { PRESCRIPTIONS, prescriptionHooks } from './hooks';
 import { replace } from './replace';
 import { sign } from './sign';
+import { substitute } from './substitute';
+import { takeBack, undoDispense } from './take-back';
 
 /** Prescriptions: judged at each write, signed, replaced, and dispensed from the stock. */
 export async function registerPrescriptions(
@@ -19,7 +24,14 @@ export async function registerPrescriptions(
   app.resourceActions.add(`${PRESCRIPTIONS}/sign`, sign);
   app.resourceActions.add(`${PRESCRIPTIONS}/replace`, replace, { creates: true });
   app.resourceActions.add(`${PRESCRIPTIONS}/dispense`, dispense);
-
+  app.resourceActions.add(`${PRESCRIPTIONS}/dispense-part`, dispensePart);
+  app.resourceActions.add(`${PRESCRIPTIONS}/substitute`, substitute);
+  app.resourceActions.add(`${PRESCRIPTIONS}/answer`, answerPharmacy);
+  app.resourceActions.add(`${PRESCRIPTIONS}/take-back`, takeBack);
+  app.resourceActions.add(`${PRESCRIPTIONS}/undo`, undoDispense);
+  serve(app, services, getCounter, ({ scope, params, request }) =>
+    readCounter(scope, params.id, requestLanguage(request.headers['accept-language'])),
+  );
   const check = checkPrescription(entityNamed(services.config, PRESCRIPTIONS));
   serve(app, services, check, ({ scope, body, request }) =>
     checkDraft(scope, body, requestLanguage(request.headers['accept-language'])),

@@ -45,6 +45,9 @@ BEGIN
   IF NEW.${prescription.dispensed_at} IS DISTINCT FROM OLD.${prescription.dispensed_at} AND NEW.${prescription.dispensed_at} IS NOT NULL THEN
     NEW.${prescription.dispensed_at} := moment;
   END IF;
+  IF NEW.${prescription.held_at} IS DISTINCT FROM OLD.${prescription.held_at} AND NEW.${prescription.held_at} IS NOT NULL THEN
+    NEW.${prescription.held_at} := moment;
+  END IF;
   NEW.${prescription.history} := record_entries_at(OLD.${prescription.history}, NEW.${prescription.history}, moment);
   RETURN NEW;
 END `,
@@ -70,8 +73,9 @@ BEGIN
     RAISE EXCEPTION 'prescription % is signed', OLD.id USING ERRCODE = 'restrict_violation';
   END IF;
   PERFORM record_hold(to_jsonb(OLD), to_jsonb(NEW),
-    ARRAY[${words(prescription.state, prescription.history, 'version', 'updated_at', 'archived_at', prescription.dispensed_at)}],
+    ARRAY[${words(prescription.state, prescription.history, 'version', 'updated_at', 'archived_at', prescription.dispensed_at, prescription.held_at, prescription.substitutions)}],
     ARRAY[${words(prescription.national_code)}], 'signed prescription');
+  PERFORM record_history_grows(OLD.${prescription.substitutions}, NEW.${prescription.substitutions});
   RETURN NULL;
 END `,
   };

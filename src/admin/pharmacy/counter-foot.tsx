@@ -1,0 +1,99 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Counter } from '../../shared/prescription/counter-operations';
+import { UNDO } from '../../shared/resource/undo';
+import { useAdminConfig, usePolicy, useResource } from '../config-context';
+import { availableActions } from '../generated/actions/available-actions';
+import { useTexts } from '../i18n/use-texts';
+import type { Asking } from './counter-dialogs';
+import { PRESCRIPTIONS } from './counter-places';
+import type { CounterActs } from './use-counter';
+import { usePharmacyWords } from './use-pharmacy-words';
+
+interface FootProps {
+  counter: Counter;
+  acts: CounterActs;
+  ask: (asking: Asking) => void;
+  /** How many medicines were scanned. */
+  checked: number;
+}
+
+/** What can be done with the prescription now; the first of it is what is nearly always done. */
+export function CounterFoot({ counter, acts, ask, checked }: FootProps) {
+  const { say } = useTexts();
+  const words = usePharmacyWords();
+  const { actor } = useAdminConfig();
+  const resource = useResource(PRESCRIPTIONS);
+  const policy = usePolicy(PRESCRIPTIONS);
+  const { prescription, lines, issued } = counter;
+  const possible = availableActions(resource, policy, prescription, actor);
+  const undo = possible.find(({ name }) => name === UNDO);
+  const waits = prescription.state === 'signed' && !prescription.heldAt;
+  const left = lines.filter((line) => line.left > 0);
+  const short = lines.some(({ missing }) => missing > 0);
+  const label = (name: string) => say(acts.action(name).label);
+  const seen = lines.flatMap(({ take }) =>
+    take.map(({ batch, quantity }) => ({ batch, quantity })),
+  );
+  return (
+    <Box
+      sx={{
+        position: { xs: 'static', sm: 'sticky' },
+        bottom: 0,
+        zIndex: 1,
+        mt: 2,
+        py: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: 48 },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {waits && (
+        <Button
+          variant="contained"
+          color="success"
+          disabled={acts.busy || short}
+          aria-busy={acts.busy}
+          onClick={() => void acts.run('dispense', { batches: seen })}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 160 }}
+        >
+          {label('dispense')}
+          {checked > 0 && ` (${checked}/${left.length} ✓)`}
+        </Button>
+      )}
+      {waits && (
+        <Button
+          variant="outlined"
+          disabled={acts.busy}
+          onClick={() => ask({ act: 'dispense-part' })}
+        >
+          {words.part}
+        </Button>
+      )}
+      {waits && (
+        <Button variant="outlined" color="warning" onClick={() => ask({ act: 'hold' })}>
+          {label('hold')}
+        </Button>
+      )}
+      {undo && (
+        <Button variant="outlined" disabled={acts.busy} onClick={() => void acts.run(undo.name)}>
+          {say(undo.label)}
+        </Button>
+      )}
+      {issued.length > 0 && (
+        <Button variant="outlined" onClick={() => ask({ act: 'take-back' })}>
+          {words.back}
+        </Button>
+      )}
+      <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        {words.labels}
+      </Button>
+    </Box>
+  );
+}

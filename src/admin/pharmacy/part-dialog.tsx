@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Counter } from '../../shared/prescription/counter-operations';
+import { ActDialog } from './act-dialog';
+import { QuantityField, quantityIn } from './quantity-field';
+import type { CounterActs } from './use-counter';
+import { usePharmacyWords } from './use-pharmacy-words';
+
+interface PartDialogProps {
+  counter: Counter;
+  acts: CounterActs;
+  close: () => void;
+}
+
+/** How many of each medicine are handed out now; as many as there are, unless said. */
+export function PartDialog({ counter, acts, close }: PartDialogProps) {
+  const words = usePharmacyWords();
+  const lines = counter.lines.filter(({ left }) => left > 0);
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      lines.map(({ medicine, left, stock }) => [medicine, String(Math.min(left, stock))]),
+    ),
+  );
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const submit = async () => {
+    const problems: Record<string, string> = {};
+    const parts = lines.flatMap(({ medicine, left }) => {
+      const quantity = quantityIn(typed[medicine] ?? '', left);
+      if (quantity === null) problems[medicine] = `${words.quantityWrong} ${left}.`;
+      return quantity ? [{ medicine, quantity }] : [];
+    });
+    const first = lines[0]?.medicine;
+    if (parts.length === 0 && Object.keys(problems).length === 0 && first) {
+      problems[first] = words.nothing;
+    }
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    if (await acts.run('dispense-part', { parts })) close();
+  };
+  return (
+    <ActDialog
+      title={words.partTitle}
+      does={words.part}
+      acts={acts}
+      close={close}
+      submit={() => void submit()}
+    >
+      <Typography color="text.secondary">{words.partText}</Typography>
+      {lines.map(({ medicine, name, strength, unit, left, stock }) => (
+        <QuantityField
+          key={medicine}
+          label={`${name} ${strength ?? ''}`}
+          unit={unit}
+          value={typed[medicine] ?? ''}
+          change={(text) => setTyped({ ...typed, [medicine]: text })}
+          error={wrong[medicine]}
+          hint={`${words.most} ${left}, ${words.stock.toLowerCase()} ${stock}`}
+        />
+      ))}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { AppError } from '../../shared/errors';
+import { localDate } from '../../shared/format/dates';
+import { addDays } from '../../shared/format/days';
+import { textOrNull } from '../../shared/format/text-or-null';
+import type { Language } from '../../shared/i18n/language';
+import type { Counter } from '../../shared/prescription/counter-operations';
+import { resourceNamed } from '../../shared/resource/config';
+import type { PrescriptionLine } from '../../shared/rules/prescription/line';
+import { takenFor } from '../../shared/rules/prescription/remaining';
+import { asRow } from '../resource/as-row';
+import { getRecord } from '../resource/get';
+import type { RowOf } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
+import { counterLines } from './counter-lines';
+import { draftOf, PRESCRIPTIONS } from './hooks';
+import { judge } from './judge';
+import { readBatches, readIssued } from './stock';
+import { mayStandFor, readExchangeable } from './substitutes';
+
+/** Medicines are collected within so many days (TT 26/2025, article 12). */
+const COLLECT_DAYS = 5;
+
+type Allergies = readonly { substance: string; reaction: string | null }[];
+
+const substances = (allergies: Allergies): string[] =>
+  allergies.map(({ substance, reaction }) => (reaction ? `${substance} (${reaction})` : substance));
+
+async function readPerson(scope: Scope, id: string): Promise<Counter['patient']> {
+  const row = await scope.db
+    .selectFrom('benh_nhan')
+    .select(['code', 'full_name as fullName', 'date_of_birth as dateOfBirth', 'sex', 'allergies'])
+    .select('stated_allergies as stated')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  const { allergies, stated, ...person } = row;
+  return {
+    ...person,
+    allergies: allergies && substances(allergies),
+    stated: substances(stated ?? []),
+  };
+}
+
+function isLate(scope: Scope, record: Partial<RowOf<'don-thuoc'>>): boolean {
+  const signedAt = textOrNull(record.signedAt);
+  if (signedAt === null) return false;
+  const signed = localDate(new Date(signedAt), scope.services.settings.timeZone);
+  return addDays(signed, COLLECT_DAYS) < scope.today;
+}
+
+/** The medicines that are handed out, and what may stand for them, with their batches. */
+async function readShelf(scope: Scope, record: Partial<RowOf<'don-thuoc'>>) {
+  const lines = (record.lines ?? []) as PrescriptionLine[];
+  const prescribed = [...new Set(lines.map(({ medicine }) => medicine))];
+  const taken = prescribed.map((medicine) => takenFor(medicine, record.substitutions ?? []));
+  const medicines = await readExchangeable(scope, [...new Set([...prescribed, ...taken])]);
+  const wanted = medicines.filter(
+    (one) =>
+      taken.includes(one.id) ||
+      medicines.some((other) => prescribed.includes(other.id) && mayStandFor(other, one)),
+  );
+  const batches = await readBatches(
+    scope,
+    wanted.map(({ id }) => id),
+  );
+  return { medicines, batches };
+}
+
+/**
+ * A prescription as it is handed out: what is left of each line, the batches that dispensing would
+ * take now, and what speaks against it today.
+ * @throws AppError NOT_FOUND for one that the asker may not see.
+ */
+export async function readCounter(scope: Scope, id: string, language: Language): Promise<Counter> {
+  const resource = resourceNamed(scope.services.config, PRESCRIPTIONS);
+  const record = asRow(PRESCRIPTIONS, await getRecord(scope, resource, id));
+  const patient = await readPerson(scope, String(record.patient));
+  const { warnings } = await judge(scope, draftOf(record, id));
+  const shelf = await readShelf(scope, record);
+  const issued = await readIssued(scope, id);
+  return {
+    prescription: record,
+    patient,
+    lines: counterLines({ record, warnings, issued, ...shelf }, language),
+    issued: issued.map(({ control, ...one }) => ({
+      ...one,
+      returnable: control !== 'N' && control !== 'H',
+    })),
+    late: isLate(scope, record),
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { resourceNamed } from '../../shared/resource/config';
+import type { Batch } from '../../shared/rules/prescription/take-from-batches';
+import { columnsOf } from '../db/sql/columns-of';
+import { selectAs } from '../db/sql/select-as';
+import type { Scope } from '../resource/scope';
+import { insertRow } from '../resource/write-row';
+
+const BATCH = columnsOf('lo_thuoc', 'b');
+const ENTRY = columnsOf('the_kho', 'k');
+const MEDICINE = columnsOf('thuoc', 'm');
+
+/** A batch that has not expired, with what the ledger says is left of it. */
+export interface StockBatch extends Batch {
+  medicine: string;
+  lot: string;
+}
+
+/** The batches of these medicines that have not expired, those that expire first before the others. */
+export async function readBatches(scope: Scope, medicines: readonly string[]) {
+  if (medicines.length === 0) return [];
+  const { rows } = await sql<StockBatch>`
+    SELECT ${selectAs<StockBatch>({
+      id: BATCH.id,
+      medicine: BATCH.medicine,
+      lot: BATCH.lot,
+      expiry: BATCH.expiry,
+      balance: sql`coalesce(sum(${ENTRY.quantity}), 0)::integer`,
+    })}
+    FROM lo_thuoc b LEFT JOIN the_kho k ON ${ENTRY.batch} = ${BATCH.id}
+    WHERE ${BATCH.medicine} = ANY(${[...medicines]}::uuid[]) AND ${BATCH.expiry} >= ${scope.today}::date
+    GROUP BY ${BATCH.id} ORDER BY ${BATCH.expiry}, ${BATCH.id}`.execute(scope.db);
+  return rows;
+}
+
+/**
+ * As {@link readBatches}, locked first and in one order: whoever moves the stock of the same medicines
+ * waits, and sees what is left then.
+ */
+export async function lockBatches(scope: Scope, medicines: readonly string[]) {
+  if (medicines.length === 0) return [];
+  await scope.db
+    .selectFrom('lo_thuoc')
+    .select('id')
+    .where('medicine', 'in', [...medicines])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return readBatches(scope, medicines);
+}
+
+/** What a prescription was given out of a batch and has not brought back. */
+export interface Issued {
+  batch: string;
+  medicine: string;
+  lot: string;
+  /** Name and strength of the medicine. */
+  name: string;
+  quantity: number;
+  /** The class of control of the medicine. */
+  control: string;
+}
+
+/** What was handed out for a prescription, by batch. */
+export async function readIssued(scope: Scope, prescription: string): Promise<Issued[]> {
+  const { rows } = await sql<Issued>`
+    SELECT ${selectAs<Issued>({
+      batch: BATCH.id,
+      medicine: BATCH.medicine,
+      lot: BATCH.lot,
+      name: sql`concat_ws(' ', coalesce(${MEDICINE.brand_name}, ${MEDICINE.name}), ${MEDICINE.strength})`,
+      quantity: sql`(-sum(${ENTRY.quantity}))::integer`,
+      control: MEDICINE.control,
+    })}
+    FROM the_kho k JOIN lo_thuoc b ON ${BATCH.id} = ${ENTRY.batch}
+    JOIN thuoc m ON ${MEDICINE.id} = ${BATCH.medicine}
+    WHERE ${ENTRY.prescription} = ${prescription}
+    GROUP BY ${BATCH.id}, ${MEDICINE.id} HAVING sum(${ENTRY.quantity}) < 0 ORDER BY ${BATCH.id}`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** As {@link readIssued}, with the batches locked first. */
+export async function lockIssued(scope: Scope, prescription: string): Promise<Issued[]> {
+  const issued = await readIssued(scope, prescription);
+  await lockBatches(
+    scope,
+    issued.map(({ medicine }) => medicine),
+  );
+  return readIssued(scope, prescription);
+}
+
+/** The remark of what dispensing issues; a part says so, so that taking the dispensing back leaves it. */
+export const DISPENSED = (code: string): string => `Phát theo đơn ${code}`;
+
+/** The remark of what is issued as a part. */
+export const PART = (code: string): string => `Phát một phần theo đơn ${code}`;
+
+/** The remark of what goes back because a dispensing was taken back. */
+export const UNDONE = (code: string): string => `Hoàn tác phát đơn ${code}`;
+
+interface Entry {
+  batch: string;
+  kind: 'issue' | 'return';
+  /** Negative for what leaves. */
+  quantity: number;
+  prescription: string;
+  remark: string;
+}
+
+/** Adds an entry to the ledger. */
+export const addEntry = (scope: Scope, entry: Entry): Promise<unknown> =>
+  insertRow(scope, resourceNamed(scope.services.config, 'the-kho'), uuidv7(), {
+    ...entry,
+    at: scope.now.toISOString(),
+  });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors';
+import type { ActionHandler } from '../resource/actions/registry';
+import { addEntry, DISPENSED, lockIssued, UNDONE } from './stock';
+
+const NOT_ISSUED = {
+  vi: 'Nhiều hơn số đã phát từ lô này theo đơn.',
+  en: 'It is more than what this prescription was given out of the batch.',
+};
+
+const CONTROLLED = {
+  vi: 'Thuốc kiểm soát đặc biệt trả lại phải để riêng và ghi sổ, không nhập lại kho.',
+  en: 'Controlled medicines that come back are kept apart and written down, not put in stock.',
+};
+
+const isControlled = (control: string): boolean => control === 'N' || control === 'H';
+
+/**
+ * Puts medicines that were handed out back into their batches, as entries of the ledger.
+ * @throws AppError INVALID at `parts` for more than was handed out of a batch, or for controlled ones.
+ */
+export const takeBack: ActionHandler<'don-thuoc', 'take-back'> = async ({
+  scope,
+  record,
+  args,
+}) => {
+  const issued = await lockIssued(scope, record.id);
+  const back = new Map<string, number>();
+  for (const { batch, quantity } of args.parts) back.set(batch, (back.get(batch) ?? 0) + quantity);
+  for (const [batch, quantity] of back) {
+    const given = issued.find((one) => one.batch === batch);
+    if (!given || given.quantity < quantity) {
+      throw new AppError('INVALID', { errors: { parts: NOT_ISSUED } });
+    }
+    if (isControlled(given.control))
+      throw new AppError('INVALID', { errors: { parts: CONTROLLED } });
+    await addEntry(scope, {
+      ...{ batch, kind: 'return', quantity, prescription: record.id },
+      remark: `Trả lại theo đơn ${record.code}`,
+    });
+  }
+  return undefined;
+};
+
+/**
+ * Takes a dispensing back within its ten minutes: what it issued has not left the counter and goes back
+ * into the very batches. What was handed out as a part before stays handed out.
+ */
+export const undoDispense: ActionHandler<'don-thuoc', 'undo'> = async ({ scope, record }) => {
+  const issued = await lockIssued(scope, record.id);
+  const dispensed = await scope.db
+    .selectFrom('the_kho')
+    .select(['batch', ({ fn }) => sql<number>`(-${fn.sum('quantity')})::integer`.as('quantity')])
+    .where('prescription', '=', record.id)
+    .where('remark', 'in', [DISPENSED(record.code), UNDONE(record.code)])
+    .groupBy('batch')
+    .orderBy('batch')
+    .execute();
+  for (const { batch, quantity } of dispensed) {
+    // What was taken back meanwhile is in stock already.
+    const out = issued.find((one) => one.batch === batch)?.quantity ?? 0;
+    const back = Math.min(quantity, out);
+    if (back <= 0) continue;
+    await addEntry(scope, {
+      ...{ batch, kind: 'return', quantity: back, prescription: record.id },
+      remark: UNDONE(record.code),
+    });
+  }
+  return undefined;
+};
