@@ -1,9 +1,11 @@
 import { baoVeThaiSan } from './bao-ve-thai-san';
+import { hanNguyenVong } from './han-nguyen-vong';
 import { lichCaTruc } from './lich-ca-truc';
 import { lichKham } from './lich-kham';
 import { lichNghi } from './lich-nghi';
 import { lichSuDung } from './lich-su-dung';
 import { nghiDieuDuong } from './nghi-dieu-duong';
+import { nguyenVongTruc } from './nguyen-vong-truc';
 import { nhuCauTruc } from './nhu-cau-truc';
 
 /** Schedules: the entities of this group, in the order of the menu. */
@@ -11,6 +13,8 @@ export const lichLamViecEntities = [
   lichKham,
   lichNghi,
   lichCaTruc,
+  nguyenVongTruc,
+  hanNguyenVong,
   nghiDieuDuong,
   baoVeThaiSan,
   nhuCauTruc,

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/format/days';
 import { grouped } from '../../shared/grouped';
-import type { RosterBoard, WrittenDuty } from '../../shared/roster/operations';
+import type { BoardWish, RosterBoard, WrittenDuty } from '../../shared/roster/operations';
 import type { Duty, Stretch } from '../../shared/roster/types';
 import type { Clock } from '../../shared/rules/slots/zone-time';
 import { type CellDuty, cellKey } from './cells';
@@ -25,6 +25,7 @@ export interface Beside {
   /** Leave that is asked for and not decided. */
   asked: readonly Stretch[];
   sessions: readonly Stretch[];
+  wishes: readonly BoardWish[];
 }
 
 /** A board with what each cell holds at hand. */
@@ -87,7 +88,7 @@ export function indexBoard(
     grouped(all, ({ person }) => person);
   const [others, outside] = [by(elsewhere), by(around)];
   const [leave, asked] = [by(parsed(board.leave)), by(parsed(board.asked))];
-  const sessions = by(parsed(board.sessions));
+  const [sessions, wishes] = [by(parsed(board.sessions)), by(board.wishes)];
   const beside = board.members.map(({ id }): [string, Beside] => [
     id,
     {
@@ -96,6 +97,7 @@ export function indexBoard(
       leave: leave.get(id) ?? [],
       asked: asked.get(id) ?? [],
       sessions: sessions.get(id) ?? [],
+      wishes: wishes.get(id) ?? [],
     },
   ]);
   const published = publishedFacts(board, department, zone);

@@ -13,8 +13,22 @@ export interface CellSpeech {
   departments: ReadonlyMap<string, string>;
 }
 
+/** What is wished for a cell, in words. */
+export function wishSaid({ wish }: Cell, { words, kinds }: CellSpeech): string[] {
+  if (wish === null) return [];
+  const kind = wish.kind === null ? null : (kinds.get(wish.kind) ?? wish.kind);
+  const said =
+    wish.want === 'on'
+      ? words.wishOn({ kind: kind ?? '' })
+      : kind === null
+        ? words.wishOff
+        : words.wishOffKind({ kind });
+  return [wish.met ? said : `${said} (${words.wishUnmet})`];
+}
+
 /** What a cell holds, in words. */
-export function contentOf(cell: Cell, { words, kinds, departments }: CellSpeech): string[] {
+export function contentOf(cell: Cell, speech: CellSpeech): string[] {
+  const { words, kinds, departments } = speech;
   const own = cell.duties.map(({ kind }) => kinds.get(kind) ?? kind);
   const others = cell.elsewhere.map(({ kind, department }) =>
     words.elsewhere({
@@ -26,6 +40,7 @@ export function contentOf(cell: Cell, { words, kinds, departments }: CellSpeech)
   return [
     ...(held.length > 0 ? held : [words.off]),
     ...(cell.asksLeave ? [words.asksLeave] : []),
+    ...wishSaid(cell, speech),
     ...(cell.hasSession ? [words.session] : []),
     ...(isLocked(cell) ? [words.locked] : []),
   ];

@@ -26,6 +26,13 @@ export interface Broken {
 export const CHANGES = ['changed', 'added', 'removed'] as const;
 export type Change = (typeof CHANGES)[number];
 
+/** What somebody wishes for a day, and whether it is so. */
+export interface Wish {
+  want: 'on' | 'off';
+  kind: string | null;
+  met: boolean;
+}
+
 /** A day of somebody. */
 export interface Cell {
   /** Of the department that is shown. */
@@ -36,6 +43,7 @@ export interface Cell {
   /** Leave is asked for and not decided. */
   asksLeave: boolean;
   hasSession: boolean;
+  wish: Wish | null;
   findings: readonly Broken[];
   /** What differs from the last publication. */
   changes: readonly Change[];

@@ -31,7 +31,16 @@ const board: RosterBoard = {
     duty('three', 2, 'none'),
     duty('four', 3, 'none'),
   ],
-  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [], rules: [] },
+  ...{
+    around: [],
+    leave: [],
+    asked: [],
+    sessions: [],
+    wishes: [],
+    findings: [],
+    coverage: [],
+    rules: [],
+  },
   publications: [
     { id: 'p', from: '2026-11-30', to: '2026-12-02', at: '2026-11-23T03:00:00.000Z', by: null },
   ],

@@ -38,6 +38,26 @@ function Gaps({ filling: { gaps }, speech: { language, say } }: PreviewProps) {
   );
 }
 
+/** Wishes that a filling could not meet, and why. */
+function Unmet({ filling: { wishes, unmet }, view, speech: { language, say } }: PreviewProps) {
+  const fill = fillTexts[language];
+  if (wishes === 0) return null;
+  if (unmet.length === 0) return <Alert severity="success">{fill.wishesMet({ wishes })}</Alert>;
+  const names = new Map(view.lines.map(({ member }) => [member.id, member.name]));
+  return (
+    <Alert severity="info">
+      <b>{fill.wishesUnmet({ count: unmet.length, wishes })}</b>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {unmet.map(({ person, day, text }) => (
+          <li key={`${person} ${day}`}>
+            {names.get(person)}: {say(text)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
 /** Proposed duties among those that stay, people by days; and what could not be met. */
 export function FillPreview(props: PreviewProps) {
   const { filling, view, days, kinds, speech } = props;
@@ -65,6 +85,7 @@ export function FillPreview(props: PreviewProps) {
           {count === 0 ? fill.proposedNone : fill.proposed({ count, people })}
         </Typography>
         <Gaps {...props} />
+        <Unmet {...props} />
         <Box
           role="region"
           aria-label={fill.preview}

@@ -19,7 +19,16 @@ const board: RosterBoard = {
     { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
   ],
   duties: [duty('one', '2026-12-01')],
-  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [], rules: [] },
+  ...{
+    around: [],
+    leave: [],
+    asked: [],
+    sessions: [],
+    wishes: [],
+    findings: [],
+    coverage: [],
+    rules: [],
+  },
   ...{ publications: [], removed: [] },
 };
 

@@ -31,6 +31,8 @@ export const en: FillTexts = {
   isKept: ({ kind }) => `there already ${kind}`,
   met: 'All needs are met.',
   gaps: ({ count }) => `${count} needs are not met`,
+  wishesMet: ({ wishes }) => `All ${wishes} wishes are met.`,
+  wishesUnmet: ({ count, wishes }) => `${count} of ${wishes} wishes are not met`,
   write: 'Write to the board',
   writeHelp:
     'Writing makes planned shifts; nothing is published and nobody is told. Undo (Ctrl Z) takes all of them away at once.',

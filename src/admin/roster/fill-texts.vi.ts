@@ -33,6 +33,9 @@ export const vi = {
   isKept: ({ kind }: With<'kind'>) => `đã có ${kind}`,
   met: 'Đủ người cho mọi nhu cầu trực.',
   gaps: ({ count }: With<'count'>) => `${count} nhu cầu chưa đủ người`,
+  wishesMet: ({ wishes }: With<'wishes'>) => `Đáp ứng cả ${wishes} nguyện vọng.`,
+  wishesUnmet: ({ count, wishes }: With<'count' | 'wishes'>) =>
+    `${count} trên ${wishes} nguyện vọng chưa đáp ứng được`,
   write: 'Ghi vào bảng',
   writeHelp:
     'Ghi vào bảng tạo ca dự kiến, chưa công bố và chưa báo cho ai. Hoàn tác (Ctrl Z) bỏ tất cả một lần.',

@@ -97,6 +97,9 @@ export const RosterTable = styled('table')(({ theme: { palette } }) => ({
     color: palette.text.secondary,
   },
   '& .beside': { right: 'auto', left: 2 },
+  '& .wish': { whiteSpace: 'nowrap', color: palette.success.main },
+  '& .wish.beside': { right: 2, left: 'auto' },
+  '& .wish.unmet': { color: palette.warning.main, textDecoration: 'line-through' },
   '& .broken::before': {
     content: '""',
     position: 'absolute',

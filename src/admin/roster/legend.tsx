@@ -13,6 +13,9 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
   const signs: [ReactNode, string][] = [
     [<b key="leave">P</b>, words.leave],
     [<b key="asked">(P)</b>, words.asksLeave],
+    [<b key="wish">♥S</b>, words.wishOn({ kind: 'S' })],
+    [<b key="wish-off">♥–</b>, words.wishOff],
+    [<s key="unmet">♥</s>, words.wishUnmet],
     [<b key="session">k</b>, words.session],
     [
       <span key="elsewhere" className="letter elsewhere">

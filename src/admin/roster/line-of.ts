@@ -3,8 +3,9 @@ import { hoursWithin, overlap } from '../../shared/roster/day-facts';
 import { evaluate } from '../../shared/roster/evaluate';
 import type { BoardFinding, BoardMember, RosterBoard } from '../../shared/roster/operations';
 import type { Duty } from '../../shared/roster/types';
+import { isMet } from '../../shared/roster/wishes';
 import type { Beside, BoardIndex } from './board-index';
-import { type Broken, type Cell, type CellDuty, cellKey, type Line } from './cells';
+import { type Broken, type Cell, type CellDuty, cellKey, type Line, type Wish } from './cells';
 import { changesIn } from './changes';
 
 /** What a line is made of. */
@@ -23,7 +24,23 @@ export interface LineParts {
   weekHours: number;
 }
 
-const NOTHING: Beside = { elsewhere: [], around: [], leave: [], asked: [], sessions: [] };
+const NOTHING: Beside = {
+  elsewhere: [],
+  around: [],
+  leave: [],
+  asked: [],
+  sessions: [],
+  wishes: [],
+};
+
+/** The wish for a day, and whether the duties there are as wished. */
+function wishOf({ wishes, elsewhere }: Beside, day: string, own: readonly CellDuty[]): Wish | null {
+  const wish = wishes.find((one) => one.day === day);
+  if (!wish) return null;
+  const there = [...own, ...elsewhere.filter((one) => one.day === day)];
+  const kinds = there.map(({ kind }) => kind);
+  return { want: wish.want, kind: wish.kind, met: isMet(wish, kinds) };
+}
 
 const ownDuties = ({ member, days, dutiesAt }: LineParts): Duty[] =>
   days.flatMap((day) => {
@@ -81,6 +98,7 @@ export function lineOf(parts: LineParts): Line {
       onLeave: beside.leave.some((time) => overlap(time, whole)),
       asksLeave: beside.asked.some((time) => overlap(time, whole)),
       hasSession: beside.sessions.some((time) => overlap(time, whole)),
+      wish: wishOf(beside, day, dutiesAt(key)),
       findings: findings.filter((finding) => finding.day === day),
       changes: changesIn(index.published, key, day, dutiesAt(key)),
       saved: isSaved(key),

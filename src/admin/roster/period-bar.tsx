@@ -100,7 +100,7 @@ export function PeriodBar({ departments, department, span, period, go }: PeriodB
         <Button
           variant="outlined"
           onClick={() => go('tu', clinicToday())}
-          sx={{ px: { xs: 1, sm: 2 } }}
+          sx={{ px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' }}
         >
           {words.today}
         </Button>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { formatNumber } from '../../shared/format/numbers';
-import { type CellSpeech, cellName, changesOf, problemsOf } from './cell-words';
+import { type CellSpeech, cellName, changesOf, problemsOf, wishSaid } from './cell-words';
 import { type Cell, type CellDuty, isLocked, type Line } from './cells';
 import type { DayName } from './day-names';
 import { letterOf } from './letters';
@@ -49,6 +49,20 @@ const letter = ({ kind }: Pick<CellDuty, 'kind'>, more = '') => (
   </span>
 );
 
+/** A wish as a sign: a heart with the letter, or with the dash of a day off. */
+function WishSign({ cell, alone, speech }: { cell: Cell; alone: boolean; speech: CellSpeech }) {
+  const { wish } = cell;
+  if (wish === null) return null;
+  const sign = wish.kind === null ? '–' : letterOf(wish.kind);
+  const states = ['wish', alone ? '' : 'beside', wish.met ? '' : 'unmet'];
+  return (
+    <span className={states.join(' ')} aria-hidden title={wishSaid(cell, speech).join()}>
+      {wish.want === 'on' ? '♥' : wish.kind === null ? '♥' : '♥–'}
+      {sign}
+    </span>
+  );
+}
+
 function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
   const empty = cell.duties.length + cell.elsewhere.length === 0;
   const marked = cell.findings.length > 0 || cell.refusal !== null;
@@ -74,6 +88,7 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
           (P)
         </span>
       )}
+      <WishSign cell={cell} alone={empty && !cell.onLeave && !cell.asksLeave} speech={speech} />
       {cell.hasSession && (
         <span className="session" aria-hidden>
           k
@@ -106,7 +121,11 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
         ? []
         : cells.map((cell, column) => {
             const spoken = days[column]?.spoken ?? '';
-            const notes = [...problemsOf(cell, speech), ...changesOf(cell, speech)];
+            const notes = [
+              ...problemsOf(cell, speech),
+              ...changesOf(cell, speech),
+              ...wishSaid(cell, speech),
+            ];
             return {
               name: cellName(member.name, spoken, cell, speech),
               title: notes.join('\n') || undefined,

@@ -19,7 +19,7 @@ const board: RosterBoard = {
     { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
   ],
   duties: [duty('one', '2026-11-30')],
-  ...{ around: [], leave: [], asked: [], sessions: [], findings: [], coverage: [] },
+  ...{ around: [], leave: [], asked: [], sessions: [], wishes: [], findings: [], coverage: [] },
   ...{ publications: [], removed: [], rules: [] },
 };
 

@@ -27,6 +27,11 @@ export const vi = {
   off: 'không trực',
   leave: 'nghỉ phép',
   asksLeave: 'xin nghỉ, chờ duyệt',
+  wishOn: ({ kind }: With<'kind'>) => `muốn trực ${kind.toString().toLocaleLowerCase('vi')}`,
+  wishOff: 'xin không trực',
+  wishOffKind: ({ kind }: With<'kind'>) =>
+    `xin không trực ${kind.toString().toLocaleLowerCase('vi')}`,
+  wishUnmet: 'nguyện vọng chưa được đáp ứng',
   spared: 'không làm đêm',
   session: 'có buổi khám',
   elsewhere: ({ kind, department }: With<'kind' | 'department'>) => `${kind} ở khoa ${department}`,

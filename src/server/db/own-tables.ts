@@ -284,6 +284,8 @@ export const OWN_TABLES = {
     bound: 'float8?',
     duties: 'jsonb=',
     gaps: 'jsonb=',
+    wishes: 'int4=',
+    unmet: 'jsonb=',
   },
   roster_override: {
     publication: 'uuid',

@@ -79,6 +79,7 @@ export async function readBoard(
     leave: read(rows.leave.filter(shown)),
     asked: read(rows.asked.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
+    wishes: rows.wishes,
     ...findingsOf(config, rows, department, { from, to }, settings.timeZone),
     publications: rows.publications.map((one) => ({ ...one, at: moment(one.at) })),
     removed: removed.map(shownPublished),

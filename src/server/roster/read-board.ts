@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Need } from '../../shared/roster/coverage';
-import type { BoardDuty, BoardMember, PublishedDuty } from '../../shared/roster/operations';
+import type {
+  BoardDuty,
+  BoardMember,
+  BoardWish,
+  PublishedDuty,
+} from '../../shared/roster/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
 
@@ -11,6 +16,7 @@ const DUTY = columnsOf('lich_ca_truc', 'c');
 const LEAVE = columnsOf('lich_nghi', 'l');
 const ABSENCE = columnsOf('nghi_dieu_duong', 'b');
 const SPARED = columnsOf('bao_ve_thai_san', 't');
+const WISH = columnsOf('nguyen_vong_truc', 'w');
 const NEED = columnsOf('nhu_cau_truc', 'q');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 
@@ -61,6 +67,7 @@ export interface BoardRows {
   /** Leave that is asked for and not decided. */
   asked: Time[];
   sessions: Time[];
+  wishes: BoardWish[];
   needs: Need[];
   published: Published[];
   publications: Publication[];
@@ -127,6 +134,10 @@ export async function readBoardRows(
       FROM members m
       CROSS JOIN LATERAL roster_sessions(m.id, ${edge(from, 0)}, ${edge(to, 2)}) s
       WHERE m.profession = 'doctor' ORDER BY s.starts_at, s.session
+    ), wishes AS (
+      SELECT m.id AS person, ${WISH.day} AS day, ${WISH.want} AS want, ${WISH.kind} AS kind
+      FROM nguyen_vong_truc w JOIN members m ON m.id = ${WISH.nurse}
+      WHERE ${WISH.day} BETWEEN ${from}::date AND ${to}::date ORDER BY ${WISH.day}, person
     ), needs AS (
       SELECT DISTINCT ON (day, ${NEED.profession}, ${NEED.kind}, ${NEED.skill}) day::date AS day,
         ${NEED.kind} AS kind, ${NEED.profession} AS profession, ${NEED.skill} AS skill,
@@ -155,7 +166,8 @@ export async function readBoardRows(
       ORDER BY o.key, o.at DESC
     )
     SELECT ${list('members')} AS members, ${list('duties')} AS duties, ${list('leave')} AS leave,
-      ${list('asked')} AS asked,      ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
+      ${list('asked')} AS asked, ${list('wishes')} AS wishes,
+      ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
       ${list('publications')} AS publications, ${list('overrides')} AS overrides`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a board is always one row');

@@ -16,11 +16,13 @@ import { Fillings } from './filling/fillings';
 import { readFilling } from './filling/stored-filling';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
+import { wishRules } from './wishes/wish-rules';
 import { writeBatch } from './write-batch';
 
 /** Rosters: what they are, their publication, filling them in, and everybody's own duties. */
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(DUTIES, publishOne);
+  app.resourceHooks.add('nguyen-vong-truc', wishRules);
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
   serve(app, services, writeRosterBatch, ({ scope, body }) => writeBatch(scope, body));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));

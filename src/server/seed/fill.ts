@@ -9,7 +9,7 @@ import { fillPeople } from './fill-people';
 import { insertRows, type Target } from './insert';
 import { closuresOf, demoHolidays, demoLeaves } from './leaves';
 import { demoNotices } from './notices';
-import { demoNurseLeaves, demoProtections } from './nurse-leaves';
+import { demoNurseLeaves, demoProtections, demoWishes } from './nurse-leaves';
 import { seededId, seededRandom } from './random';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
@@ -177,4 +177,7 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));
   await insertRows(target, 'nghi-dieu-duong', demoNurseLeaves(demo, people.nurses));
   await insertRows(target, 'bao-ve-thai-san', demoProtections(demo, people.nurses));
+  const { limits, wishes } = demoWishes(demo, people.nurses);
+  await insertRows(target, 'han-nguyen-vong', limits);
+  await insertRows(target, 'nguyen-vong-truc', wishes);
 }

@@ -1,4 +1,4 @@
-import { addDays, type Demo, type SeedRow, weekdayOf } from './demo';
+import { addDays, type Demo, instantOf, type SeedRow, weekdayOf } from './demo';
 
 type Nurse = SeedRow<'y-ta'>;
 
@@ -18,7 +18,7 @@ export function demoNurseLeaves(demo: Demo, nurses: Nurse[]): SeedRow<'nghi-dieu
   ];
   // The demo's own nurse asks, so that her head nurse has something to decide.
   const people = working(nurses);
-  const own = people.find(({ user }) => user);
+  const own = people.findLast(({ user }) => user);
   return asked.flatMap(({ from, days, ...more }, index): SeedRow<'nghi-dieu-duong'>[] => {
     const nurse = (index === 0 && own) || people[index * 5 + 2];
     if (!nurse) return [];
@@ -29,6 +29,30 @@ export function demoNurseLeaves(demo: Demo, nurses: Nurse[]): SeedRow<'nghi-dieu
       },
     ];
   });
+}
+
+/** The demo's ward takes wishes for the days behind those with shifts; its nurse has two. */
+export function demoWishes(demo: Demo, nurses: Nurse[]) {
+  const own = working(nurses).findLast(({ user }) => user);
+  if (!own) return { limits: [], wishes: [] };
+  const from = addDays(demo.today, BEHIND_SHIFTS - 2);
+  const limit: SeedRow<'han-nguyen-vong'> = {
+    ...{ id: demo.id(), department: own.department as string },
+    ...{ from, to: addDays(from, 27) },
+    deadline: instantOf(demo, addDays(demo.today, 7), '17:00'),
+  };
+  const wish = (
+    ahead: number,
+    more: Pick<SeedRow<'nguyen-vong-truc'>, 'want' | 'kind' | 'note'>,
+  ) => ({
+    ...{ id: demo.id(), nurse: own.id as string, day: addDays(from, ahead) },
+    ...more,
+  });
+  const wishes: SeedRow<'nguyen-vong-truc'>[] = [
+    wish(2, { want: 'off', kind: null, note: 'Đám cưới em gái' }),
+    wish(5, { want: 'on', kind: 'sang', note: null }),
+  ];
+  return { limits: [limit], wishes };
 }
 
 /** One nurse has a small child and agreed to nights. */

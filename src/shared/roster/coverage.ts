@@ -38,6 +38,13 @@ const WEEKDAYS: readonly (readonly [string, string])[] = [
   ['Chủ nhật', 'Sunday'],
 ];
 
+/** A day in words, "thứ Sáu 11/12". */
+export function weekdayText(day: string): Text {
+  const [vi, en] = WEEKDAYS[weekdayOf(day) - 1] ?? ['', ''];
+  const date = `${day.slice(8)}/${day.slice(5, 7)}`;
+  return { vi: `${vi} ${date}`, en: `${en} ${date}` };
+}
+
 /** Names a need to an override. */
 export const needKey = ({ day, kind, profession, skill }: Need): string =>
   ['coverage', day, kind, profession, skill ?? ''].join(':');
@@ -51,15 +58,14 @@ export function lackText(
   missing: number,
   skill: Text | null,
 ): Text {
-  const [vi, en] = WEEKDAYS[weekdayOf(day) - 1] ?? ['', ''];
-  const date = `${day.slice(8)}/${day.slice(5, 7)}`;
+  const on = weekdayText(day);
   const { label } = DUTY_KINDS[kind];
   const who = profession === 'doctor' ? 'bác sĩ' : 'người';
   const many = missing === 1 ? ['doctor', 'person'] : ['doctors', 'people'];
   const people = many[profession === 'doctor' ? 0 : 1];
   return {
-    vi: `Thiếu ${missing} ${who}${skill ? ` có kỹ năng ${skill.vi.toLocaleLowerCase('vi')}` : ''} ${label.vi.toLocaleLowerCase('vi')} ${vi} ${date}.`,
-    en: `${en} ${date}, ${label.en.toLowerCase()}: ${missing} ${people}${skill ? ` with ${skill.en.toLowerCase()} skill` : ''} missing.`,
+    vi: `Thiếu ${missing} ${who}${skill ? ` có kỹ năng ${skill.vi.toLocaleLowerCase('vi')}` : ''} ${label.vi.toLocaleLowerCase('vi')} ${on.vi}.`,
+    en: `${on.en}, ${label.en.toLowerCase()}: ${missing} ${people}${skill ? ` with ${skill.en.toLowerCase()} skill` : ''} missing.`,
   };
 }
 

@@ -22,6 +22,13 @@ const fillGap = z.object({
 });
 export type FillGap = z.infer<typeof fillGap>;
 
+const unmetWish = z.object({
+  person: id(),
+  day: day(),
+  text: words.describe('The wish, and why it is not met.'),
+});
+export type UnmetWish = z.infer<typeof unmetWish>;
+
 const filling = z.object({
   id: id(),
   department: id('phong-ban'),
@@ -38,6 +45,8 @@ const filling = z.object({
     .nullable()
     .describe('No roster costs less, as far as is proved; 0 without proof.'),
   duties: z.array(proposedDuty).describe('The best so far: what is added to the kept duties.'),
+  wishes: count().describe('Wishes of these days.'),
+  unmet: z.array(unmetWish).describe('Wishes that it does not meet, and why; once it is done.'),
   gaps: z.array(fillGap).describe('Needs that it does not meet, and why; once it is done.'),
 });
 export type RosterFilling = z.infer<typeof filling>;

@@ -41,6 +41,14 @@ const stretch = z.object({ person: id(), start: instant(), end: instant() });
 
 const text = z.object({ vi: z.string(), en: z.string() });
 
+const boardWish = z.object({
+  person: id(),
+  day: day(),
+  want: z.enum(['on', 'off']).describe('To be on duty, or rather not.'),
+  kind: z.string().nullable().describe('Without one a wish to be off is for the whole day.'),
+});
+export type BoardWish = z.infer<typeof boardWish>;
+
 /** A rule that is broken, and who let it pass. */
 export const finding = z.object({
   key: z.string().describe('Names it to an override: the same as long as the same duty breaks it.'),
@@ -95,6 +103,7 @@ const rosterBoard = z.object({
   leave: z.array(stretch),
   asked: z.array(stretch).describe('Leave that is asked for and not decided.'),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
+  wishes: z.array(boardWish).describe('What people wish for these days.'),
   findings: z
     .array(finding)
     .describe('Rules that are broken, at the duty that breaks them; needs that are not met.'),

@@ -104,6 +104,19 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     'nghi-dieu-duong',
     nurses.map((nurse) => ({ nurse, ...days })),
   );
+  await add(
+    db,
+    secrets,
+    'nguyen-vong-truc',
+    nurses.map((nurse) => ({ nurse, day: '2031-01-01' })),
+  );
+  const limits = await ids(db, sql`SELECT id FROM phong_ban ORDER BY id`);
+  await add(
+    db,
+    secrets,
+    'han-nguyen-vong',
+    limits.map((department) => ({ department, ...days })),
+  );
   const spared = { from: '2031-01-01', until: '2031-02-01' };
   await add(
     db,

@@ -46,6 +46,54 @@ const board = async () =>
     )
   ).body;
 
+/** What a nurse asks of the roster to come. */
+const wish = async (nurse: WardNurse, more: object, token?: string) =>
+  server.call('POST', '/nguyen-vong-truc', {
+    token: token ?? (await server.staff('dieu-duong', { nurseId: nurse.id })),
+    json: { nurse: nurse.id, ...more },
+  });
+
+describe('wishes', () => {
+  const [closed, open] = ['2027-01-05', '2027-02-05'];
+
+  it('are taken up to the deadline of the department, after it from who plans alone', async () => {
+    const [nurse, other] = nurses as [WardNurse, WardNurse];
+    const limit = await server.call('POST', '/han-nguyen-vong', {
+      token: head,
+      json: {
+        department: server.department,
+        ...{ from: '2027-01-01', to: '2027-01-31', deadline: hoursOn(1) },
+      },
+    });
+    expect(limit.status).toBe(201);
+    const made = await wish(nurse, { day: closed, want: 'off' });
+    expect(made.status).toBe(201);
+    expect((await wish(nurse, { day: closed, want: 'off' })).status).toBe(409);
+    expect((await wish(nurse, { day: '2027-01-06', want: 'on' })).status).toBe(422);
+    // Nobody wishes for somebody else.
+    const own = await server.staff('dieu-duong', { nurseId: nurse.id });
+    expect((await wish(other, { day: closed, want: 'off' }, own)).status).toBe(403);
+
+    server.setNow(new Date(hoursOn(1)));
+    const late = await wish(other, { day: closed, want: 'off' });
+    expect([late.status, late.body.errors?.day]).toEqual([
+      409,
+      'Nguyện vọng cho bảng trực 01/01/2027 – 31/01/2027 chỉ nhận đến 07/12/2026 08:00. Hãy nói với điều dưỡng trưởng.',
+    ]);
+    const path = `/nguyen-vong-truc/${made.body.id}` as const;
+    const json = { day: open };
+    const any = { token: own, headers: { 'if-match': '*' } };
+    expect((await server.call('PUT', path, { ...any, json })).status).toBe(409);
+    expect((await server.call('DELETE', path, any)).status).toBe(409);
+    expect((await wish(other, { day: open, want: 'off' })).status).toBe(201);
+    expect((await wish(other, { day: closed, want: 'off' }, head)).status).toBe(201);
+    server.setNow(new Date(hoursOn(0)));
+    expect((await wish(other, { day: '2026-12-06', want: 'off' })).body.errors?.day).toBe(
+      'Ngày 06/12/2026 đã qua.',
+    );
+  });
+});
+
 describe('filling in a roster', () => {
   it('is refused where nothing is said of what the ward needs', async () => {
     const { status, body } = await fill();
@@ -76,6 +124,12 @@ describe('filling in a roster', () => {
     expect((await add(6 * DAY + 14, 10)).status).toBe(201);
     const kept = await add(9 * DAY, 4.5);
     const keepFree = [{ person: nurses[5]?.id, day: '2026-12-16' }];
+    const [wishing, idle] = [nurses[3] as WardNurse, nurses[4] as WardNurse];
+    expect((await wish(wishing, { day: '2026-12-17', want: 'off' })).status).toBe(201);
+    const morning = { day: '2026-12-18', want: 'on', kind: 'sang' };
+    expect((await wish(wishing, morning)).status).toBe(201);
+    const unneeded = { day: '2026-12-18', want: 'on', kind: 'toi' };
+    expect((await wish(idle, unneeded)).status).toBe(201);
     const started = await fill({ keepFree });
     expect(started.status).toBe(201);
     const queued = await fill();
@@ -94,6 +148,15 @@ describe('filling in a roster', () => {
     const free = ({ person, day }: { person: string; day: string }) =>
       person === keepFree[0]?.person && day === keepFree[0]?.day;
     expect(done.duties.filter(free)).toEqual([]);
+    // Wishes are met where needs and rules leave a way, and told where not.
+    const of = ({ id }: WardNurse, on: string) =>
+      done.duties.filter(({ person, day }) => person === id && day === on).map(({ kind }) => kind);
+    expect([of(wishing, '2026-12-17'), of(wishing, '2026-12-18')]).toEqual([[], ['sang']]);
+    expect(done.wishes).toBe(3);
+    expect(done.unmet.map(({ person, text }) => [person, text.vi])).toEqual([
+      [idle.id, 'Muốn trực ca tối thứ Sáu 18/12: không cần người ca này.'],
+    ]);
+    expect((await board()).wishes).toContainEqual({ person: wishing.id, ...morning });
 
     await server.call('POST', `/lich-ca-truc/fill/${queued.body.id}/stop`, { token: head });
     const apply = (id: string) =>

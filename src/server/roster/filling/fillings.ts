@@ -10,6 +10,7 @@ import { type Filling, FillQueue } from '../solver/fill-queue';
 import { gapsOf } from './gap-text';
 import { keepRules, proposedDuties } from './propose';
 import { addFilling, askToStop, type Beat, noteBeat, noteEnd, readFilling } from './stored-filling';
+import { unmetWishes } from './unmet-wishes';
 import { type FillAsked, type Ward, wardOf } from './ward';
 
 /** How often a filling notes how far it is, in milliseconds. */
@@ -49,7 +50,8 @@ export class Fillings {
       throw new AppError('INVALID', { errors: { department: NO_NEEDS } });
     if (ward.people.length === 0) throw new AppError('INVALID', { errors: { department: NOBODY } });
     const id = uuidv7();
-    await addFilling(scope, { id, department, from, to, seconds });
+    const wishes = rows.wishes.length;
+    await addFilling(scope, { id, department, from, to, seconds, wishes });
     this.#run(id, rows, ward, seconds);
     return readFilling(scope, id);
   }
@@ -111,6 +113,11 @@ export class Fillings {
     const { config, settings } = this.#services;
     const kept = keepRules(rows, ward, roster, settings.timeZone);
     const duties: ProposedDuty[] = proposedDuties(ward, kept);
-    return { state: 'done' as const, cost, duties, gaps: gapsOf(config, ward, kept, without) };
+    return {
+      state: 'done' as const,
+      ...{ cost, duties },
+      gaps: gapsOf(config, ward, kept, without),
+      unmet: unmetWishes(rows.wishes, ward, kept),
+    };
   }
 }

@@ -10,7 +10,7 @@ import type { BarredReason } from './barred';
 import type { Ward } from './ward';
 
 /** Why people are not in, in words that follow a number of people. */
-const WORDS = {
+export const REASONS = {
   leave: ['nghỉ phép', 'on leave'],
   session: ['có buổi khám', 'seeing outpatients'],
   working: ['đang có ca khác', 'on another duty'],
@@ -24,7 +24,7 @@ const WORDS = {
   weekends: ['đã đủ cuối tuần', 'with the most weekends'],
   weighed: ['để chia đều giờ trực', 'kept out to share the hours evenly'],
 } as const satisfies Record<string, readonly [string, string]>;
-type Reason = keyof typeof WORDS;
+type Reason = keyof typeof REASONS;
 
 const BY_RULE: Readonly<Record<RosterRule, Reason>> = {
   'one-a-day': 'working',
@@ -62,8 +62,8 @@ function because(reasons: readonly Reason[]): Text {
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const parts = [...counts].sort((a, b) => b[1] - a[1]);
   return {
-    vi: parts.map(([reason, count]) => `${count} người ${WORDS[reason][0]}`).join(', '),
-    en: parts.map(([reason, count]) => `${count} ${WORDS[reason][1]}`).join(', '),
+    vi: parts.map(([reason, count]) => `${count} người ${REASONS[reason][0]}`).join(', '),
+    en: parts.map(([reason, count]) => `${count} ${REASONS[reason][1]}`).join(', '),
   };
 }
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors';
-import type { FillGap, ProposedDuty, RosterFilling } from '../../../shared/roster/fill-operations';
+import type {
+  FillGap,
+  ProposedDuty,
+  RosterFilling,
+  UnmetWish,
+} from '../../../shared/roster/fill-operations';
 import type { Database } from '../../db/database';
 import type { Scope } from '../../resource/scope';
 import { requireDepartment } from '../board';
@@ -11,9 +16,10 @@ const SILENT_SECONDS = 20;
 /** Days that proposals are kept. */
 const KEPT_DAYS = 7;
 
-interface StoredFilling extends Omit<RosterFilling, 'duties' | 'gaps'> {
+interface StoredFilling extends Omit<RosterFilling, 'duties' | 'gaps' | 'unmet'> {
   duties: ProposedDuty[];
   gaps: FillGap[];
+  unmet: UnmetWish[];
 }
 
 /**
@@ -30,7 +36,7 @@ export async function readFilling(scope: Scope, id: string): Promise<RosterFilli
       CASE WHEN f.state = 'waiting' THEN (SELECT count(*)::int FROM roster_filling b
         WHERE b.state IN ('waiting', 'running') AND b.id < f.id AND ${alive('b')}) ELSE 0 END AS ahead,
       coalesce(extract(epoch FROM coalesce(f.ended_at, now()) - f.started_at), 0)::float8 AS seconds,
-      f.most_seconds AS most, f.stop AS stopping, f.cost, f.bound, f.duties, f.gaps
+      f.most_seconds AS most, f.stop AS stopping, f.cost, f.bound, f.duties, f.gaps, f.wishes, f.unmet
     FROM roster_filling f WHERE f.id = ${id}`.execute(scope.db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
@@ -41,15 +47,22 @@ export async function readFilling(scope: Scope, id: string): Promise<RosterFilli
 /** Notes a filling that waits for its turn; proposals that are too old to be of use go. */
 export async function addFilling(
   { db, actor }: Scope,
-  filling: { id: string; department: string; from: string; to: string; seconds: number },
+  filling: {
+    id: string;
+    department: string;
+    from: string;
+    to: string;
+    seconds: number;
+    wishes: number;
+  },
 ): Promise<void> {
   await sql`DELETE FROM roster_filling
     WHERE at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(db);
-  const { id, department, from, to, seconds } = filling;
+  const { id, department, from, to, seconds, wishes } = filling;
   await db
     .insertInto('roster_filling')
     .values({
-      ...{ id, department, first_day: from, last_day: to, most_seconds: seconds },
+      ...{ id, department, first_day: from, last_day: to, most_seconds: seconds, wishes },
       by: actor.userId,
     })
     .execute();
@@ -80,13 +93,20 @@ export async function noteBeat(db: Database, id: string, beat: Beat): Promise<bo
 export async function noteEnd(
   db: Database,
   id: string,
-  end: { state: 'done' | 'failed'; cost?: number; duties?: ProposedDuty[]; gaps?: FillGap[] },
+  end: {
+    state: 'done' | 'failed';
+    cost?: number;
+    duties?: ProposedDuty[];
+    gaps?: FillGap[];
+    unmet?: UnmetWish[];
+  },
 ): Promise<void> {
   await sql`
     UPDATE roster_filling SET state = ${end.state}, ended_at = now(), lived_at = now(),
       cost = coalesce(${end.cost ?? null}::float8, cost),
       duties = coalesce(${end.duties ? JSON.stringify(end.duties) : null}::jsonb, duties),
-      gaps = coalesce(${end.gaps ? JSON.stringify(end.gaps) : null}::jsonb, gaps)
+      gaps = coalesce(${end.gaps ? JSON.stringify(end.gaps) : null}::jsonb, gaps),
+      unmet = coalesce(${end.unmet ? JSON.stringify(end.unmet) : null}::jsonb, unmet)
     WHERE id = ${id}`.execute(db);
 }
 

@@ -27,6 +27,7 @@ const rows = (more: Partial<BoardRows>): BoardRows => ({
     leave: [],
     asked: [],
     sessions: [],
+    wishes: [],
     published: [],
     publications: [],
     overrides: [],

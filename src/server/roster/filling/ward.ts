@@ -8,6 +8,7 @@ import type { RosterCover, RosterProblem } from '../solver/problem';
 import { type BarredReason, barredBy } from './barred';
 import { rosterPeople, shiftsOf } from './ward-people';
 import { type DatedDuty, membersOf } from './ward-rows';
+import { rosterWishes } from './wishes';
 
 /** A ward to be filled, as the solver knows it, and what its numbers stand for. */
 export interface Ward {
@@ -124,7 +125,12 @@ export function wardOf(rows: BoardRows, asked: FillAsked, zone: string): Ward {
       firstWeekday: weekdayOf(from) - 1,
       shifts: shiftsOf(kinds, from, at),
       people: rosterPeople(members, { kinds, days, needs }, barred, at),
-      wishes: [],
+      wishes: rosterWishes(
+        rows.wishes,
+        members.map(({ id }) => id),
+        days,
+        names,
+      ),
       cover,
       pinned,
     },

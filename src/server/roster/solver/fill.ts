@@ -33,6 +33,9 @@ const PRICED = 0.45;
 const FIXED = 0.65;
 const CHOOSING = 0.125;
 
+/** Seconds that wishes have at the least, however little time there is, and their part of it at the most. */
+const WISHES = { least: 1, part: 0.05 };
+
 /** Steps of fixing: of the whole roster, and of groups. */
 const DIVE = { part: 0.1, rounds: 3 };
 
@@ -68,6 +71,8 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
     .map((_, place) => place)
     .filter((place) => !without.includes(place));
   search.polish(people);
+  const wishesEnd = seconds() + Math.max(WISHES.least, options.seconds * WISHES.part);
+  grantWishes(search, people, () => seconds() > wishesEnd || (options.stopped?.() ?? false));
   const kept = search.best.map((cells, place) => (without.includes(place) ? cells : undefined));
   const start =
     people.length > 0 ? await generate(search, people, kept, 400, until(PRICED)) : undefined;
@@ -80,6 +85,17 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
   }
   await betterGroups(search, people, done);
   return { ...progress(), without };
+}
+
+/** Lets whoever has a wish that is not met choose anew, before one of the others who chooses after. */
+function grantWishes(search: RosterSearch, people: readonly number[], over: () => boolean): void {
+  for (const person of search.unmet().filter((one) => people.includes(one))) {
+    for (const other of shuffled(people, search.random)) {
+      if (over()) return;
+      if (other !== person && search.again([person, other]) && !search.unmet().includes(person))
+        break;
+    }
+  }
 }
 
 /** Frees a group of people at a time, larger ones as small ones stop helping. */

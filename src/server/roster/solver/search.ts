@@ -137,6 +137,31 @@ export class RosterSearch {
     }
   }
 
+  /** Frees these people and lets them choose anew, one after the other; answers whether that is the best. */
+  again(people: readonly number[]): boolean {
+    const counts = new Int32Array(this.problem.cover.length);
+    const roster: Roster = this.best.map((cells) => cells.slice());
+    for (const [person, cells] of roster.entries())
+      if (!people.includes(person)) countIn(counts, this.index, person, cells, 1);
+    for (const person of people) {
+      const found = this.#answer(person, counts);
+      if (!found) return false;
+      roster[person] = found.cells;
+      countIn(counts, this.index, person, found.cells, 1);
+    }
+    return this.take(roster);
+  }
+
+  /** People of the best roster with a wish that is not met. */
+  unmet(): number[] {
+    const width = this.problem.shifts.length + 1;
+    return this.best.flatMap((cells, person) =>
+      cells.some((shift, day) => (this.index.wish[person]?.[day * width + shift + 1] ?? 0) > 0)
+        ? [person]
+        : [],
+    );
+  }
+
   /** Plans of these people that were met. */
   plansOf(people: readonly number[]): Plan[] {
     const among = new Set(people);
