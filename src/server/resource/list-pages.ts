@@ -4,6 +4,7 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { compilerFor } from '../db/sql/compiler';
+import type { SqlContext } from '../db/sql/context';
 import { exactRankSql } from '../db/sql/search';
 import { auditedSql } from './audit';
 import { exactCountOf } from './list-plan';
@@ -78,16 +79,17 @@ function recordsSql(
 
 /**
  * One statement that gathers the rows that match once, counts them and answers the page in its order;
- * for lists of few rows. The total is exact.
+ * for lists of few rows. The total is exact. `sets` says how they are found by what other tables say.
  */
 export function gatherSql(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
+  sets?: SqlContext['sets'],
 ): RawBuilder<Row> {
   const table = sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`;
-  const where = whereSql(scope, resource, policy, query);
+  const where = whereSql(scope, resource, policy, query, sets);
   const term = sortSql(scope, resource, query);
   // Gathered before it is put in order: else the order, and not the filter, would choose the index.
   const key = term ? orderKeySql(scope, resource, query.sort.field) : sql`NULL`;

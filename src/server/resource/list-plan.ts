@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import type { Database } from '../db/database';
+import type { SqlContext } from '../db/sql/context';
 import type { Services } from '../services';
 import type { Scope } from './scope';
 import { ALIAS } from './select';
@@ -98,6 +99,25 @@ export async function expectedRows(
   });
 }
 
+/** So many rows that the conditions of a list find are asked one by one whether they may be seen. */
+const ASKED_EACH = 1_000;
+
+/** How the rows of a list are found by what other tables say, if the conditions find `where` without that. */
+export async function setsFor(
+  scope: Scope,
+  resource: Resource,
+  where: RawBuilder<SqlBool>,
+): Promise<SqlContext['sets']> {
+  if ((await sizeOf(scope, resource)) < SMALL) return undefined;
+  return (await expectedRows(scope, resource, where)) > ASKED_EACH ? 'listed' : 'each';
+}
+
+/** How many rows the table of a resource has, as PostgreSQL last counted them. */
+async function sizeOf(scope: Scope, resource: Resource): Promise<number> {
+  const sizes = await knownOf(scope).sizes.get('', () => sizesOf(scope.db));
+  return sizes.get(tableName(resource.name)) ?? 0;
+}
+
 /**
  * How a page is found: `gather` makes the set of all rows that match, counts it and puts it in order;
  * `walk` reads in the order of the list until the page is full, and counts apart or not at all.
@@ -114,8 +134,7 @@ export async function planList(
   where: RawBuilder<SqlBool>,
   asked: { filtered: boolean; words: boolean; some: boolean },
 ): Promise<ListPlan> {
-  const sizes = await knownOf(scope).sizes.get('', () => sizesOf(scope.db));
-  const size = sizes.get(tableName(resource.name)) ?? 0;
+  const size = await sizeOf(scope, resource);
   if (size < SMALL) return asked.filtered ? { way: 'gather' } : { way: 'walk', total: null };
   const expected = await expectedRows(scope, resource, where);
   const few = asked.some ? GATHERED_OF_SOME : GATHERED;

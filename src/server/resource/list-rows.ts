@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { orderSql } from '../db/sql/column';
+import type { SqlContext } from '../db/sql/context';
 import { filterSql } from './filter-sql';
 import type { ListQuery } from './list-query';
 import { soughtSql } from './list-search';
@@ -12,21 +13,23 @@ import { ALIAS, rowsSql } from './select';
 /**
  * The rows that a list has for the actor, by two conditions that both must hold: `plain`, of which the
  * planner knows how many rows hold it, and, if there is one, what must be asked of each of them besides.
+ * `sets` says how many rows are found by what other tables say.
  */
 export function whereParts(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
+  sets?: SqlContext['sets'],
 ): { plain: RawBuilder<SqlBool>; seen: RawBuilder<SqlBool> | null } {
   const archivedAt = sql.ref(`${ALIAS}.archived_at`);
   const parts = [
-    rowsSql(scope, resource, policy.rows),
+    rowsSql(scope, resource, policy.rows, sets),
     ...query.conditions.map((condition) => filterSql(scope, resource, condition, ALIAS)),
   ];
   if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
-  const found = query.q === '' ? null : soughtSql(scope, resource, policy, query.q);
+  const found = query.q === '' ? null : soughtSql(scope, resource, policy, query.q, sets);
   if (found) parts.push(found.words);
   const unrestricted =
     query.unrestricted && unrestrictedSql(scope.services.config, resource, ALIAS);
@@ -40,8 +43,9 @@ export function whereSql(
   resource: Resource,
   policy: ViewerPolicy,
   query: ListQuery,
+  sets?: SqlContext['sets'],
 ): RawBuilder<SqlBool> {
-  const { plain, seen } = whereParts(scope, resource, policy, query);
+  const { plain, seen } = whereParts(scope, resource, policy, query, sets);
   return seen ? sql`${plain} AND ${seen}` : plain;
 }
 

@@ -3,8 +3,11 @@ import { facetOf } from '../../shared/fields/registry';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
-import type { Found, SeenRows } from '../db/sql/kept-words';
+import { compilerFor } from '../db/sql/compiler';
+import type { SqlContext } from '../db/sql/context';
+import type { Found, SeenIds, SeenRows } from '../db/sql/kept-words';
 import { predicateSql } from '../db/sql/predicate';
+import { idsSql } from '../db/sql/row-sets';
 import { searchSql } from '../db/sql/search';
 import type { Condition } from './filter';
 import { filterSql } from './filter-sql';
@@ -37,12 +40,13 @@ function identitiesSql(
   });
 }
 
-/** The rows in which `q` occurs, as far as the viewer may search them. */
+/** The rows in which `q` occurs, as far as the viewer may search them; `sets` as for the rows themselves. */
 export function soughtSql(
   scope: Scope,
   resource: Resource,
   policy: ViewerPolicy,
   q: string,
+  sets?: SqlContext['sets'],
 ): Found {
   const fields = searchedFields(scope, resource, policy);
   const { config } = scope.services;
@@ -50,7 +54,12 @@ export function soughtSql(
     const { rows } = policyOf(scope, target);
     return rows && predicateSql(config, target, rows, { alias, ...sqlContext(scope) });
   };
-  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen);
+  const idsSeen: SeenIds = (target, alias) => {
+    const { rows } = policyOf(scope, target);
+    const compiler = compilerFor(config, sqlContext(scope));
+    return sets === 'listed' && rows ? idsSql(compiler, { resource: target, alias }, rows) : null;
+  };
+  const { words, seen } = searchSql(config, resource, fields, q, ALIAS, mayBeSeen, idsSeen);
   const identities = identitiesSql(scope, resource, policy, q);
   const either = (found: RawBuilder<SqlBool>) =>
     sql<SqlBool>`(${sql.join([found, ...identities], sql` OR `)})`;

@@ -7,7 +7,7 @@ import { isNullable } from '../db/sql/column';
 import { readAudited } from './audit';
 import type { Values } from './hooks';
 import { gatherSql, walkSql } from './list-pages';
-import { exactCountOf, expectedRows, planList } from './list-plan';
+import { exactCountOf, expectedRows, planList, setsFor } from './list-plan';
 import { type ListQuery, readListQuery } from './list-query';
 import { orderBySql, whereParts, whereSql } from './list-rows';
 import { listKey, rememberEdge, type Step, stepTo } from './list-steps';
@@ -88,7 +88,7 @@ async function readPage(
   policy: ViewerPolicy,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { plain } = whereParts(scope, resource, policy, query);
+  const { plain } = whereParts(scope, resource, policy, query, 'counted');
   const words = query.q !== '';
   const some = policy.rows !== null;
   const filtered =
@@ -103,7 +103,9 @@ async function readPage(
     some,
   });
   if (plan.way === 'gather') {
-    const { rows } = await gatherSql(scope, resource, policy, query).execute(scope.db);
+    const every = whereParts(scope, resource, { ...policy, rows: null }, query);
+    const sets = some || words ? await setsFor(scope, resource, every.plain) : undefined;
+    const { rows } = await gatherSql(scope, resource, policy, query, sets).execute(scope.db);
     return { rows, total: Number(rows[0]?.$total ?? 0) };
   }
   const rows = await walkTo(scope, resource, policy, query, query.uncounted ? 0 : plan.total);

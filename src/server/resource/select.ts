@@ -8,6 +8,7 @@ import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import type { Row } from '../db/database';
 import { columnSql } from '../db/sql/column';
+import type { SqlContext } from '../db/sql/context';
 import { predicateSql } from '../db/sql/predicate';
 import { serverFacetOf } from '../fields/registry';
 import { decryptValue } from './field-cipher';
@@ -101,16 +102,21 @@ function everyColumnSql(
   return sql.join(columns);
 }
 
-/** Rows that a predicate of the policy lets through; all of them without one. */
+/**
+ * Rows that a predicate of the policy lets through; all of them without one. `sets` says how many are
+ * found; without it, it may be asked of one row.
+ */
 export function rowsSql(
   scope: Scope,
   resource: Resource,
   predicate: Predicate | null,
+  sets?: SqlContext['sets'],
 ): RawBuilder<SqlBool> {
   if (predicate === null) return sql`true`;
-  return roleSql(scope, predicate, `rows ${resource.name}`, (of) =>
-    predicateSql(of.services.config, resource, predicate, { alias: ALIAS, ...sqlContext(of) }),
-  );
+  return roleSql(scope, predicate, `rows ${resource.name} ${sets ?? ''}`, (of) => {
+    const context = { alias: ALIAS, ...sqlContext(of), sets };
+    return predicateSql(of.services.config, resource, predicate, context);
+  });
 }
 
 /** A member of a record; `read` makes its value of what is stored, where that is another. */

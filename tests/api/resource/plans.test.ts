@@ -8,7 +8,7 @@ import { HookRegistry } from '../../../src/server/resource/hooks';
 import { gatherSql, walkSql } from '../../../src/server/resource/list-pages';
 import { expectedRows, planList } from '../../../src/server/resource/list-plan';
 import { type RawListQuery, readListQuery } from '../../../src/server/resource/list-query';
-import { whereParts } from '../../../src/server/resource/list-rows';
+import { whereParts, whereSql } from '../../../src/server/resource/list-rows';
 import { openScope, policyOf } from '../../../src/server/resource/scope';
 import type { Services } from '../../../src/server/services';
 import { singleReferralOf } from '../../../src/shared/fields/ask';
@@ -49,14 +49,19 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-function scopeFor(role: Actor['role']) {
+function scopeFor(role: Actor['role'], who: Partial<Actor> = {}) {
   const settings = { timeZone: 'Asia/Ho_Chi_Minh' } as Services['settings'];
   const secrets = new KeyRing('k'.repeat(32));
   const services = { config, settings, secrets, db: database.db, clock: () => new Date() };
-  return openScope(services as unknown as Services, new HookRegistry(), { ...actor, role }, {
-    requestId: 'plan',
-    ip: '127.0.0.1',
-  } as never);
+  return openScope(
+    services as unknown as Services,
+    new HookRegistry(),
+    { ...actor, role, ...who },
+    {
+      requestId: 'plan',
+      ip: '127.0.0.1',
+    } as never,
+  );
 }
 
 /** What a plan does to a large table that takes the longer the more rows it has. */
@@ -214,6 +219,50 @@ it('who treats few patients is expected to see few of them', async () => {
   expect(all.length).toBeGreaterThan(100);
   // Asked as a set of their own appointments and stays, and not of each patient there is.
   expect(await expectedRows(scope, patients, plain)).toBeLessThan(all.length / 4);
+});
+
+it('the rows of who treats a patient or wrote them are found by an index of either', async () => {
+  const scope = scopeFor('bac-si');
+  for (const name of ['benh-nhan', 'ho-so-benh-an', 'don-thuoc']) {
+    const resource = LARGE.find((one) => one.name === name)!;
+    const read = readListQuery(scope, resource, {});
+    const gather = gatherSql(scope, resource, policyOf(scope, resource), read, 'listed');
+    expect(await faultsOf(gather, 'gather'), name).toEqual([]);
+  }
+});
+
+it('the same rows are found however they are looked for', async () => {
+  const { rows: doctors } = await sql<{ user: string; doctor: string; departments: string[] }>`
+    SELECT d."user", d.id AS doctor, array_agg(j.phong_ban_id) AS departments
+    FROM bac_si AS d JOIN bac_si__departments AS j ON j.bac_si_id = d.id
+    WHERE d."user" IS NOT NULL GROUP BY d.id ORDER BY d.id LIMIT 1`.execute(database.owner);
+  const { user, doctor, departments } = doctors[0]!;
+  const differing: string[] = [];
+  let some = 0;
+  for (const resource of config.resources) {
+    for (const role of resource.access.read) {
+      const who = { userId: user, doctorId: doctor, departmentIds: departments };
+      const scope = scopeFor(role, who);
+      const policy = policyOf(scope, resource);
+      const searched = Object.values(resource.fields).some(({ search }) => search);
+      for (const q of searched ? ['', 'nguyễn'] : ['']) {
+        const read = readListQuery(scope, resource, asked({ filter: { q } }));
+        const idsOf = async (sets?: 'listed' | 'each' | 'counted') => {
+          const table = sql`${sql.table(tableName(resource.name))} AS t`;
+          const where = whereSql(scope, resource, policy, read, sets);
+          const ids = sql<{ id: string }>`SELECT t.id FROM ${table} WHERE ${where} ORDER BY t.id`;
+          return (await ids.execute(database.owner)).rows.map(({ id }) => id).join();
+        };
+        const ids = await idsOf();
+        if (policy.rows !== null && ids !== '') some += 1;
+        for (const way of ['listed', 'each', 'counted'] as const) {
+          if ((await idsOf(way)) !== ids) differing.push(`${role} ${resource.name} ${q} ${way}`);
+        }
+      }
+    }
+  }
+  expect(differing).toEqual([]);
+  expect(some).toBeGreaterThan(20);
 });
 
 it('what somebody sees of a table is counted, not guessed', async () => {

@@ -12,6 +12,12 @@ export interface SqlContext {
   now?: Date;
   /** `YYYY-MM-DD` in the clinic's zone; the session's own date without it. */
   today?: string;
+  /**
+   * How rows are found by what other tables say: `listed` reads that once and looks it up in an index of
+   * the rows, for many; `each` asks it of each row, for few; `counted` is a set, of which PostgreSQL can
+   * guess how many it has. Without it, PostgreSQL is left the choice.
+   */
+  sets?: 'listed' | 'each' | 'counted';
 }
 
 /** A row of a resource under the name that a statement gives its table. */
@@ -19,6 +25,8 @@ export interface RowSource {
   resource: Resource;
   /** Empty where the table has no alias, as in a check constraint. */
   alias: string;
+  /** Of another table than the statement is about, or asked for a row of it. */
+  isInner?: boolean;
 }
 
 /** Turns parts of the config into SQL; the parts call each other through it. */

@@ -80,6 +80,9 @@ function withLetters(
 /** The rows of a resource that may be searched, under an alias; null where all may. */
 export type SeenRows = (target: Resource, alias: string) => RawBuilder<SqlBool> | null;
 
+/** The ids of all of these as a SELECT, where many rows are searched; null where each is asked for. */
+export type SeenIds = (target: Resource, alias: string) => RawBuilder<unknown> | null;
+
 /** Every choice out of `items`, the empty one first. */
 const choicesOf = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: 2 ** items.length }, (_, choice) =>
@@ -105,6 +108,7 @@ export function keptWordsSql(
   sources: readonly WordSource[],
   q: string,
   mayBeSeen: SeenRows,
+  idsSeen: SeenIds,
 ): Found {
   const sought = soughtWords(q);
   if (!sought) return { words: sql`false`, seen: null };
@@ -112,6 +116,12 @@ export function keptWordsSql(
   for (const { field, of } of sources) {
     const visible = of && !hidden.has(field) ? mayBeSeen(of.resource, `${row.alias}_seen`) : null;
     if (!of || !visible) continue;
+    const ids = idsSeen(of.resource, `${row.alias}_seen`);
+    if (ids) {
+      // A question, not a join: PostgreSQL reads the ids once and looks each row's up among them.
+      hidden.set(field, sql`(${columnRef(row, columnName(field))} IN (${ids})) IS TRUE`);
+      continue;
+    }
     const target = sql.ref(`${row.alias}_seen`);
     // One row by its key for each that has the words: as EXISTS, all rows that may be seen might be
     // gathered first.

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { singleReferralOf } from '../../../shared/fields/ask';
 import { resourceNamed } from '../../../shared/resource/config';
 import { and, type Predicate, walk } from '../../../shared/resource/predicate';
 import type { Compiler, RowSource } from './context';
@@ -52,13 +53,74 @@ function selectSql(compiler: Compiler, row: RowSource, set: RowSet): RawBuilder<
     WHERE ${compiler.condition(inner, set.where)}${presentSql(inner)}`;
 }
 
+const asOne = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(parts, sql` UNION ALL `);
+
 const flat = (predicate: Predicate): Predicate[] =>
   predicate.op === 'or' ? predicate.of.flatMap(flat) : [predicate];
+
+/** The alternatives of an `or` as sets of the row, null for each that is none. */
+const setsOf = (compiler: Compiler, row: RowSource, parts: readonly Predicate[]) =>
+  parts.map((part) => {
+    const set = setOf(part);
+    if (!set || joinTableOf(row.resource, set.field)) return null;
+    const target = resourceNamed(compiler.config, set.resource);
+    return joinTableOf(target, set.key) ? null : set;
+  });
+
+/** What the actor stands for in a reference of the row, which has an index. */
+const isOwn = ({ resource }: RowSource, part: Predicate): boolean =>
+  (part.op === 'eq' || part.op === 'in') &&
+  isObject(part.value) &&
+  'me' in part.value &&
+  singleReferralOf(resource.fields[part.field]) !== null;
+
+/** The sets by the field that they are of, each field with all of its keys. */
+function keysByField(
+  compiler: Compiler,
+  row: RowSource,
+  sets: readonly RowSet[],
+): [string, RawBuilder<unknown>][] {
+  const fields = [...new Set(sets.map(({ field }) => field))];
+  return fields.map((field) => {
+    const ofField = sets.filter((set) => set.field === field);
+    return [field, asOne(ofField.map((set) => selectSql(compiler, row, set)))];
+  });
+}
+
+/** The rows as a set of their own ids, so that PostgreSQL can guess how many they are. */
+function ownSql(
+  compiler: Compiler,
+  row: RowSource,
+  sets: readonly RowSet[],
+  others: readonly Predicate[],
+): RawBuilder<SqlBool> {
+  const inner = nested(row, row.resource);
+  const select = sql`SELECT ${compiler.column(inner, 'id')} FROM ${sourceSql(inner)} WHERE`;
+  const found = keysByField(compiler, inner, sets).map(
+    ([field, keys]) => sql`${select} ${compiler.column(inner, field)} IN (${keys})`,
+  );
+  found.push(...others.map((part) => sql`${select} ${compiler.condition(inner, part)}`));
+  return sql`${compiler.column(row, 'id')} IN (${asOne(found)})`;
+}
+
+/** The ids of the rows that hold a predicate, as a SELECT; null where other tables do not tell them. */
+export function idsSql(
+  compiler: Compiler,
+  row: RowSource,
+  predicate: Predicate,
+): RawBuilder<unknown> | null {
+  const sets = setsOf(compiler, row, flat(predicate));
+  const ofIds = sets.filter((set) => set?.field === 'id').map((set) => set!);
+  if (ofIds.length < sets.length) return null;
+  return asOne(ofIds.map((set) => selectSql(compiler, row, set)));
+}
 
 /**
  * An `or` that an index can serve, as its alternatives: where all are sets of the same field, one set
  * that the rows are joined with, from whichever side is smaller; beside other conditions, what one
- * account has as a list that is read once. Null where it has no set to make something of.
+ * account has as a list that is read once. Where many rows are wanted, each set is such a list, if an
+ * index serves the other conditions too. Null where it has no set to make something of.
  */
 export function setsSql(
   compiler: Compiler,
@@ -67,21 +129,27 @@ export function setsSql(
   outer?: RowSource,
 ): RawBuilder<SqlBool>[] | null {
   const parts = flat(predicate);
-  const sets = parts.map((part) => {
-    const set = setOf(part);
-    if (!set || joinTableOf(row.resource, set.field)) return null;
-    const target = resourceNamed(compiler.config, set.resource);
-    return joinTableOf(target, set.key) ? null : set;
-  });
+  const ofPart = setsOf(compiler, row, parts);
+  const sets = ofPart.filter((set) => set !== null);
+  const others = parts.filter((_, index) => ofPart[index] === null);
   const [first] = sets;
-  if (first && sets.length > 1 && sets.every((set) => set?.field === first.field)) {
-    const selects = sets.map((set) => selectSql(compiler, row, set!));
-    const together = sql.join(selects, sql` UNION ALL `);
-    return [sql`${compiler.column(row, first.field)} IN (${together})`];
+  const many = row.isInner ? undefined : compiler.context.sets;
+  if (many === 'listed' && first && others.every((part) => isOwn(row, part))) {
+    const lists = keysByField(compiler, row, sets).map(
+      ([field, keys]) => sql<SqlBool>`${compiler.column(row, field)} = ANY(ARRAY(${keys}))`,
+    );
+    return [...others.map((part) => compiler.condition(row, part, outer)), ...lists];
   }
-  if (!sets.some((set) => set?.few)) return null;
+  const isOneSet = others.length === 0 && sets.every(({ field }) => field === first?.field);
+  if (many !== 'each' && first && sets.length > 1 && isOneSet) {
+    const keys = sets.map((set) => selectSql(compiler, row, set));
+    return [sql`${compiler.column(row, first.field)} IN (${asOne(keys)})`];
+  }
+  const isGuessed = sets.some(({ few }) => !few) && others.every((part) => isOwn(row, part));
+  if (many === 'counted' && isGuessed) return [ownSql(compiler, row, sets, others)];
+  if (!sets.some(({ few }) => few)) return null;
   return parts.map((part, index) => {
-    const set = sets[index];
+    const set = ofPart[index];
     if (!set?.few) return compiler.condition(row, part, outer);
     return sql<SqlBool>`${compiler.column(row, set.field)} = ANY(ARRAY(${selectSql(compiler, row, set)}))`;
   });

@@ -12,7 +12,7 @@ export function nested(row: RowSource, resource: Resource): RowSource {
   if (alias.length - alias.replaceAll('_x', '').length > DEEPEST * 2) {
     throw new Error(`${resource.name}: computed fields and conditions nest too deeply`);
   }
-  return { resource, alias };
+  return { resource, alias, isInner: true };
 }
 
 /** The table of a row source under its alias. */
