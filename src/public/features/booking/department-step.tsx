@@ -59,12 +59,6 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
       attempt={attempt}
       onNext={next}
     >
-      <p className={styles.lead}>{lead}</p>
-      {clinic.hotline && (
-        <p>
-          {texts.unsure} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>.
-        </p>
-      )}
       <TextInput
         label={texts.filter}
         hint={texts.filterHint}
@@ -72,7 +66,9 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
         onChange={(event) => setFilter(event.target.value)}
       />
       {suggestion?.danger && <DangerNotice danger={suggestion.danger} />}
-      <p role="status">{found.length > 0 ? texts.count(found.length) : texts.none}</p>
+      <p role="status" className={filter.trim() === '' ? styles.unseen : undefined}>
+        {found.length > 0 ? texts.count(found.length) : texts.none}
+      </p>
       <ChoiceCards
         id={FIELD}
         legend={texts.title}
@@ -86,6 +82,12 @@ export function DepartmentStep({ catalogue, choices, keep, go }: StepProps) {
         error={missing}
         onChoose={choose}
       />
+      {clinic.hotline && (
+        <p>
+          {texts.unsure} <a href={callAddress(clinic.hotline)}>{clinic.hotline}</a>.
+        </p>
+      )}
+      <p className={styles.lead}>{lead}</p>
     </StepFrame>
   );
 }
