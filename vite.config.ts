@@ -50,11 +50,12 @@ const zodWithoutJit = (): Plugin => ({
 /**
  * What only the server asks: of a kind what is wrong with its options, its cell in a file and its part of the
  * document; of an entity whom a transition tells, its rules over several fields or rows, and how many
- * samples a demo gets.
+ * samples a demo gets; of what is kept for a time why, and whether a job removes it.
  */
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],
   [/\/resources\/[^/]+\/[^/]+\.ts$/, ['notify', 'checks', 'samples', 'refusal', 'onDelete']],
+  [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis']],
 ];
 
 /** What stands in the place of checks that the server makes: of the config and its places, of a template. */

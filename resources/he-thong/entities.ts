@@ -1,4 +1,5 @@
 import { caNhan } from './ca-nhan';
+import { caiDat } from './cai-dat';
 import { huongDan } from './huong-dan';
 import { loiKeBenh } from './loi-ke-benh';
 import { nhatKy } from './nhat-ky';
@@ -8,6 +9,7 @@ import { yeuCauTruyCap } from './yeu-cau-truy-cap';
 
 /** System: the entities of this group, in the order of the menu. */
 export const heThongEntities = [
+  caiDat,
   caNhan,
   thongBao,
   huongDan,

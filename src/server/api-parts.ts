@@ -21,6 +21,7 @@ import { registerArchive } from './record-archive/routes';
 import { registerRecords } from './records/routes';
 import { resourceParts } from './resource/parts';
 import { registerRosters } from './roster/routes';
+import { registerSetUp } from './set-up/routes';
 import { registerUnusualAccess } from './unusual-access/routes';
 
 /** All of the clinic's API, as the server serves it. */
@@ -44,6 +45,7 @@ export const apiParts: readonly Part[] = [
   registerOwnProfile,
   registerUnusualAccess,
   registerServiceState,
+  registerSetUp,
   registerPrivacy,
   ...extensionParts.map(namingItself),
   ...resourceParts,

@@ -20,6 +20,9 @@ const EditScreen = lazy(async () => ({
 const ShowScreen = lazy(async () => ({
   default: (await import('../generated/show/show-screen')).ShowScreen,
 }));
+const SingleScreen = lazy(async () => ({
+  default: (await import('../generated/form/single-screen')).SingleScreen,
+}));
 const ChildListScreen = lazy(async () => ({
   default: (await import('../generated/list/child-list-screen')).ChildListScreen,
 }));
@@ -45,14 +48,17 @@ export function resourceRoutes(config: Config, language: Language) {
   return config.resources.map((resource) => {
     const { name } = resource;
     const own = OVERRIDES[name] ?? {};
-    const List = own.list ?? OVERRIDES[resource.listOf ?? '']?.list ?? ListScreen;
+    const List =
+      own.list ??
+      OVERRIDES[resource.listOf ?? '']?.list ??
+      (resource.single ? SingleScreen : ListScreen);
     const Create = own.create ?? CreateScreen;
     const Edit = own.edit ?? EditScreen;
     const Show = own.show ?? ShowScreen;
     const props: ResourceProps = {
       name,
       list: <List name={name} />,
-      create: <Create name={name} />,
+      create: resource.single ? undefined : <Create name={name} />,
       edit: <Edit name={name} />,
       show: <Show name={name} />,
       recordRepresentation: (record: RaRecord) => recordTitle(resource, record, language),

@@ -34,6 +34,10 @@ const StatePage = lazy(async () => ({
   default: (await import('../service-state/state-page')).StatePage,
 }));
 
+const SetUpPage = lazy(async () => ({
+  default: (await import('../set-up/set-up-page')).SetUpPage,
+}));
+
 const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 const DisplayPage = lazy(async () => ({
   default: (await import('../queue/display/display-page')).DisplayPage,
@@ -63,6 +67,7 @@ function Generated() {
       <CustomRoutes>
         <Route path="phan-quyen" element={<PermissionsPage />} />
         <Route path="truy-cap-bat-thuong" element={<UnusualAccessPage />} />
+        <Route path="thiet-lap" element={<SetUpPage />} />
         <Route path="van-hanh" element={<StatePage />} />
       </CustomRoutes>
     </AdminUI>

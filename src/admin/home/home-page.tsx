@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { runtimeConfig } from '../../shared/api/runtime-config';
 import { getStoredUser } from '../../shared/api/session';
 import { formatInstant } from '../../shared/format/dates';
 import type { StartAnswer } from '../../shared/staff-start/operations';
+import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
-import { useMenuGroups } from '../layout/staff-menu';
+import { useMenuGroups, WATCHERS } from '../layout/staff-menu';
 import { AllLists } from './all-lists';
 import { NextVisit } from './next-visit';
 import { NumberTiles } from './number-tiles';
@@ -19,6 +21,10 @@ import { useStart } from './start-data';
 import { StartListPanel } from './start-list';
 import { useWeekdays } from './weekdays';
 import { WeeksPanels } from './weeks';
+
+const SetUpNotice = lazy(async () => ({
+  default: (await import('../set-up/set-up-notice')).SetUpNotice,
+}));
 
 function Loading() {
   return (
@@ -66,6 +72,7 @@ export function HomePage() {
   const weekdays = useWeekdays();
   const { data, error, refetch } = useStart();
   const groups = useMenuGroups();
+  const { role } = useAdminConfig().actor;
   const name = getStoredUser()?.fullName ?? '';
   const time = data && formatInstant(data.now, runtimeConfig().timeZone).slice(-5);
   return (
@@ -73,6 +80,11 @@ export function HomePage() {
       <Typography color="text.secondary" sx={{ mt: -1.5, mb: 2.5, minHeight: 24 }}>
         {data && time && `${weekdays.long(data.today)} · ${start.refreshed({ time })}`}
       </Typography>
+      {WATCHERS.includes(role) && (
+        <Suspense fallback={null}>
+          <SetUpNotice />
+        </Suspense>
+      )}
       {data ? (
         <Parts data={data} />
       ) : error ? (

@@ -5,7 +5,6 @@ import { en as generated } from '../generated/texts.en';
 import { en as home } from '../home/texts.en';
 import { en as layout } from '../layout/texts.en';
 import { en as benhNhan } from '../overrides/benh-nhan/texts.en';
-import { en as caNhan } from '../overrides/ca-nhan/texts.en';
 import { en as lichKham } from '../overrides/lich-kham/texts.en';
 import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
@@ -22,7 +21,6 @@ export const en = {
   ...generated,
   ...fields,
   ...permissions,
-  ...caNhan,
   ...nguoiThan,
   ...benhNhan,
   ...lichNghi,

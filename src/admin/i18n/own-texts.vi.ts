@@ -5,7 +5,6 @@ import { vi as generated } from '../generated/texts.vi';
 import { vi as home } from '../home/texts.vi';
 import { vi as layout } from '../layout/texts.vi';
 import { vi as benhNhan } from '../overrides/benh-nhan/texts.vi';
-import { vi as caNhan } from '../overrides/ca-nhan/texts.vi';
 import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
@@ -22,7 +21,6 @@ export const vi = {
   ...generated,
   ...fields,
   ...permissions,
-  ...caNhan,
   ...nguoiThan,
   ...benhNhan,
   ...lichNghi,

@@ -14,3 +14,18 @@ export type Said<T> = {
       : (values: Readonly<Record<Filled<T[K]>, string | number>>) => string
     : Said<T[K]>;
 };
+
+/** A table that comes with its own screens, as these use it; its texts count nothing in words. */
+export const filled = <T extends object>(table: T): Said<T> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? sayer(text) : filled(text),
+    ]),
+  ) as Said<T>;
+
+const sayer = (text: string) =>
+  text.includes('%{')
+    ? (values: Readonly<Record<string, string | number>>) =>
+        text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    : text;

@@ -1,3 +1,4 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
@@ -23,6 +24,7 @@ export const HOME = '/dashboard/trang-chu';
 export const PERMISSIONS = '/quan-ly/phan-quyen';
 export const UNUSUAL_ACCESS = '/quan-ly/truy-cap-bat-thuong';
 export const SERVICE_STATE = '/quan-ly/van-hanh';
+export const SET_UP = '/quan-ly/thiet-lap';
 /** Those who answer for who looks at whom and for the servers, as the calls say. */
 export const WATCHERS: readonly Viewer[] = ['quan-tri', 'quan-ly'];
 
@@ -170,6 +172,12 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
       <List dense disablePadding>
         {WATCHERS.includes(actor.role) && (
           <>
+            <Entry
+              to={SET_UP}
+              label={texts.menu.setUp}
+              icon={<ChecklistOutlined fontSize="small" />}
+              onChoose={onChoose}
+            />
             <Entry
               to={UNUSUAL_ACCESS}
               label={texts.unusual.title}

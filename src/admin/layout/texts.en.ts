@@ -34,6 +34,7 @@ export const en: InEnglish<typeof vi> = {
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
     serviceState: 'Operation',
+    setUp: 'Set-up',
   },
   skip: 'Skip to content',
   loading: 'Loading…',

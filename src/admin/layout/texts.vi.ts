@@ -32,6 +32,7 @@ export const vi = {
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
     serviceState: 'Vận hành',
+    setUp: 'Thiết lập',
   },
   skip: 'Tới nội dung chính',
   loading: 'Đang tải…',

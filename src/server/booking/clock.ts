@@ -1,3 +1,4 @@
+import { type ClinicLimits, limitsOf } from '../clinic-limits';
 import type { Database } from '../db/database';
 import type { Scope } from '../resource/scope';
 import { type Claimant, claimantOf } from './claims/own-claims';
@@ -8,6 +9,8 @@ export interface Clock {
   db: Database;
   zone: string;
   now: Date;
+  /** The limits of the clinic as they are then. */
+  limits: ClinicLimits;
   /** Who would book: what they have claimed themselves is free to them. */
   claimant?: Claimant;
 }
@@ -17,6 +20,7 @@ export const clockOf = (scope: Scope, db: Database = scope.db): Clock => ({
   db,
   zone: scope.services.settings.timeZone,
   now: scope.now,
+  limits: limitsOf(scope.services),
 });
 
 /** The same for who books for one patient, or for any whom the account may book for. */

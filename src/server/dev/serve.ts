@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../../shared/resource/config';
 import type { Database } from '../db/database';
-import { hearCatalogueChanges } from '../pages/hear-changes';
+import { hearCatalogueChanges, hearSingleRows } from '../pages/hear-changes';
 import { registerDocuments } from '../pages/routes';
 import { seedDemo } from '../seed/seed';
 import { jobs, makeApp } from '../server-parts';
@@ -19,7 +19,7 @@ import { committedMigrations, prepareDatabase } from './prepare-database';
 import { developmentSettings } from './settings';
 
 /** Pages are made anew for each visitor: what they are made of changes. */
-const JOBS = jobs.filter((job) => job !== hearCatalogueChanges);
+const JOBS = jobs.map((job) => (job === hearCatalogueChanges ? hearSingleRows : job));
 
 export interface Development {
   /** Serves another config, with its tables. @throws where it cannot; then all is as it was. */

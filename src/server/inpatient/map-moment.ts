@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BED_LIMITS } from '../../shared/rules/beds/limits';
+import { limitsOf } from '../clinic-limits';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
 
@@ -32,8 +32,9 @@ export function countsSql(scope: Scope, { at, moment }: Moment): RawBuilder<SqlB
   const open = sql<SqlBool>`${SEGMENT.end} IS NULL`;
   if (moment === 'now') return open;
   const zone = scope.services.settings.timeZone;
+  const { dischargeHour } = limitsOf(scope.services);
   return sql<SqlBool>`${open} AND (${STAY.expected_discharge} IS NULL
-    OR (${STAY.expected_discharge} + make_interval(hours => ${BED_LIMITS.dischargeHour}))
+    OR (${STAY.expected_discharge} + make_interval(hours => ${dischargeHour}::int))
       AT TIME ZONE ${zone} > ${at})`;
 }
 

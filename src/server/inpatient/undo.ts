@@ -1,5 +1,5 @@
 import { AppError, type Text } from '../../shared/errors';
-import { BED_LIMITS } from '../../shared/rules/beds/limits';
+import { limitsOf } from '../clinic-limits';
 import type { ActionHandler } from '../resource/actions/registry';
 import { audit, changedFields, patientOf } from '../resource/audit';
 import type { Values } from '../resource/hooks';
@@ -17,10 +17,10 @@ const OTHERS: Text = {
   vi: 'Người khác đã thao tác sau bạn nên không hoàn tác được.',
   en: 'Somebody else has acted since, so it cannot be undone.',
 };
-const LATE: Text = {
-  vi: `Chỉ hoàn tác được trong ${BED_LIMITS.undoMinutes} phút.`,
-  en: `It can be undone for ${BED_LIMITS.undoMinutes} minutes only.`,
-};
+const late = (minutes: number): Text => ({
+  vi: `Chỉ hoàn tác được trong ${minutes} phút.`,
+  en: `It can be undone for ${minutes} minutes only.`,
+});
 
 /** The act to undo: the last one, the actor's own, and not too old. */
 async function ownAct(scope: Scope, stays: string[], beds: string[]): Promise<KeptAct> {
@@ -30,8 +30,9 @@ async function ownAct(scope: Scope, stays: string[], beds: string[]): Promise<Ke
   if (act.by !== scope.actor.userId || newest?.id !== act.id) {
     throw new AppError('CONFLICT', { message: OTHERS });
   }
-  if (new Date(act.at).getTime() < scope.now.getTime() - BED_LIMITS.undoMinutes * 60_000) {
-    throw new AppError('CONFLICT', { message: LATE });
+  const { undoMinutes } = limitsOf(scope.services);
+  if (new Date(act.at).getTime() < scope.now.getTime() - undoMinutes * 60_000) {
+    throw new AppError('CONFLICT', { message: late(undoMinutes) });
   }
   return act;
 }

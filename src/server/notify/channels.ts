@@ -20,7 +20,7 @@ export const reachesMail = ({ settings }: Services): boolean =>
  */
 export function openChannels(services: Services): Channels {
   const { smtpUrl, webhookUrl, mailbox } = services.settings;
-  const email = smtpUrl === undefined ? undefined : emailSender(services.settings, smtpUrl);
+  const email = smtpUrl === undefined ? undefined : emailSender(services, smtpUrl);
   const message = webhookUrl === undefined ? undefined : webhookSender(services, webhookUrl);
   const channels = new Map<ChannelName, SendMessage>();
   for (const [name, send] of [

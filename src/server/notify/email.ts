@@ -1,3 +1,5 @@
+import { textsOf } from '../clinic-limits';
+import type { Services } from '../services';
 import type { Settings } from '../settings';
 import type { OutgoingMessage, SendMessage } from './channel';
 
@@ -15,7 +17,8 @@ function letterText({ body, link }: OutgoingMessage, { publicUrl }: Settings): s
 }
 
 /** Sends letters through the server of `SMTP_URL`, each over a connection of its own. */
-export function emailSender(settings: Settings, smtpUrl: string): SendMessage {
+export function emailSender(services: Services, smtpUrl: string): SendMessage {
+  const { settings } = services;
   // Loaded with the first letter.
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -32,7 +35,7 @@ export function emailSender(settings: Settings, smtpUrl: string): SendMessage {
     transport ??= open();
     await (await transport).sendMail({
       messageId: `<${message.id}@${domain}>`,
-      from: { name: 'Sen', address: `no-reply@${domain}` },
+      from: { name: textsOf(services).shortName, address: `no-reply@${domain}` },
       to: { name: name ?? '', address: email },
       subject: message.title,
       text: letterText(message, settings),

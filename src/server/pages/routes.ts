@@ -5,6 +5,7 @@ import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
+import { textsOf } from '../clinic-limits';
 import { partOf } from '../db/pool';
 import { KeptAnswer } from '../http/kept-answer';
 import { COST } from '../http/limits/table';
@@ -15,6 +16,7 @@ import { readClinic } from './clinic';
 import { loadPageData, pagePart, readerOf } from './data';
 import { adminDocument, publicDocument, type SiteConfig } from './document';
 import { answerFailedPages } from './failed-page';
+import { registerManifest } from './manifest';
 import { registerOfflineWorker } from './offline-worker';
 import { openingMoment } from './opening-moment';
 import { originOf } from './origin';
@@ -68,7 +70,8 @@ async function pageState(
   const missing = match !== null && hasData(match.id) && data === null;
   const { since: time, until } = openingMoment(clinic, moment);
   const { today } = moment;
-  const state = { clinic, path, data, missing, today, time, timeZone, demo, notSent };
+  const { visitAdvice } = textsOf(services);
+  const state = { clinic, path, data, missing, today, time, timeZone, visitAdvice, demo, notSent };
   return { state: { ...state, reachesPhones: reachesPhones(services) }, until };
 }
 
@@ -161,6 +164,7 @@ export async function registerPages(
   }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerStaticFiles(app, folder);
+  registerManifest(app, services);
   registerDocuments(app, services, build);
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { COLOURS } from '../../shared/design/tokens';
 import { ASSET_HEADERS, setCommonHeaders } from './security-headers';
 
 const HASHED = {
@@ -14,29 +13,6 @@ const HASHED = {
   preCompressed: true,
   decorateReply: false,
   index: false as const,
-};
-
-const MANIFEST = {
-  name: 'Phòng khám Đa khoa Sen',
-  short_name: 'Sen',
-  lang: 'vi',
-  start_url: '/',
-  display: 'standalone',
-  background_color: COLOURS.light.page,
-  theme_color: COLOURS.light.page,
-  id: '/',
-  scope: '/',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    { src: '/icons/sen-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/sen-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    {
-      src: '/icons/sen-maskable-512.png',
-      sizes: '512x512',
-      type: 'image/png',
-      purpose: 'maskable',
-    },
-  ],
 };
 
 /** Files whose names carry a hash of their content, and the few at fixed addresses. */
@@ -62,10 +38,5 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   app.get<{ Params: { name: string } }>('/icons/:name', (request, reply) => {
     setCommonHeaders(reply);
     return reply.sendFile(`icons/${request.params.name}`, { maxAge: '1d' });
-  });
-  app.get('/manifest.webmanifest', (_request, reply) => {
-    setCommonHeaders(reply);
-    reply.header('Cache-Control', 'public, max-age=86400');
-    return reply.type('application/manifest+json').send(MANIFEST);
   });
 }

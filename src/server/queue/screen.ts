@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isId } from '../../shared/fields/reference';
 import type { QueueScreen } from '../../shared/queue/operations';
+import { textsOf } from '../clinic-limits';
 import { columnsOf } from '../db/sql/columns-of';
 import { objectAs, selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
@@ -13,7 +14,7 @@ const DEPARTMENT = columnsOf('phong_ban', 'd');
 
 const SHOWN = 8;
 
-type Row = Omit<QueueScreen, 'now'>;
+type Row = Omit<QueueScreen, 'now' | 'note'>;
 
 /** The last numbers called, the latest first. */
 const CALLED = sql`coalesce((SELECT jsonb_agg(c.shown ORDER BY c.at DESC) FROM (
@@ -55,5 +56,5 @@ export async function queueScreen(scope: Scope, department: string): Promise<Que
     FROM phong_ban d WHERE ${DEPARTMENT.id} = ${department}`.execute(scope.db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
-  return { ...row, now: scope.now.toISOString() };
+  return { ...row, now: scope.now.toISOString(), note: textsOf(scope.services).screenNote };
 }

@@ -1,4 +1,5 @@
 import { AppError, type Text } from '../../shared/errors';
+import { tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
 import { audit, changedFields, patientOf } from './audit';
 import { checkReferences } from './check-references';
@@ -9,6 +10,7 @@ import type { RecordInput } from './record-input';
 import { sameValue } from './same-value';
 import { denied, policyOf, type Scope } from './scope';
 import { hiddenFieldsOf, shownRecord } from './select';
+import { rereadSingleRows } from './single-rows';
 import { lockStored, rereadStored, type StoredRecord } from './stored-record';
 import { inTransaction } from './transaction';
 import { validateRecord } from './validate-record';
@@ -115,9 +117,12 @@ export async function updateRecord(
   if (!policyOf(scope, resource).update) throw denied(scope.actor);
   const staged = await stageFiles(scope, resource, input.uploads);
   try {
-    return await inTransaction(scope, (inner) =>
+    const updated = await inTransaction(scope, (inner) =>
       updateLocked(inner, resource, id, input, expected, staged),
     );
+    // Whoever changed a setting finds it in force, before the database has told of it.
+    if (resource.single) await rereadSingleRows(scope.services, tableName(resource.name));
+    return updated;
   } catch (error) {
     await discardFiles(scope.services, staged);
     throw error;

@@ -44,8 +44,8 @@ export interface FieldBase {
   readOnly?: boolean;
   /** Accepted on create, never changed afterwards. */
   createOnly?: boolean;
-  /** What a new row has where nothing was sent. */
-  default?: string | number | boolean | readonly string[];
+  /** What a new row has where nothing was sent; of a translated text by its languages. */
+  default?: string | number | boolean | readonly string[] | Readonly<Record<string, string>>;
   /**
    * What existing rows get, once, where the field is new or becomes required; new rows have no
    * default by it.

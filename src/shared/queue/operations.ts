@@ -45,6 +45,9 @@ const queueScreen = z.object({
   called: z.array(calledNumber).describe('The last numbers called, the latest first.'),
   next: z.array(count()).describe('The numbers that come next, in their order.'),
   waiting: count(),
+  note: z
+    .object({ vi: z.string(), en: z.string() })
+    .describe('What the clinic says at the foot of its screens; empty where it says nothing.'),
   revision: z.string().describe('Changes with every change of the queue.'),
 });
 export type QueueScreen = z.infer<typeof queueScreen>;

@@ -15,6 +15,9 @@ export const apiPath = (resource: string): string => `/api/${resource}`;
 /** The path of a resource in the staff area. */
 export const adminPath = (resource: string): string => `/quan-ly/${resource}`;
 
+/** The id of the one row of a resource that is `single`, the same in every database. */
+export const SINGLE_ID = '00000000-0000-7000-8000-000000000001';
+
 /** The resource that accounts are rows of; its policy says who manages them. */
 export const ACCOUNTS = 'ca-nhan';
 

@@ -70,7 +70,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
   const reads = access.read.includes(role);
   const may = (roles: readonly Role[] | undefined) =>
     reads && !resource.appendOnly && (roles ?? []).includes(role);
-  const create = may(access.create ?? access.write);
+  const create = !resource.single && may(access.create ?? access.write);
   const update = may(access.update ?? access.write);
   const partial = reads ? access.partial?.[role] : undefined;
   const actions = actionsOf(resource).filter((action) => reads && action.roles.includes(role));
@@ -79,7 +79,7 @@ function rolePolicy(resource: Resource, role: Role): ViewerPolicy {
     read: base ? base.read : true,
     create,
     update,
-    remove: may(access.remove),
+    remove: !resource.single && may(access.remove),
     import: create && may(access.import),
     history: may(access.history ?? STAFF),
     actions: new Set(actions.map((action) => action.name)),

@@ -12,8 +12,9 @@ function fieldText(resource: Resource, record: Values, name: string, language: L
   return facetOf(field).format(value, field, language);
 }
 
-/** What a record is called in titles, choices and links. */
+/** What a record is called in titles, choices and links; the one row of a resource as the resource is. */
 export const recordTitle = (resource: Resource, record: Values, language: Language): string =>
+  (resource.single && resource.label[language]) ||
   fieldText(resource, record, resource.title, language) ||
   recordSubtitle(resource, record, language) ||
   resource.one[language];

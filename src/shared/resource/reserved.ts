@@ -12,6 +12,7 @@ export const API_PATHS: readonly string[] = [
   'so-do-giuong',
   'su-kien',
   'tep',
+  'thiet-lap',
   'tim-nhanh',
   'trang',
   'trang-chu',
@@ -25,6 +26,7 @@ export const STAFF_PAGES: readonly string[] = [
   'phan-quyen',
   'hang-cho',
   'so-xu-ly',
+  'thiet-lap',
   'truy-cap-bat-thuong',
   'van-hanh',
 ];

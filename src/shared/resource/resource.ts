@@ -133,6 +133,11 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   editable?: Predicate<NoInfer<keyof F & string>>;
   /** Rows are only ever added, by the server: no create, update or remove call, and the database refuses changes. */
   appendOnly?: boolean;
+  /**
+   * It has exactly one row, such as settings: made together with its table from the defaults of the
+   * fields, changed by who may update, never added or removed. Its page is a form, and it needs no `list`.
+   */
+  single?: boolean;
   /** Its table has a part for each month in which rows came; of append-only resources without unique fields. */
   byMonth?: boolean;
   /** The former name of a renamed resource, for the migration planner. */
@@ -178,6 +183,16 @@ type Fitting<F extends Fields> = {
     : `no field ${Missing<NamesInMachine<SaidOf<F[K]>>, F> & string}`;
 };
 
+/** Every resource says its list, but those of one row. */
+type Listed<K extends string> =
+  | { list: ListOptions<K>; single?: false }
+  | { list?: ListOptions<K>; single: true };
+
+const listOfOne = (title: string): ListOptions => ({
+  columns: [title],
+  sort: ['createdAt', 'ASC'],
+});
+
 /** Describes an entity: its table, API and screens all come from this. */
 export function resource<
   const N extends string,
@@ -190,10 +205,15 @@ export function resource<
   const X extends Readonly<Record<string, Action<NoInfer<keyof F & string>>>> = {},
 >(
   name: N,
-  definition: Omit<ResourceDefinition<F, C>, 'actions' | 'archive' | 'appendOnly'> &
+  definition: Omit<
+    ResourceDefinition<F, C>,
+    'actions' | 'archive' | 'appendOnly' | 'list' | 'single'
+  > &
+    Listed<NoInfer<keyof F & string>> &
     Kept<X, A, L> & { fields: Fitting<F> },
 ): Resource<N, F> & { archive: A; appendOnly: L } & Acts<X> {
-  return placed({ ...definition, name }) as unknown as ReturnType<
+  const list = definition.list ?? listOfOne(definition.title);
+  return placed({ ...definition, list, name }) as unknown as ReturnType<
     typeof resource<N, F, C, A, L, X>
   >;
 }

@@ -55,21 +55,26 @@ export const STRIKES = {
   doctorAndDay: { less: 1, atLeast: 2 },
 } as const;
 
+export type UseLimits = Readonly<Record<keyof typeof USE_LIMITS, number>>;
+
 /** What an account may book now. */
 export interface Allowance {
   open: number;
   doctorAndDay: number;
 }
 
-/** What is left to an account with so many late cancellations and missed visits. */
-export function allowanceAfter(strikes: number): Allowance {
+/** What is left to an account with so many late cancellations and missed visits, of what a clinic grants. */
+export function allowanceAfter(
+  strikes: number,
+  limits: Pick<UseLimits, 'openPerAccount' | 'perAccountDoctorAndDay'>,
+): Allowance {
   const counted = Math.max(0, strikes - STRIKES.free);
   const { open, doctorAndDay } = STRIKES;
   return {
-    open: Math.max(open.atLeast, USE_LIMITS.openPerAccount - counted * open.less),
+    open: Math.max(open.atLeast, limits.openPerAccount - counted * open.less),
     doctorAndDay: Math.max(
       doctorAndDay.atLeast,
-      USE_LIMITS.perAccountDoctorAndDay - counted * doctorAndDay.less,
+      limits.perAccountDoctorAndDay - counted * doctorAndDay.less,
     ),
   };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../errors';
 import type { PageData } from './operations';
 import type { PageId } from './pages';
 
@@ -53,6 +54,8 @@ export interface PageState {
   /** The last time of that day, before the answer, at which the clinic opened or closed: `HH:MM`. */
   time: string;
   timeZone: string;
+  /** What somebody is told who has just booked. */
+  visitAdvice: Text;
   demo: boolean;
   /** Whether a message reaches phones, as codes to sign in do. */
   reachesPhones: boolean;

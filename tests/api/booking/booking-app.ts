@@ -10,6 +10,7 @@ import { registerQueue } from '../../../src/server/queue/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
 import { registerRosters } from '../../../src/server/roster/routes';
 import type { Services } from '../../../src/server/services';
+import { registerSetUp } from '../../../src/server/set-up/routes';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { describedAnswers } from '../../fixtures/described-answers';
 
@@ -37,6 +38,7 @@ export async function listen(services: Services): Promise<{ url: string; close()
       registerInpatient,
       registerPatients,
       registerRosters,
+      registerSetUp,
       ...resourceParts,
     ],
   });

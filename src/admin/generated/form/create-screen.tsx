@@ -6,6 +6,7 @@ import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { BackLink } from '../back-link';
+import { useBackTo } from '../back-to';
 import { defaultValues, ownValues, type Values } from './form-values';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
@@ -37,12 +38,17 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
   const prefilled = useRecordFromLocation();
   const [create] = useCreate();
   const one = say(resource.one);
+  const from = useBackTo();
+  const back = from?.path ?? adminPath(name);
+  const list = texts.record.back({ list: say(resource.label) });
 
   const save = async (values: Values) => {
     try {
       const record = await create(name, { data: withoutEmpty(values) }, { returnPromise: true });
       notify(texts.form.created({ one }), { type: 'success' });
-      navigate(next?.(record) ?? `${adminPath(name)}/${record.id}/show`, { state: SAVED });
+      navigate(from?.path ?? next?.(record) ?? `${adminPath(name)}/${record.id}/show`, {
+        state: SAVED,
+      });
     } catch (error) {
       return saveProblems(error);
     }
@@ -53,16 +59,14 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
         narrow
         title={texts.record.create({ one })}
         screen={`create:${name}`}
-        above={
-          <BackLink to={adminPath(name)} label={texts.record.back({ list: say(resource.label) })} />
-        }
+        above={<BackLink to={back} label={from?.label ?? list} />}
       >
         <RecordForm
           resource={resource}
           moment="create"
           initial={{ ...defaultValues(resource), ...own, ...known, ...prefilled }}
           save={save}
-          back={adminPath(name)}
+          back={back}
           warning={warning}
         >
           {children}

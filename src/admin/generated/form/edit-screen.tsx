@@ -1,15 +1,22 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { AUDIT } from '../../../shared/resource/audited-acts';
+import { findResource } from '../../../shared/resource/config';
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { HOME } from '../../layout/staff-menu';
 import { mayHold } from '../../situation';
 import { BackLink } from '../back-link';
+import { useBackTo } from '../back-to';
+import { HISTORY, TAB } from '../history/history-tab';
 import { RecordFailed, RecordLoading } from '../record-state';
 import { ConflictDialog } from './conflict-dialog';
 import { WHOLE } from './error-summary';
@@ -24,25 +31,33 @@ interface Conflict {
   mine: Values;
 }
 
+/** Where what was saved is looked at: the one row of a resource on the page of its form. */
+function usePathAfter({ name, single }: Resource, id: unknown): string {
+  const from = useBackTo();
+  return from?.path ?? (single ? adminPath(name) : `${adminPath(name)}/${id}/show`);
+}
+
 /** Saving against the version that was read; a newer one stored meanwhile is shown, not overwritten. */
-function useSaving(resource: Resource, base: RaRecord) {
+function useSaving(resource: Resource, base: RaRecord, begin: (saved: RaRecord) => void) {
   const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const { fields } = usePolicy(resource.name);
   const navigate = useNavigate();
+  const after = usePathAfter(resource, base.id);
   const notify = useNotify();
   const [update] = useUpdate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const write = async (data: Values, version: unknown) => {
-    await update(
+    const saved: RaRecord = await update(
       resource.name,
       { id: base.id, data: { ...data, version }, previousData: base },
       { returnPromise: true, mutationMode: 'pessimistic' },
     );
     notify(texts.form.saved, { type: 'success' });
     setConflict(null);
-    navigate(`${adminPath(resource.name)}/${base.id}/show`, { state: SAVED });
+    begin(saved);
+    navigate(after, { state: SAVED, replace: resource.single });
   };
   const attempt = async (values: Values, data: Values, version: unknown) => {
     try {
@@ -59,26 +74,35 @@ function useSaving(resource: Resource, base: RaRecord) {
   return { save, attempt, conflict, close: () => setConflict(null) };
 }
 
-function Editor({ resource, record }: { resource: Resource; record: RaRecord }) {
+interface EditorProps {
+  resource: Resource;
+  record: RaRecord;
+  /** Goes on with what was saved, where the page stays. */
+  begin: (saved: RaRecord) => void;
+}
+
+function Editor({ resource, record, begin }: EditorProps) {
   const { texts, language } = useTexts();
   const { fields } = usePolicy(resource.name);
-  const { save, attempt, conflict, close } = useSaving(resource, record);
+  const { save, attempt, conflict, close } = useSaving(resource, record, begin);
   const putBack = usePutBack();
-  const path = `${adminPath(resource.name)}/${record.id}/show`;
+  const from = useBackTo();
+  const path = usePathAfter(resource, record.id);
   const title = recordTitle(resource, record, language);
   return (
     <Page
       narrow
-      title={texts.record.editing({ title })}
+      title={resource.single ? title : texts.record.editing({ title })}
       screen={`edit:${resource.name}`}
-      above={<BackLink to={path} label={title} />}
+      above={(from || !resource.single) && <BackLink to={path} label={from?.label ?? title} />}
+      actions={resource.single && <HistoryLink resource={resource} id={record.id} />}
     >
       <RecordForm
         resource={resource}
         moment="update"
         record={{ ...record, ...putBack?.values }}
         save={save}
-        back={path}
+        back={resource.single && !from ? HOME : path}
         warning={<PutBackNotice resource={resource} />}
       >
         {conflict && (
@@ -97,24 +121,40 @@ function Editor({ resource, record }: { resource: Resource; record: RaRecord }) 
   );
 }
 
+/** Who changed the one row, and from what; the form has no tab for it. */
+function HistoryLink({ resource, id }: { resource: Resource; id: unknown }) {
+  const { say } = useTexts();
+  const { config } = useAdminConfig();
+  const { history } = usePolicy(resource.name);
+  if (!history || !findResource(config, AUDIT)) return null;
+  const to = `${adminPath(resource.name)}/${id}/show?${new URLSearchParams({ [TAB]: HISTORY.key })}`;
+  return (
+    <Button component={Link} to={to} startIcon={<HistoryOutlined />}>
+      {say(HISTORY.label)}
+    </Button>
+  );
+}
+
 function EditContent({ resource }: { resource: Resource }) {
   const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useEditContext();
   // What the person began with stays under the form, whatever is read anew meanwhile.
+  const [saved, begin] = useState<RaRecord>();
   const begun = useRef<RaRecord>(undefined);
   if (record && begun.current?.id !== record.id) begun.current = record;
+  const base = saved ?? begun.current;
   if (isPending) return <RecordLoading />;
-  if (error || !begun.current) return <RecordFailed error={error} retry={refetch} />;
-  if (!mayHold(policy.writeRows, begun.current, actor)) {
+  if (error || !base) return <RecordFailed error={error} retry={refetch} />;
+  if (!mayHold(policy.writeRows, base, actor)) {
     return (
       <Page narrow title={texts.record.edit} screen={`edit:${resource.name}`}>
         <Alert severity="info">{texts.form.readOnly}</Alert>
       </Page>
     );
   }
-  return <Editor key={begun.current.id} resource={resource} record={begun.current} />;
+  return <Editor key={base.id} resource={resource} record={base} begin={begin} />;
 }
 
 /** What failed is said in the place of the form, with a way to try again: nobody is led away. */
@@ -125,11 +165,17 @@ const READ_ANEW = {
   onError: () => undefined,
 } as const;
 
-/** The form for a stored record; always read fresh. */
-export function EditScreen({ name }: { name: string }) {
+/** The form for a stored record, that of the address unless `id` says which; always read fresh. */
+export function EditScreen({ name, id }: { name: string; id?: string }) {
   const resource = useResource(name);
   return (
-    <EditBase resource={name} mutationMode="pessimistic" redirect={false} queryOptions={READ_ANEW}>
+    <EditBase
+      resource={name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={READ_ANEW}
+    >
       <EditContent resource={resource} />
     </EditBase>
   );

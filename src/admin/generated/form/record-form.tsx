@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '../../../shared/resource/resource';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { useBackTo } from '../back-to';
 import { tabOfField, tabsOf } from '../layout-of';
 import { TabPanel, TabStrip } from '../tab-strip';
 import { ErrorSummary } from './error-summary';
@@ -69,7 +70,8 @@ function Tabs(props: RecordFormProps & { writable: ReadonlySet<string> }) {
     (name) => writable.has(name) || (moment === 'update' && fields.read.has(name)),
     () => false,
   );
-  const [chosen, setChosen] = useState(tabs[0]?.key ?? '');
+  const asked = tabOfField(tabs, useBackTo()?.field ?? '');
+  const [chosen, setChosen] = useState((asked ?? tabs[0])?.key ?? '');
   const counts: Record<string, number> = {};
   for (const name of Object.keys(errors)) {
     const key = tabOfField(tabs, name)?.key;

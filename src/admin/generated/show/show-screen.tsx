@@ -25,20 +25,12 @@ import { RemoveButton } from '../actions/remove-button';
 import { BackLink } from '../back-link';
 import { FieldValue } from '../field-value';
 import { isShown } from '../form/form-values';
+import { HISTORY, TAB } from '../history/history-tab';
 import { type FormTab, tabsOf } from '../layout-of';
 import { RecordFailed, RecordLoading } from '../record-state';
 import { TabPanel, TabStrip } from '../tab-strip';
 import { ChildView } from './child-view';
 import { ValueRow } from './value-row';
-
-const TAB = 'phan';
-
-/** The tab that every record has, behind those of its form. */
-const HISTORY: FormTab = {
-  key: 'lich-su',
-  label: { vi: 'Lịch sử sửa đổi', en: 'Change history' },
-  rows: [],
-};
 
 const RecordHistory = lazy(async () => ({
   default: (await import('../history/record-history')).RecordHistory,
@@ -179,6 +171,7 @@ interface ShowContentProps {
 
 function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
   const { texts, say, language } = useTexts();
+  const policy = usePolicy(resource.name);
   const { record, isPending, error, refetch } = useShowContext();
   if (isPending) return <RecordLoading />;
   if (error || !record) return <RecordFailed error={error} retry={refetch} />;
@@ -186,12 +179,17 @@ function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
   const heading = (
     <FieldValue resource={resource} name={resource.title} record={record} view="column" />
   );
+  const isNamed = !resource.single && record[resource.title];
   return (
     <Page
       title={title}
-      heading={record[resource.title] ? heading : title}
+      heading={isNamed ? heading : title}
       screen={`show:${resource.name}`}
-      above={<BackLink to={adminPath(resource.name)} label={say(resource.label)} />}
+      above={
+        (policy.update || !resource.single) && (
+          <BackLink to={adminPath(resource.name)} label={say(resource.label)} />
+        )
+      }
       beside={<Subtitle resource={resource} record={record} />}
       actions={
         <>
@@ -216,6 +214,8 @@ function ShowContent({ resource, notice, links, lead }: ShowContentProps) {
 
 interface ShowScreenProps {
   name: string;
+  /** Which record, where the address does not say it. */
+  id?: string;
   /** What is to be said above the values. */
   notice?: (record: RaRecord) => ReactNode;
   /** Ways on from here, before what can be done. */
@@ -228,11 +228,11 @@ interface ShowScreenProps {
 const READ_ANEW = { refetchOnMount: 'always', onError: () => undefined } as const;
 
 /** A record of a resource: its values in tabs, its nested lists, and what can be done with it. */
-export function ShowScreen({ name, notice, links, lead }: ShowScreenProps) {
+export function ShowScreen({ name, id, notice, links, lead }: ShowScreenProps) {
   const resource = useResource(name);
-  const { id } = useParams();
+  const asked = useParams().id;
   return (
-    <ShowBase resource={name} id={id} queryOptions={READ_ANEW}>
+    <ShowBase resource={name} id={id ?? asked} queryOptions={READ_ANEW}>
       <ShowContent resource={resource} notice={notice} links={links} lead={lead} />
     </ShowBase>
   );

@@ -14,6 +14,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
 import { InvitationCard } from './invitation-card';
 import { useAccountCall } from './use-account-call';
+import { useAccountWords } from './use-account-words';
 
 type Asked = 'reset' | 'disable' | 'enable' | 'removeFactor';
 
@@ -27,7 +28,7 @@ function InvitationDialog(props: {
   name: string;
   close: () => void;
 }) {
-  const { invitation: words } = useTexts().texts.accounts;
+  const { invitation: words } = useAccountWords();
   return (
     <Dialog open={props.invitation !== null} maxWidth="xs" fullWidth aria-label={words.title}>
       <DialogContent>
@@ -45,7 +46,7 @@ function InvitationDialog(props: {
 /** What an administrator does to an account; each thing is asked about first. */
 export function AccountActions({ record, hasSecondFactor }: AccountActionsProps) {
   const { texts } = useTexts();
-  const { actions: words } = texts.accounts;
+  const { actions: words } = useAccountWords();
   const { actor } = useAdminConfig();
   const id = String(record.id);
   const run = useAccountCall(id);

@@ -19,6 +19,7 @@ import { LinkedProfiles } from './linked-profiles';
 import { ACCOUNTS } from './profile-kinds';
 import { Section } from './section';
 import { accountKey } from './use-account-call';
+import { useAccountWords } from './use-account-words';
 
 const ROWS = [
   ['fullName', 'role'],
@@ -28,7 +29,7 @@ const ROWS = [
 
 function Profile({ record }: { record: RecordOf<'ca-nhan'> }) {
   const { say } = useTexts();
-  const { profiles: words } = useTexts().texts.accounts;
+  const { profiles: words } = useAccountWords();
   const resource = useResource(ACCOUNTS);
   const policy = usePolicy(ACCOUNTS);
   const id = String(record.id);

@@ -10,14 +10,14 @@ import type { AccountSession } from '../../../shared/account/account-values';
 import type * as operations from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { ConfirmDialog } from '../../generated/confirm-dialog';
-import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { Section } from './section';
 import { accountKey, useAccountCall } from './use-account-call';
+import { useAccountWords } from './use-account-words';
 
 function SessionRow({ session, end }: { session: AccountSession; end: () => void }) {
-  const { sessions: words } = useTexts().texts.accounts;
+  const { sessions: words } = useAccountWords();
   const device = session.device || words.unknown;
   return (
     <Box
@@ -63,7 +63,7 @@ function SessionRow({ session, end }: { session: AccountSession; end: () => void
 
 /** Where an account is signed in, with the way to end that. */
 export function AccountSessions({ id }: { id: string }) {
-  const { sessions: words } = useTexts().texts.accounts;
+  const { sessions: words } = useAccountWords();
   const run = useAccountCall(id);
   const [asking, setAsking] = useState(false);
   const { data, isPending, error, refetch } = useQuery({

@@ -15,13 +15,13 @@ import { formatPhone } from '../../../shared/format/phone';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig } from '../../config-context';
 import { RecordFailed } from '../../generated/record-state';
-import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { call } from '../../providers/call';
 import { CancelAllDialog } from './cancel-all-dialog';
 import { ACCOUNTS } from './profile-kinds';
+import { useAccountWords } from './use-account-words';
 
 const KEY = ['account-use'];
 
@@ -42,7 +42,7 @@ function Fact({ label, value, loud }: { label: string; value: string | number; l
 }
 
 function AccountRow({ use, cancel }: { use: operations.AccountUse; cancel: () => void }) {
-  const { use: words } = useTexts().texts.accounts;
+  const { use: words } = useAccountWords();
   const keeps = use.open + use.held + use.waits > 0;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
@@ -88,7 +88,7 @@ function AccountRow({ use, cancel }: { use: operations.AccountUse; cancel: () =>
 
 /** Managers see which accounts hold how much, and cancel all that one of them holds. */
 export function AccountUse() {
-  const { use: words } = useTexts().texts.accounts;
+  const { use: words } = useAccountWords();
   const { actor } = useAdminConfig();
   const [chosen, setChosen] = useState<operations.AccountUse | null>(null);
   const [done, setDone] = useState<string | null>(null);

@@ -12,6 +12,7 @@ import { errorText } from '../../../shared/api/error-messages';
 import type * as operations from '../../../shared/booking/use-operations';
 import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
+import { useAccountWords } from './use-account-words';
 
 interface CancelAllProps {
   use: operations.AccountUse;
@@ -23,7 +24,7 @@ interface CancelAllProps {
 /** Asks for the reason before everything that an account holds is cancelled. */
 export function CancelAllDialog({ use, close, onDone }: CancelAllProps) {
   const { texts, language } = useTexts();
-  const { use: words } = texts.accounts;
+  const { use: words } = useAccountWords();
   const title = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

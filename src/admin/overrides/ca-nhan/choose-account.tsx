@@ -10,11 +10,12 @@ import { BackLink } from '../../generated/back-link';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { ACCOUNTS } from './profile-kinds';
+import { useAccountWords } from './use-account-words';
 
 /** The way to somebody's account: by name, phone or e-mail. */
 export function ChooseAccount() {
   const { say } = useTexts();
-  const { profiles: words } = useTexts().texts.accounts;
+  const { profiles: words } = useAccountWords();
   const resource = useResource(ACCOUNTS);
   const { create } = usePolicy(ACCOUNTS);
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { Invitation } from '../../../shared/account/staff-operations';
 import { shownDay } from '../../fields/controls/day-text';
-import { useTexts } from '../../i18n/use-texts';
+import { useAccountWords } from './use-account-words';
 
 /** The code with which somebody sets a password: shown once, or where it was sent. */
 export function InvitationCard({ invitation, name }: { invitation: Invitation; name: string }) {
-  const { invitation: words } = useTexts().texts.accounts;
+  const { invitation: words } = useAccountWords();
   const { code, sentTo, expiresAt } = invitation;
   return (
     <Alert severity={code === null ? 'success' : 'warning'}>

@@ -9,11 +9,12 @@ import { ReferenceBox } from '../../fields/controls/reference-box';
 import { useTexts } from '../../i18n/use-texts';
 import { LINK, useProfileKinds } from './profile-kinds';
 import { useAccountCall } from './use-account-call';
+import { useAccountWords } from './use-account-words';
 
 /** Ties an account to a profile that exists and has none. */
 export function LinkProfile({ id }: { id: string }) {
   const { say } = useTexts();
-  const { links: words } = useTexts().texts.accounts;
+  const { links: words } = useAccountWords();
   const kinds = useProfileKinds();
   const call = useAccountCall(id);
   const [kind, setKind] = useState(kinds[0]?.name ?? '');

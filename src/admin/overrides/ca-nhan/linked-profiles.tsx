@@ -14,6 +14,7 @@ import { ProblemLine } from '../../layout/problem';
 import { LinkProfile } from './link-profile';
 import { ACCOUNTS } from './profile-kinds';
 import { Section } from './section';
+import { useAccountWords } from './use-account-words';
 
 const PAGE = { page: 1, perPage: 50 };
 
@@ -71,7 +72,7 @@ function ProfilesOfKind({ child, id }: { child: Child; id: string }) {
 
 /** Who an account stands for: staff profiles and patients, with the way to each. */
 export function LinkedProfiles({ id, mayLink }: { id: string; mayLink: boolean }) {
-  const { links: words } = useTexts().texts.accounts;
+  const { links: words } = useAccountWords();
   const children = useChildren();
   return (
     <Section title={words.title}>

@@ -12,16 +12,18 @@ import { ROLES, STAFF } from '../../../shared/resource/role';
 import { usePolicy, useResource } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
 import { BackLink } from '../../generated/back-link';
+import { useBackTo } from '../../generated/back-to';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { FormProblems } from './form-problems';
 import { InvitationCard } from './invitation-card';
 import { ACCOUNTS, LINK, useProfileKinds } from './profile-kinds';
+import { useAccountWords } from './use-account-words';
 import { type Made, useNewAccount } from './use-new-account';
 
 function Done({ made }: { made: Made }) {
-  const { create, invitation } = useTexts().texts.accounts;
+  const { create, invitation } = useAccountWords();
   return (
     <Stack spacing={2}>
       <Box role="status">
@@ -42,7 +44,7 @@ function Done({ made }: { made: Made }) {
 
 function Form() {
   const { say } = useTexts();
-  const { create: words } = useTexts().texts.accounts;
+  const { create: words } = useAccountWords();
   const kinds = useProfileKinds();
   const form = useNewAccount(kinds[0]?.name ?? '');
   const { profile, role, fullName, phone, email } = words;
@@ -102,15 +104,21 @@ function Form() {
 /** Makes the account of a doctor, nurse or other member of staff, and ties it to the profile. */
 export function NewStaffAccount() {
   const { say } = useTexts();
-  const { create: words } = useTexts().texts.accounts;
+  const { create: words } = useAccountWords();
   const resource = useResource(ACCOUNTS);
+  const from = useBackTo();
   if (!usePolicy(ACCOUNTS).create) return <DeniedPage />;
   return (
     <Page
       narrow
       title={words.title}
       screen={`create:${ACCOUNTS}`}
-      above={<BackLink to={adminPath(ACCOUNTS)} label={say(resource.label)} />}
+      above={
+        <BackLink
+          to={from?.path ?? adminPath(ACCOUNTS)}
+          label={from?.label ?? say(resource.label)}
+        />
+      }
     >
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {words.lead}

@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/call';
 import { errorText, fieldErrors } from '../../../shared/api/error-messages';
 import { useTexts } from '../../i18n/use-texts';
 import { LIKELY_ROLE } from './profile-kinds';
+import { useAccountWords } from './use-account-words';
 
 const TYPED = ['role', 'fullName', 'phone', 'email'] as const;
 type Typed = (typeof TYPED)[number];
@@ -19,7 +20,7 @@ export interface Made extends Invitation {
 /** The form of a staff account: what the chosen profile says, over it what was typed. */
 export function useNewAccount(firstKind: string) {
   const { language } = useTexts();
-  const { create } = useTexts().texts.accounts;
+  const { create } = useAccountWords();
   const [kind, setKind] = useState(firstKind);
   const [profile, setProfile] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<Record<Typed, string>>>({});

@@ -5,6 +5,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { severalWeekdays } from '../../../shared/schedule/several-weekdays';
 import { useResource } from '../../config-context';
 import { BackLink } from '../../generated/back-link';
+import { useBackTo } from '../../generated/back-to';
 import { defaultValues, type Values } from '../../generated/form/form-values';
 import { RecordForm } from '../../generated/form/record-form';
 import { saveProblems } from '../../generated/form/save-problem';
@@ -28,6 +29,8 @@ export function CreateSchedule({ name }: { name: string }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const prefilled = useRecordFromLocation();
+  const from = useBackTo();
+  const list = texts.record.back({ list: say(resource.label) });
   const [create] = useCreate();
 
   const save = async ({ weekday, ...values }: Values) => {
@@ -42,7 +45,7 @@ export function CreateSchedule({ name }: { name: string }) {
       }
       notify(words.added({ smart_count: Math.max(1, weekdays.length) }), { type: 'success' });
       const filter = encodeURIComponent(JSON.stringify({ doctor: values.doctor }));
-      navigate(`${adminPath(name)}?filter=${filter}`, { state: SAVED });
+      navigate(from?.path ?? `${adminPath(name)}?filter=${filter}`, { state: SAVED });
     } catch (error) {
       return saveProblems(error);
     }
@@ -53,16 +56,14 @@ export function CreateSchedule({ name }: { name: string }) {
         narrow
         title={texts.record.create({ one: say(resource.one) })}
         screen={`create:${name}`}
-        above={
-          <BackLink to={adminPath(name)} label={texts.record.back({ list: say(resource.label) })} />
-        }
+        above={<BackLink to={from?.path ?? adminPath(name)} label={from?.label ?? list} />}
       >
         <RecordForm
           resource={weekly}
           moment="create"
           initial={{ ...defaultValues(resource), ...prefilled }}
           save={save}
-          back={adminPath(name)}
+          back={from?.path ?? adminPath(name)}
         />
       </Page>
     </CreateBase>

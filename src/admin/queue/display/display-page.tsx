@@ -117,6 +117,14 @@ export function DisplayPage() {
             <LastCalled called={before.slice(0, BESIDE)} />
             <Box sx={{ gridColumn: '1 / -1' }}>
               <NextNumbers next={data.next} waiting={data.waiting} />
+              {data.note[language] && (
+                <Box
+                  component="p"
+                  sx={{ m: 0, mt: 2, fontSize: 'clamp(1.125rem, 2.2vw, 2rem)', color: LOOK.quiet }}
+                >
+                  {data.note[language]}
+                </Box>
+              )}
             </Box>
           </>
         )}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
+import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { BackLink } from '../../parts/back-link';
 import { Button, LinkButton } from '../../parts/button';
@@ -33,6 +34,8 @@ export function SlipView({ slip }: { slip: Slip }) {
 /** What has just been done, handed over with the navigation; it takes the focus. */
 function Notice() {
   const { slip: texts } = useMessages(bookingTexts);
+  const { language } = useMessages();
+  const { visitAdvice } = usePageState();
   const ref = useRef<HTMLDivElement>(null);
   const state: unknown = useLocation().state;
   const notice: unknown =
@@ -53,7 +56,7 @@ function Notice() {
         <p>
           <strong>{said}</strong>
         </p>
-        {notice === 'booked' && <p>{texts.bookedHint}</p>}
+        {notice === 'booked' && <p>{visitAdvice[language]}</p>}
       </Alert>
     </div>
   );

@@ -129,7 +129,6 @@ export const en: BookingMessages = {
   slip: {
     title: 'Appointment slip',
     booked: 'Booked',
-    bookedHint: 'Come 15 minutes early; bring your identity card and your insurance card.',
     moved: 'Rescheduled. This is your new slip.',
     cancelled: 'This appointment is cancelled.',
     code: 'Code',

@@ -131,8 +131,6 @@ export const vi = {
   slip: {
     title: 'Phiếu khám',
     booked: 'Đã đặt lịch',
-    bookedHint:
-      'Đến trước giờ hẹn 15 phút, mang theo giấy tờ tùy thân và thẻ bảo hiểm y tế nếu có.',
     moved: 'Đã đổi lịch. Đây là phiếu mới.',
     cancelled: 'Đã hủy lịch khám này.',
     code: 'Mã phiếu',

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { textsOf } from '../../clinic-limits';
 import { problemOf } from '../../notify/channel';
 import { openChannels } from '../../notify/channels';
 import type { Services } from '../../services';
@@ -45,7 +46,7 @@ export async function deliverCode(
     id: uuidv7(),
     kind: 'code',
     to: { name: null, email, phone },
-    title: `Mã ${REASONS[reason].what} Sen`,
+    title: `Mã ${REASONS[reason].what} ${textsOf(services).shortName}`,
     body: bodyOf(code, REASONS[reason]),
     link: null,
     language: 'vi',

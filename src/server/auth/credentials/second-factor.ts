@@ -3,13 +3,13 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { SecondFactorSetup } from '../../../shared/account/account-values';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import { AppError } from '../../../shared/errors';
+import { textsOf } from '../../clinic-limits';
 import { countFailure, countSuccess, type Limit, requireOpen } from '../../http/limits/throttle';
 import type { Services } from '../../services';
 import type { Account } from '../accounts/find-account';
 import { phoneProved } from '../factors/phone-proved';
 import { seal, unseal } from './secret-box';
 
-const ISSUER = 'Sen';
 const SECOND_FACTOR: Limit = { name: 'second-factor', free: 10, wait: 30 };
 /** What the secrets of second factors are sealed for. */
 export const SECOND_FACTOR_BOX = 'second-factor';
@@ -38,7 +38,10 @@ export async function beginSecondFactor(
     )
     .returning('user_id')
     .executeTakeFirstOrThrow(() => new AppError('CONFLICT'));
-  return { secret, uri: generateURI({ issuer: ISSUER, label: account.phone, secret }) };
+  return {
+    secret,
+    uri: generateURI({ issuer: textsOf(services).shortName, label: account.phone, secret }),
+  };
 }
 
 const wrongCode = () => new AppError('INVALID', { errors: { code: ACCOUNT_MESSAGES.code } });

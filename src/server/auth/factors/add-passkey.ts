@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { ACCOUNT_MESSAGES } from '../../../shared/account/messages';
 import type { Attestation } from '../../../shared/account/passkey-values';
 import { AppError } from '../../../shared/errors';
+import { textsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import { loggedError } from '../../http/log-requests';
 import type { Services } from '../../services';
@@ -39,7 +40,7 @@ export async function beginPasskey(
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const challenge = newChallenge(services, { use: 'register', userId: account.id });
   return generateRegistrationOptions({
-    rpName: 'Sen',
+    rpName: textsOf(services).shortName,
     rpID: site.id,
     userID: new Uint8Array(userHandleOf(account.id)),
     userName: account.phone,

@@ -4,12 +4,10 @@ import { AppError } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
 import type { Language } from '../../../shared/i18n/language';
 import type { Taken } from '../../../shared/operation/shape';
-import { USE_LIMITS } from '../../../shared/rules/use-limits';
+import { limitsOf } from '../../clinic-limits';
 import type { Services } from '../../services';
 import { accountById } from '../accounts/find-account';
 import { createProfile } from './new-profile';
-
-const MOST_PROFILES = USE_LIMITS.profilesPerAccount;
 
 /**
  * Makes a new, unverified profile for somebody of the account's family, reached at the account's
@@ -22,6 +20,7 @@ export async function addFamilyProfile(
   form: Taken<(typeof addFamilyMember)['body']>,
   language: Language,
 ): Promise<string> {
+  const most = limitsOf(services).profilesPerAccount;
   const { phone } = await accountById(services, userId);
   return services.db.transaction().execute(async (db) => {
     // Two that are added at once wait for one another.
@@ -30,9 +29,9 @@ export async function addFamilyProfile(
       .selectFrom('nguoi_than')
       .select('id')
       .where('user', '=', userId)
-      .limit(MOST_PROFILES)
+      .limit(most)
       .execute();
-    if (links.length >= MOST_PROFILES) {
+    if (links.length >= most) {
       throw new AppError('CONFLICT', { message: ACCOUNT_MESSAGES.familyFull });
     }
     const now = services.clock();

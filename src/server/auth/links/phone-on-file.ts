@@ -1,5 +1,6 @@
 import { LINK_MESSAGES, WAITING_HOURS } from '../../../shared/account/link-messages';
 import { AppError } from '../../../shared/errors';
+import { textsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import { queueMessage } from '../../notify/direct-message';
 import { queueNotification } from '../../notify/notify';
@@ -34,15 +35,16 @@ const CHANGED = {
 };
 
 /** The number may have another owner by now, so no name stands in what it is told. */
-const OLD_NUMBER = {
+const oldNumber = (clinic: string) => ({
   title: 'SĐT này được thay trong một hồ sơ',
-  body: 'Phòng khám Sen vừa thay số điện thoại này bằng số khác trong một hồ sơ bệnh nhân. Nếu bạn không yêu cầu, hãy báo phòng khám ngay.',
-};
+  body: `Phòng khám ${clinic} vừa thay số điện thoại này bằng số khác trong một hồ sơ bệnh nhân. Nếu bạn không yêu cầu, hãy báo phòng khám ngay.`,
+});
 
 async function tellOfChange(scope: Scope, patient: string, old: unknown): Promise<void> {
-  const { db, now } = scope;
-  if (typeof old === 'string' && old !== '')
-    await queueMessage(db, now, { phone: old, ...OLD_NUMBER });
+  const { db, now, services } = scope;
+  if (typeof old === 'string' && old !== '') {
+    await queueMessage(db, now, { phone: old, ...oldNumber(textsOf(services).shortName) });
+  }
   const linked = await db
     .selectFrom('nguoi_than as g')
     .innerJoin('ca_nhan as a', 'a.id', 'g.user')

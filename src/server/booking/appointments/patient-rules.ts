@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
+import { limitsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import { policyOf, type Scope } from '../../resource/scope';
 import { appointmentsOf } from './read-booking';
@@ -37,12 +37,10 @@ export async function requireBookable(scope: Scope, patient: string): Promise<vo
   requireMine(scope, patient, await askPatient(scope.db, patient).execute());
 }
 
-const { perPatientAndDay, cutOffMinutes } = BOOKING_LIMITS;
-
-const TOO_MANY: Text = {
-  vi: `Mỗi người đặt nhiều nhất ${perPatientAndDay} lịch trong một ngày.`,
-  en: `One person may have at most ${perPatientAndDay} appointments a day.`,
-};
+const tooMany = (most: number): Text => ({
+  vi: `Mỗi người đặt nhiều nhất ${most} lịch trong một ngày.`,
+  en: `One person may have at most ${most} appointments a day.`,
+});
 
 /** Asks how many appointments the patient has on the day of `start`, besides `except`; offers are none. */
 export const askThatDay = (
@@ -61,31 +59,52 @@ export const askThatDay = (
     .where('appointment', 'is distinct from', except);
 
 /** @throws AppError INVALID at `field` where {@link askThatDay} counts as many as may be. */
-export function requireFewThatDay([day]: readonly { count: number }[], field: string): void {
+export function requireFewThatDay(
+  { services }: Pick<Scope, 'services'>,
+  [day]: readonly { count: number }[],
+  field: string,
+): void {
+  const { perPatientAndDay } = limitsOf(services);
   if (day && day.count >= perPatientAndDay) {
-    throw new AppError('INVALID', { errors: { [field]: TOO_MANY } });
+    throw new AppError('INVALID', { errors: { [field]: tooMany(perPatientAndDay) } });
   }
 }
 
 /** @throws AppError INVALID at `field` where the patient has as many appointments that day as may be. */
 export async function requireUnderLimit(
-  db: Database,
+  scope: Scope,
   patient: string,
   start: string,
   field: string,
 ): Promise<void> {
-  requireFewThatDay(await askThatDay(db, patient, start).execute(), field);
+  requireFewThatDay(scope, await askThatDay(scope.db, patient, start).execute(), field);
 }
 
-const TOO_LATE: Text = {
-  vi: `Chỉ đổi hoặc hủy được trước giờ khám ${cutOffMinutes} phút. Vui lòng gọi phòng khám.`,
-  en: `Changes end ${cutOffMinutes} minutes before the start. Please call the clinic.`,
+/** `60 phút`, `5 giờ`, `7 ngày`: whole days and hours as people say them. */
+function lasting(minutes: number): Text {
+  if (minutes >= 1440 && minutes % 1440 === 0) {
+    const days = minutes / 1440;
+    return { vi: `${days} ngày`, en: days === 1 ? '1 day' : `${days} days` };
+  }
+  if (minutes >= 120 && minutes % 60 === 0) {
+    return { vi: `${minutes / 60} giờ`, en: `${minutes / 60} hours` };
+  }
+  return { vi: `${minutes} phút`, en: `${minutes} minutes` };
+}
+
+const tooLate = (minutes: number): Text => {
+  const { vi, en } = lasting(minutes);
+  return {
+    vi: `Chỉ đổi hoặc hủy được trước giờ khám ${vi}. Vui lòng gọi phòng khám.`,
+    en: `Changes end ${en} before the start. Please call the clinic.`,
+  };
 };
 
 /** @throws AppError BAD_TRANSITION for a patient's change of an appointment that is too near. */
 export function requireBeforeCutOff(scope: Scope, start: unknown): void {
+  const { cutOffMinutes } = limitsOf(scope.services);
   const left = Date.parse(String(start)) - scope.now.getTime();
   if (!atTheDesk(scope) && left < cutOffMinutes * MINUTE) {
-    throw new AppError('BAD_TRANSITION', { message: TOO_LATE });
+    throw new AppError('BAD_TRANSITION', { message: tooLate(cutOffMinutes) });
   }
 }

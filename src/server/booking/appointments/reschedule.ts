@@ -97,7 +97,7 @@ export async function swapClaims(
   await releaseClaim(db, from);
   const settle = await makeWay(scope, [time]);
   await requirePatientFree(db, time, 'start');
-  if (!atTheDesk(scope)) await requireUnderLimit(db, String(time.patient), time.start, 'start');
+  if (!atTheDesk(scope)) await requireUnderLimit(scope, String(time.patient), time.start, 'start');
   await timesWithinUse(scope, { times: [time], moved: from });
   await requireOpenTime(db, time);
   if (await takeClaim(db, { appointment: to }, time)) return settle(time);

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors';
 import type { Taken } from '../../../shared/operation/shape';
 import { actionsOf } from '../../../shared/resource/actions';
 import type { NamesOf } from '../../../shared/resource/at-fields';
-import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
+import { deskLimits } from '../../../shared/rules/slots/limits';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import type { Database } from '../../db/database';
 import { performAction } from '../../resource/actions/perform';
@@ -101,7 +101,7 @@ async function inSlot(
   start: string,
 ): Promise<Place> {
   const clock = bookingClock(scope, patient);
-  const [slot] = await openSlotsAt(clock, { doctor, department }, start, DESK_LIMITS);
+  const [slot] = await openSlotsAt(clock, { doctor, department }, start, deskLimits(clock.limits));
   return { doctor: slot.doctor, room: slot.room, start: slot.start, end: slot.end };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/i18n/language';
+import { limitsOf } from '../../clinic-limits';
 import { KeptAnswer } from '../../http/kept-answer';
 import { COST } from '../../http/limits/table';
 import type { Services } from '../../services';
@@ -12,10 +13,11 @@ import { shownDay, slotDays } from './slots';
 export interface Question extends Wanted, Period {}
 
 /** The clock of questions that nobody in particular asks. */
-export const clockOf = ({ db, settings }: Services, now: Date): Clock => ({
-  db,
-  zone: settings.timeZone,
+export const clockOf = (services: Services, now: Date): Clock => ({
+  db: services.db,
+  zone: services.settings.timeZone,
   now,
+  limits: limitsOf(services),
 });
 
 /** What a question costs, of which the days are the larger part. */

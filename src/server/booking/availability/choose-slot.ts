@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
-import { BOOKING_LIMITS, type BookingLimits } from '../../../shared/rules/slots/limits';
+import type { BookingLimits } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
 import { askTogether } from '../../db/connection';
 import { columnsOf } from '../../db/sql/columns-of';
@@ -85,7 +85,7 @@ export function askOpenSlots(
   clock: Clock,
   wanted: Wanted,
   start: string,
-  limits: BookingLimits = BOOKING_LIMITS,
+  limits: BookingLimits = clock.limits,
 ) {
   const { db, zone, now, claimant } = clock;
   const period = periodRound(clock, start);
@@ -112,7 +112,7 @@ export async function openSlotsAt(
   clock: Clock,
   wanted: Wanted,
   start: string,
-  limits: BookingLimits = BOOKING_LIMITS,
+  limits: BookingLimits = clock.limits,
 ): Promise<OpenSlots> {
   const { rules, own, read } = askOpenSlots(clock, wanted, start, limits);
   return orSlotTaken(clock, async () => {

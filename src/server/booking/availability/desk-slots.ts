@@ -1,7 +1,7 @@
 import type { DeskDay } from '../../../shared/booking/desk-operations';
 import type { Language } from '../../../shared/i18n/language';
 import { availability } from '../../../shared/rules/slots/availability';
-import { DESK_LIMITS } from '../../../shared/rules/slots/limits';
+import { deskLimits } from '../../../shared/rules/slots/limits';
 import type { Claim, Slot } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
 import { loadRules, type Period, type Wanted } from './load-rules';
@@ -25,7 +25,7 @@ const inUtc = (claim: Claim): Claim => ({
  * each with its seats and how many are taken. No personal data; one statement.
  */
 export async function deskSlotDays(
-  { db, zone, now }: Clock,
+  { db, zone, now, limits }: Clock,
   wanted: Wanted,
   period: Period,
   language: Language,
@@ -33,7 +33,7 @@ export async function deskSlotDays(
   const rules = await loadRules(db, zone, now, wanted, period);
   const claims = rules.claims.map(inUtc);
   const ofWanted = (slot: Slot) => !wanted.department || slot.department === wanted.department;
-  return availability(rules, { ...period, now, limits: DESK_LIMITS }).map(
+  return availability(rules, { ...period, now, limits: deskLimits(limits) }).map(
     ({ date, reason, slots }) => ({
       date,
       ...(reason ? { reason: reason.text[language] } : {}),

@@ -1,4 +1,5 @@
 import { listen } from '../../db/listen';
+import { singleRowsOf } from '../../resource/single-rows';
 import type { Services } from '../../services';
 import { sharedSlotsOf } from './shared-slots';
 
@@ -21,5 +22,9 @@ export async function hearSlotChanges(services: Services): Promise<() => Promise
     },
   });
   slots.hears = true;
-  return listener.close;
+  const untold = singleRowsOf(services).whenChanged(() => slots.forget());
+  return async () => {
+    untold();
+    await listener.close();
+  };
 }

@@ -166,7 +166,7 @@ export interface RulesAsked {
  * changed. What the claimant has claimed themselves does not count.
  */
 export function askRules(
-  { zone, now, claimant = NOBODY }: Omit<Clock, 'db'>,
+  { zone, now, claimant = NOBODY }: Pick<Clock, 'zone' | 'now' | 'claimant'>,
   wanted: Wanted,
   period: Period,
 ): RulesAsked {

@@ -3,7 +3,6 @@ import type { NextTime } from '../../../shared/booking/operations';
 import { addDays } from '../../../shared/format/days';
 import type { Language } from '../../../shared/i18n/language';
 import { availability } from '../../../shared/rules/slots/availability';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { RoomCard } from '../../../shared/site/operations';
 import type { KeptAnswer } from '../../http/kept-answer';
@@ -22,7 +21,7 @@ const STRETCHES = [
 
 /** The first open slot of each doctor in two weeks from `today`, the soonest first. */
 async function firstOpen(
-  { db, zone, now }: Clock,
+  { db, zone, now, limits }: Clock,
   department: string | null,
   today: string,
 ): Promise<Slot[]> {
@@ -30,7 +29,7 @@ async function firstOpen(
   for (const [from, to] of STRETCHES) {
     const period = { from: addDays(today, from), to: addDays(today, to) };
     const rules = await loadRules(db, zone, now, { department }, period);
-    for (const { slots } of availability(rules, { ...period, now, limits: BOOKING_LIMITS })) {
+    for (const { slots } of availability(rules, { ...period, now, limits })) {
       for (const slot of slots) {
         const isWanted = slot.state === 'open' && (!department || slot.department === department);
         const known = first.get(slot.doctor);

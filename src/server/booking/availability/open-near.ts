@@ -1,7 +1,6 @@
 import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import { availability } from '../../../shared/rules/slots/availability';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import { nearestOpen } from '../../../shared/rules/slots/nearest-open';
 import type { Slot, SlotRules } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
@@ -16,7 +15,7 @@ const NEAR_COUNT = 5;
  * computed from the start's own outward, and no further than nearer ones could be found.
  */
 export function openNear(rules: SlotRules, clock: Clock, wanted: Wanted, start: string): Slot[] {
-  const { now, zone } = clock;
+  const { now, zone, limits } = clock;
   const { department } = wanted;
   const { from, to } = periodRound(clock, start);
   const own = localDate(new Date(start), zone);
@@ -25,7 +24,7 @@ export function openNear(rules: SlotRules, clock: Clock, wanted: Wanted, start: 
   for (let step = 0; step <= last; step += 1) {
     const reach = step === 0 ? [own] : [addDays(own, -step), addDays(own, step)];
     for (const day of reach.filter((one) => one >= from && one <= to)) {
-      const days = availability(rules, { from: day, to: day, now, limits: BOOKING_LIMITS });
+      const days = availability(rules, { from: day, to: day, now, limits });
       const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
       found.push(...open.filter((slot) => !department || slot.department === department));
     }

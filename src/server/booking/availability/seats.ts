@@ -1,20 +1,19 @@
 import { localDate } from '../../../shared/format/dates';
 import { slotsAt } from '../../../shared/rules/slots/ask-start';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
 import { loadRules } from './load-rules';
 
 /** The slot of the doctor with the most seats that begins at `start`; null where none does. */
 export async function slotOf(
-  { db, zone, now }: Clock,
+  { db, zone, now, limits }: Clock,
   doctor: string | null,
   start: string,
 ): Promise<Slot | null> {
   if (doctor === null) return null;
   const day = localDate(new Date(start), zone);
   const rules = await loadRules(db, zone, now, { doctor }, { from: day, to: day });
-  const { slots } = slotsAt(rules, start, { now, limits: BOOKING_LIMITS });
+  const { slots } = slotsAt(rules, start, { now, limits });
   return slots.toSorted((a, b) => b.capacity - a.capacity)[0] ?? null;
 }
 

@@ -1,19 +1,18 @@
 import type { DaySlots, Slot as ShownSlot } from '../../../shared/booking/slot-values';
 import type { Language } from '../../../shared/i18n/language';
 import { availability } from '../../../shared/rules/slots/availability';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot, SlotDay } from '../../../shared/rules/slots/types';
 import type { Clock } from '../clock';
 import { loadRules, type Period, type Wanted } from './load-rules';
 
 /** Slots of a period, narrowed to the department that is asked for. */
 export async function slotDays(
-  { db, zone, now }: Clock,
+  { db, zone, now, limits }: Clock,
   wanted: Wanted,
   period: Period,
 ): Promise<SlotDay[]> {
   const rules = await loadRules(db, zone, now, wanted, period);
-  const days = availability(rules, { ...period, now, limits: BOOKING_LIMITS });
+  const days = availability(rules, { ...period, now, limits });
   const { department } = wanted;
   if (!department) return days;
   return days.map((day) => ({

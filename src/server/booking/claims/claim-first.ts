@@ -78,7 +78,7 @@ export async function claimFirst(
   const found = await askAll(scope, appointment, times, key);
   if (key && found.kept.length === 0) throw new AppError('CONFLICT');
   requireNowhereElse(found.elsewhere, 'start');
-  requireFewThatDay(found.day, 'patientId');
+  requireFewThatDay(scope, found.day, 'patientId');
   const within = withinUse(scope, { times }, found);
   if (within.endsHold) await runLater(scope.db, endHold(scope));
   const [best, ...rest] = within.times;

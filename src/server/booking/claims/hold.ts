@@ -63,7 +63,7 @@ async function holdFirst(
   if (known?.waiting === null) return known;
   await runLater(db, db.deleteFrom('booking_claim').where('account', '=', account));
   if (known) return known;
-  requireRoomToHold(use);
+  requireRoomToHold(scope, use);
   await runLater(db, dropExpired(db, doctors, now));
   for (const slot of slots) {
     const { taken, own } = await askTogether(db, {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AccountUse } from '../../../shared/booking/use-operations';
 import { allowanceAfter, STRIKES } from '../../../shared/rules/use-limits';
+import { limitsOf } from '../../clinic-limits';
 import type { Scope } from '../../resource/scope';
 import { columnsOfUse, waitCount } from './account-use';
 
 const MOST = 200;
 
 /** Patients' accounts by what they hold, those with the most first, and how they kept it. */
-export async function listUse({ db, now }: Scope): Promise<AccountUse[]> {
+export async function listUse({ db, now, services }: Scope): Promise<AccountUse[]> {
   const { open, held, missed, late } = columnsOfUse(now);
   const since = sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${STRIKES.days}::int)`;
   const rows = await db
@@ -34,5 +35,9 @@ export async function listUse({ db, now }: Scope): Promise<AccountUse[]> {
     .orderBy('a.id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({ ...row, allowed: allowanceAfter(row.missed + row.late).open }));
+  const limits = limitsOf(services);
+  return rows.map((row) => ({
+    ...row,
+    allowed: allowanceAfter(row.missed + row.late, limits).open,
+  }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { allowanceAfter, USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
+import { type ClinicLimits, limitsOf } from '../../clinic-limits';
 import { askTogether, type Statement } from '../../db/connection';
 import type { Database } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
@@ -9,6 +10,7 @@ import { reachesPhones } from '../../notify/channels';
 import type { Scope } from '../../resource/scope';
 import { atTheDesk } from '../appointments/patient-rules';
 import type { ClaimTime } from '../claims/claim-time';
+import type { Clock } from '../clock';
 import { type AccountUse, askAccountUse, findUse } from './account-use';
 
 /** Only patients' accounts prove their phone: those of staff were made by an administrator. */
@@ -46,22 +48,22 @@ export function requireProved([use]: readonly AccountUse[]): void {
 const refuse = (text: Text) => new AppError('INVALID', { errors: { start: text } });
 
 /** Why the account may have no further appointment; null where it may. */
-function fullBecause(use: AccountUse): Text | null {
-  const allowed = allowanceAfter(use.strikes).open;
+function fullBecause(use: AccountUse, limits: ClinicLimits): Text | null {
+  const allowed = allowanceAfter(use.strikes, limits).open;
   const most = bound(use) ? Math.min(allowed, USE_LIMITS.openUnverified) : allowed;
   if (use.open + use.offered < most) return null;
   if (bound(use) && most < allowed) return USE_REASONS.unverified(most);
-  return USE_REASONS.open(most, most < USE_LIMITS.openPerAccount);
+  return USE_REASONS.open(most, most < limits.openPerAccount);
 }
 
 /**
  * Whether an account has room for one more time beside all that it has, holds and is offered. For
  * offers of the waiting list; accounts of the desk always have.
  */
-export async function hasRoom(db: Database, account: string, now: Date): Promise<boolean> {
+export async function hasRoom({ db, now, limits }: Clock, account: string): Promise<boolean> {
   const use = await findUse(db, account, now);
   if (use?.role !== 'benh-nhan') return true;
-  return fullBecause({ ...use, offered: use.offered + use.held }) === null;
+  return fullBecause({ ...use, offered: use.offered + use.held }, limits) === null;
 }
 
 /** Asks for what {@link requireRoomToHold} is to know; nothing at the desk. */
@@ -69,8 +71,11 @@ export const askRoomToHold = (scope: Scope) =>
   atTheDesk(scope) ? undefined : askAccountUse(scope.db, ownId(scope), scope.now);
 
 /** @throws AppError INVALID at `start` where the account that asks may not hold one more slot. */
-export function requireRoomToHold([use]: readonly AccountUse[]): void {
-  const reason = use && fullBecause(use);
+export function requireRoomToHold(
+  { services }: Pick<Scope, 'services'>,
+  [use]: readonly AccountUse[],
+): void {
+  const reason = use && fullBecause(use, limitsOf(services));
   if (reason) throw refuse(reason);
 }
 
@@ -159,13 +164,15 @@ export function withinUse(
   const [first] = times;
   const [use] = answers.use;
   if (!first || !use) return { times, endsHold: false, unverified: false };
-  const reason = moved === null ? fullBecause(use) : null;
+  const limits = limitsOf(scope.services);
+  const reason = moved === null ? fullBecause(use, limits) : null;
   if (reason) throw refuse(reason);
-  const endsHold = use.held > 0 && fullBecause({ ...use, offered: use.offered + 1 }) !== null;
+  const endsHold =
+    use.held > 0 && fullBecause({ ...use, offered: use.offered + 1 }, limits) !== null;
   const ofPatient = countOf(answers.sameDay, 'patient', String(first.patient));
   const free = times.filter(({ doctor }) => ofPatient(doctor) < USE_LIMITS.perPatientDoctorAndDay);
   if (free.length === 0) throw refuse(USE_REASONS.patientAndDoctor);
-  const most = allowanceAfter(use.strikes).doctorAndDay;
+  const most = allowanceAfter(use.strikes, limits).doctorAndDay;
   const ofAccount = countOf(answers.sameDay, 'account', ownId(scope));
   const within = free.filter(({ doctor }) => ofAccount(doctor) < most);
   if (within.length === 0) throw refuse(USE_REASONS.accountAndDoctor(most));

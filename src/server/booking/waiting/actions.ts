@@ -90,7 +90,7 @@ const accept: ActionHandler<'danh-sach-cho'> = async ({ scope, record: entry }) 
   await lockTime(scope.db, [patient, doctor, room, scope.actor.userId]);
   const id = uuidv7();
   const asked = { patient, appointment: appointment && String(appointment.id) };
-  if (!(await hasRoomThatDay(scope.db, asked, String(entry.offeredStart)))) {
+  if (!(await hasRoomThatDay(clockOf(scope), asked, String(entry.offeredStart)))) {
     throw new AppError('INVALID', { errors: { start: DAY_FULL } });
   }
   const time = await turnClaim(scope, entry, id);

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Wish } from '../../../shared/rules/waiting/wish';
 import type { Database, Tables } from '../../db/database';
 import { columnsOf } from '../../db/sql/columns-of';
 import { askThatDay } from '../appointments/patient-rules';
+import type { Clock } from '../clock';
 
 /** Somebody who waits, and which times they have let go by already. */
 export interface WaitingEntry extends Wish {
@@ -109,10 +109,10 @@ export async function notePass(db: Database, id: string, missed: boolean): Promi
 
 /** Whether the patient may have one more appointment on the day of `start`. */
 export async function hasRoomThatDay(
-  db: Database,
+  { db, limits }: Pick<Clock, 'db' | 'limits'>,
   { patient, appointment }: Pick<WaitingEntry, 'patient' | 'appointment'>,
   start: string,
 ): Promise<boolean> {
   const { count } = await askThatDay(db, patient, start, appointment).executeTakeFirstOrThrow();
-  return count < BOOKING_LIMITS.perPatientAndDay;
+  return count < limits.perPatientAndDay;
 }

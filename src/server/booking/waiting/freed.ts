@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../shared/format/dates';
 import { availability } from '../../../shared/rules/slots/availability';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { columnsOf } from '../../db/sql/columns-of';
 import { loadRules } from '../availability/load-rules';
@@ -21,13 +20,13 @@ export interface FreedTime {
 
 /** The doctor's slots that the freed time opens. */
 async function openedBy(
-  { db, zone, now }: Clock,
+  { db, zone, now, limits }: Clock,
   { doctor, start, end }: FreedTime,
 ): Promise<Slot[]> {
   const day = localDate(new Date(start), zone);
   const period = { from: day, to: day };
   const rules = await loadRules(db, zone, now, { doctor }, period);
-  const [found] = availability(rules, { ...period, now, limits: BOOKING_LIMITS });
+  const [found] = availability(rules, { ...period, now, limits });
   return (found?.slots ?? []).filter(
     (slot) =>
       slot.state === 'open' &&

@@ -5,9 +5,9 @@ import { AppError, type Text } from '../../../shared/errors';
 import { addDays } from '../../../shared/format/days';
 import type { Taken } from '../../../shared/operation/shape';
 import { resourceNamed } from '../../../shared/resource/config';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import { USE_LIMITS, USE_REASONS } from '../../../shared/rules/use-limits';
 import { fitsWish, type Wish } from '../../../shared/rules/waiting/wish';
+import { limitsOf } from '../../clinic-limits';
 import { columnsOf } from '../../db/sql/columns-of';
 import { ownId } from '../../http/own-id';
 import { audit, changedFields } from '../../resource/audit';
@@ -34,10 +34,10 @@ const WAITS_ALREADY: Text = {
   vi: 'Bạn đã ở trong danh sách chờ này.',
   en: 'You are on this waiting list already.',
 };
-const TOO_MANY: Text = {
-  vi: `Mỗi người chờ nhiều nhất ${BOOKING_LIMITS.waitsPerPatient} lịch một lúc.`,
-  en: `One person may wait for at most ${BOOKING_LIMITS.waitsPerPatient} things at a time.`,
-};
+const tooMany = (most: number): Text => ({
+  vi: `Mỗi người chờ nhiều nhất ${most} lịch một lúc.`,
+  en: `One person may wait for at most ${most} things at a time.`,
+});
 const NOT_OPEN: Text = {
   vi: 'Lịch này không đổi được nữa.',
   en: 'This appointment cannot be moved any more.',
@@ -46,10 +46,10 @@ const BACKWARDS: Text = {
   vi: 'Ngày cuối phải từ ngày đầu trở đi, và chưa qua.',
   en: 'The last day must not be before the first, nor over.',
 };
-const TOO_FAR: Text = {
-  vi: `Chờ được đến ngày thứ ${BOOKING_LIMITS.windowDays} từ hôm nay.`,
-  en: `You can wait until ${BOOKING_LIMITS.windowDays} days from today.`,
-};
+const tooFar = (days: number): Text => ({
+  vi: `Chờ được đến ngày thứ ${days} từ hôm nay.`,
+  en: `You can wait until ${days} days from today.`,
+});
 
 /** What somebody says who wants to wait: for whom, or for which appointment to become earlier. */
 type WaitInput = Taken<(typeof operations.joinWaitingList)['body']>;
@@ -63,7 +63,7 @@ interface Wait extends Wish {
 /** What the entry waits for; of an earlier appointment it knows the doctor and the last day. */
 async function waitOf(scope: Scope, input: WaitInput): Promise<Wait> {
   const { doctorId, departmentId, appointmentId, earliest, preference } = input;
-  const last = addDays(scope.today, BOOKING_LIMITS.windowDays);
+  const last = addDays(scope.today, limitsOf(scope.services).windowDays);
   const plain = { earliest, preference: preference ?? 'any', until: input.until ?? last };
   if (appointmentId === null) {
     const patient = String(input.patientId);
@@ -93,9 +93,10 @@ async function waitOf(scope: Scope, input: WaitInput): Promise<Wait> {
   };
 }
 
-function checkDays({ today }: Scope, { earliest, until }: Wait): void {
+function checkDays({ today, services }: Scope, { earliest, until }: Wait): void {
   const errors: Record<string, Text> = {};
-  if (until > addDays(today, BOOKING_LIMITS.windowDays)) errors.until = TOO_FAR;
+  const { windowDays } = limitsOf(services);
+  if (until > addDays(today, windowDays)) errors.until = tooFar(windowDays);
   if (until < today || (earliest !== null && earliest > until)) errors.until = BACKWARDS;
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
 }
@@ -114,7 +115,7 @@ async function requireNothingOpen(scope: Scope, wait: Wait): Promise<void> {
   throw new AppError('CONFLICT', { message: OPEN_NOW, extra: { open: near } });
 }
 
-async function requireFewWaits({ db }: Scope, wait: Wait): Promise<void> {
+async function requireFewWaits({ db, services }: Scope, wait: Wait): Promise<void> {
   const { doctor, department, appointment } = columnsOf('danh_sach_cho');
   const same = sql<boolean>`${doctor} IS NOT DISTINCT FROM ${wait.doctor}::uuid
     AND (${doctor} IS NOT NULL OR ${department} IS NOT DISTINCT FROM ${wait.department}::uuid)
@@ -126,8 +127,9 @@ async function requireFewWaits({ db }: Scope, wait: Wait): Promise<void> {
     .where('state', 'in', ['waiting', 'offered'])
     .execute();
   if (rows.some(({ same }) => same)) throw new AppError('CONFLICT', { message: WAITS_ALREADY });
-  if (rows.length >= BOOKING_LIMITS.waitsPerPatient) {
-    throw new AppError('INVALID', { errors: { patientId: TOO_MANY } });
+  const { waitsPerPatient } = limitsOf(services);
+  if (rows.length >= waitsPerPatient) {
+    throw new AppError('INVALID', { errors: { patientId: tooMany(waitsPerPatient) } });
   }
 }
 

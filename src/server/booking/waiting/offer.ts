@@ -1,4 +1,3 @@
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
@@ -33,14 +32,15 @@ async function lockWaiting(db: Database, id: string): Promise<boolean> {
  * asked for it. An account that is booking just now is passed over; the next round comes to it.
  */
 async function isWithinUse(
-  { db, now }: Clock,
+  clock: Clock,
   entry: WaitingEntry,
   { doctor, start }: Slot,
 ): Promise<boolean> {
+  const { db } = clock;
   const { patient, appointment, by } = entry;
-  if (!(await hasRoomThatDay(db, entry, start))) return false;
+  if (!(await hasRoomThatDay(clock, entry, start))) return false;
   if (!(await hasNothingWith(db, { doctor, patient, start }, appointment))) return false;
-  return by === null || ((await tryLock(db, by)) && (await hasRoom(db, by, now)));
+  return by === null || ((await tryLock(db, by)) && (await hasRoom(clock, by)));
 }
 
 /**
@@ -48,11 +48,9 @@ async function isWithinUse(
  * false where somebody else has the slot, or the patient cannot come then.
  */
 export async function offerTo(clock: Clock, entry: WaitingEntry, slot: Slot): Promise<boolean> {
-  const { db, now } = clock;
+  const { db, now, limits } = clock;
   const before = Date.parse(slot.start);
-  const expiresAt = new Date(
-    Math.min(now.getTime() + BOOKING_LIMITS.offerMinutes * MINUTE, before),
-  );
+  const expiresAt = new Date(Math.min(now.getTime() + limits.offerMinutes * MINUTE, before));
   if (!(await lockWaiting(db, entry.id)) || !(await isWithinUse(clock, entry, slot))) return false;
   if (!(await takeClaim(db, { waiting: entry.id, expiresAt }, timeOf(slot, entry.patient)))) {
     return false;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
-import { BOOKING_LIMITS } from '../../../shared/rules/slots/limits';
 import type { Slot } from '../../../shared/rules/slots/types';
+import { limitsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 import type { Period } from '../availability/load-rules';
@@ -16,7 +16,7 @@ import { offerTo, suits } from './offer';
 const LOCK = 7_361_012;
 
 /** Offers that nobody took in time: the slot is free for the next, and the person waits on. */
-async function endOffers(db: Database, now: Date): Promise<void> {
+async function endOffers({ db, now, limits }: Clock): Promise<void> {
   const offers = await db
     .selectFrom('danh_sach_cho')
     .select('id')
@@ -34,7 +34,7 @@ async function endOffers(db: Database, now: Date): Promise<void> {
       .where('waiting', '=', id)
       .where('missed', '=', true)
       .executeTakeFirstOrThrow();
-    const to = count >= BOOKING_LIMITS.offersMissed ? 'expired' : 'waiting';
+    const to = count >= limits.offersMissed ? 'expired' : 'waiting';
     await db
       .updateTable('danh_sach_cho')
       .set({ ...changedState({ action: 'expire', to, now }), ...NO_OFFER })
@@ -71,12 +71,16 @@ async function endWaits(db: Database, now: Date, today: string): Promise<void> {
 const groupOf = ({ doctor, department }: WaitingEntry): string => doctor ?? String(department);
 
 /** The days that these entries wait for, none of them past. */
-function periodOf(entries: readonly WaitingEntry[], today: string): Period {
+function periodOf(
+  entries: readonly WaitingEntry[],
+  today: string,
+  { limits }: Pick<Clock, 'limits'>,
+): Period {
   const firsts = entries.map(({ earliest }) => earliest ?? today);
   const first = firsts.reduce((a, b) => (a < b ? a : b));
   const last = entries.map(({ until }) => until).reduce((a, b) => (a > b ? a : b));
   const from = first < today ? today : first;
-  const most = addDays(from, BOOKING_LIMITS.windowDays);
+  const most = addDays(from, limits.windowDays);
   return { from, to: last < most ? last : most };
 }
 
@@ -88,7 +92,7 @@ async function openSlots(
 ): Promise<Slot[]> {
   const wanted =
     entry.doctor === null ? { department: entry.department } : { doctor: entry.doctor };
-  const days = await slotDays(clock, wanted, periodOf([entry, ...others], today));
+  const days = await slotDays(clock, wanted, periodOf([entry, ...others], today, clock));
   return days.flatMap((day) => day.slots.filter(({ state }) => state === 'open'));
 }
 
@@ -128,8 +132,9 @@ export async function runWaitingList(services: Services): Promise<number> {
     const { rows } = await sql<{ elected: boolean }>`
       SELECT pg_try_advisory_xact_lock(${LOCK}) AS elected`.execute(lock);
     if (!rows[0]?.elected) return 0;
-    await services.db.transaction().execute((db) => endOffers(db, now));
+    const clock = { db: services.db, zone, now, limits: limitsOf(services) };
+    await services.db.transaction().execute((db) => endOffers({ ...clock, db }));
     await endWaits(services.db, now, today);
-    return offerAll(services, { db: services.db, zone, now }, today);
+    return offerAll(services, clock, today);
   });
 }

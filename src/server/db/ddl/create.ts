@@ -2,6 +2,7 @@ import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel 
 import { partitionClause, restOf } from './months';
 import { quoted } from './names';
 import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
+import { onlyRow, SINGLE_SQL, toldOfChanges } from './single';
 import { inPhases, type Statement } from './statement';
 import { keepWords } from './words';
 import { WORDS_SQL } from './words-sql';
@@ -40,6 +41,15 @@ export const wordsStatement = (): Statement => ({
   lock: 'none',
 });
 
+/** The statement that brings the function by which changes of single rows are told. */
+export const singleStatement = (): Statement => ({
+  phase: 'create',
+  sql: SINGLE_SQL,
+  what: 'function that tells of changed single rows',
+  table: '',
+  lock: 'none',
+});
+
 /** The statements that make a table that is not there yet. */
 export function createTable(table: TableModel): Statement[] {
   const { name } = table;
@@ -58,6 +68,7 @@ export function createTable(table: TableModel): Statement[] {
     grantsOf(table),
     ...restOf(table),
     ...(table.appendOnly ? [stampTrigger(table)] : []),
+    ...(table.single ? [onlyRow(table), toldOfChanges(table)] : []),
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
   const made: Statement = { ...base, phase: 'create', sql: sql.join('\n'), what };
@@ -73,5 +84,6 @@ export function createSchema(model: SchemaModel): Statement[] {
   const sealed = model.tables.some((table) => table.appendOnly);
   const statements = model.tables.flatMap(createTable);
   if (model.tables.some((table) => table.words)) statements.unshift(wordsStatement());
+  if (model.tables.some((table) => table.single)) statements.unshift(singleStatement());
   return inPhases(sealed ? [sealStatement(), ...statements] : statements);
 }

@@ -3,6 +3,7 @@ import {
   createIndex,
   createTable,
   sealStatement,
+  singleStatement,
   wordsStatement,
 } from './create';
 import { diffColumns } from './diff-columns';
@@ -119,6 +120,10 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     const reason = 'begins or ends to be kept by month; write a migration for it';
     return { statements: [], refusals: [`${table.resource}.byMonth: ${reason}`] };
   }
+  if (Boolean(old.single) !== Boolean(table.single)) {
+    const reason = 'gets exactly one row or may have several from now on; write a migration for it';
+    return { statements: [], refusals: [`${table.resource}.single: ${reason}`] };
+  }
   const columns = diffColumns(old, table, dropped);
   const values = renameValues(old, table);
   const statements = [
@@ -192,6 +197,8 @@ export function diffModels(
   if (sealed(after) && !sealed(before)) plan.statements.push(sealStatement());
   const keeps = (model: SchemaModel) => model.tables.some((table) => table.words);
   if (keeps(after) && !keeps(before)) plan.statements.push(wordsStatement());
+  const holdsOne = (model: SchemaModel) => model.tables.some((table) => table.single);
+  if (holdsOne(after) && !holdsOne(before)) plan.statements.push(singleStatement());
   for (const table of after.tables) {
     const old = renamed.model.tables.find((other) => other.name === table.name);
     if (old) include(diffTable(kept(old), table, dropped));

@@ -19,6 +19,8 @@ export interface TableModel {
   appendOnly?: boolean;
   /** Kept in a part for each month. */
   byMonth?: boolean;
+  /** Holds exactly one row, made with the table. */
+  single?: boolean;
   /** What its trigger keeps of a row to find and sort it by. */
   words?: WordsModel;
   /** The former name, from `was:`; not kept in the snapshot. */

@@ -125,12 +125,22 @@ export const stampTrigger = ({ name }: TableModel): string =>
   `CREATE TRIGGER sen_stamp BEFORE INSERT ON ${quoted(name)}
   FOR EACH ROW EXECUTE FUNCTION sen_stamp();`;
 
-/** What the runtime role may do with a table; of an append-only one it may only read and add. */
+/**
+ * What the runtime role may do with a table; of an append-only one it may only read and add, of one
+ * with a single row read and change it.
+ */
 export function grantsOf(table: TableModel): string {
   const name = quoted(table.name);
   const sequences = table.sequences.map(
     (sequence) => `GRANT USAGE ON SEQUENCE ${quoted(sequence.name)} TO sen_app;`,
   );
+  if (table.single) {
+    return [
+      `REVOKE ALL ON ${name} FROM sen_app;`,
+      `GRANT SELECT, UPDATE ON ${name} TO sen_app;`,
+      ...sequences,
+    ].join('\n');
+  }
   if (!table.appendOnly) {
     return [`GRANT SELECT, INSERT, UPDATE, DELETE ON ${name} TO sen_app;`, ...sequences].join('\n');
   }

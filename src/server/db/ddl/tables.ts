@@ -2,8 +2,9 @@ import { referralOf, rowsIn } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
-import { tableName } from '../../../shared/resource/names';
+import { SINGLE_ID, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { literal } from '../sql/literal';
 import { joinTable } from '../sql/physical';
 import { declaredChecks, fieldChecks, numbered } from './checks';
 import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './columns';
@@ -18,6 +19,13 @@ const primaryKey = (table: string, columns: string[]) => ({
   name: boundedName(table, 'pkey'),
   kind: 'primary' as const,
   definition: `PRIMARY KEY (${quotedList(columns)})`,
+});
+
+/** With the primary key: no second row. */
+const oneRow = (table: string) => ({
+  name: boundedName(table, 'single'),
+  kind: 'check' as const,
+  definition: `CHECK (${quoted('id')} = ${literal(SINGLE_ID)}::uuid)`,
 });
 
 function resourceTable(config: Config, resource: Resource): TableModel {
@@ -37,13 +45,15 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     ],
     constraints: numbered([
       primaryKey(table, withMonth(resource, ['id'])),
+      ...(resource.single ? [oneRow(table)] : []),
       ...fields.flatMap((entry) => fieldChecks(config, resource, table, entry)),
       ...declaredChecks(config, resource, table),
     ]),
-    indexes: numbered(indexesOf(config, resource, table)),
+    indexes: resource.single ? [] : numbered(indexesOf(config, resource, table)),
     sequences: sequencesOf(table, was, resource),
     appendOnly: resource.appendOnly,
     byMonth: resource.byMonth,
+    single: resource.single,
     words: wordsModel(config, resource),
   };
 }

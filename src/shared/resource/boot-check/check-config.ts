@@ -8,6 +8,7 @@ import { checkNames } from './names';
 import { checkNotices } from './notices';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
+import { checkSingle } from './single';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL cuts longer names off, and parts of a table are named after it. */
@@ -51,6 +52,7 @@ export function configProblems(config: Config): ConfigProblem[] {
     checkRules(config, resource, report);
     checkScreens(config, resource, report);
     checkNotices(config, resource, report);
+    checkSingle(resource, report);
   }
   return problems;
 }

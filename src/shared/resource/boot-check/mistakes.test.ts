@@ -400,6 +400,14 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
     { change: { was: 'nha' } },
     'meo.was: was "nha", which is still a resource',
   ],
+  'the one row of a resource that could not be made': [
+    { change: wrong({ single: true }) },
+    'meo.name: needs a `default`: its one row is there before anybody writes it',
+  ],
+  'one row that is archived': [
+    { change: wrong({ single: true, archive: true }) },
+    'meo.archive: is for resources of many rows, and this one is `single`',
+  ],
   'a tombstone of what is still there': [
     { dropped: ['meo.weight'] },
     'meo.weight: is listed in `dropped`, but is still here',

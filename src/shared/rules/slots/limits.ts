@@ -1,4 +1,7 @@
-/** The limits of booking by patients, in one place; the hold time is the setting `HOLD_SECONDS`. */
+/**
+ * The limits of booking by patients until the clinic's settings say otherwise; the hold time is the
+ * variable `HOLD_SECONDS`.
+ */
 export const BOOKING_LIMITS = {
   /** A slot must begin at least this many minutes from now. */
   noticeMinutes: 120,
@@ -21,4 +24,8 @@ export const BOOKING_LIMITS = {
 export type BookingLimits = Readonly<Record<keyof typeof BOOKING_LIMITS, number>>;
 
 /** What binds the desk: it books for people who stand before it, and years ahead. */
-export const DESK_LIMITS: BookingLimits = { ...BOOKING_LIMITS, noticeMinutes: 0, windowDays: 3650 };
+export const deskLimits = (limits: BookingLimits): BookingLimits => ({
+  ...limits,
+  noticeMinutes: 0,
+  windowDays: 3650,
+});

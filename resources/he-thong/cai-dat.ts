@@ -1,0 +1,175 @@
+import { f } from '../../src/shared/fields/f';
+import { resource } from '../../src/shared/resource/resource';
+import { BED_LIMITS } from '../../src/shared/rules/beds/limits';
+import { BOOKING_LIMITS } from '../../src/shared/rules/slots/limits';
+import { STRIKES, USE_LIMITS } from '../../src/shared/rules/use-limits';
+import { CLINIC_TEXTS } from '../../src/shared/site/clinic-texts';
+import { FRONT_DESK, MANAGERS } from '../parts/roles';
+import { t } from '../parts/text';
+
+/** The limits and texts that a clinic chooses for itself; it begins with those of Sen. */
+export const caiDat = resource('cai-dat', {
+  label: t('Cài đặt phòng khám', 'Clinic settings'),
+  one: t('cài đặt phòng khám', 'clinic settings'),
+  icon: 'settings',
+  group: 'he-thong',
+  title: 'shortName',
+  single: true,
+  fields: {
+    noticeMinutes: f.duration({
+      label: t('Đặt trước ít nhất', 'Notice before a visit'),
+      help: t(
+        'Người bệnh không đặt được giờ khám gần hơn thế. Quầy tiếp đón không bị giới hạn.',
+        'Patients book no time that is nearer. The desk is not bound by it.',
+      ),
+      required: true,
+      min: 0,
+      max: 10_080,
+      default: BOOKING_LIMITS.noticeMinutes,
+    }),
+    windowDays: f.integer({
+      label: t('Đặt trước nhiều nhất', 'Booked ahead at most'),
+      help: t('Số ngày kể từ hôm nay.', 'Days ahead, from today.'),
+      required: true,
+      min: 1,
+      max: 365,
+      unit: 'ngày',
+      default: BOOKING_LIMITS.windowDays,
+    }),
+    cutOffMinutes: f.duration({
+      label: t('Hủy, đổi trước ít nhất', 'Cancel and move until'),
+      help: t(
+        'Sau đó người bệnh phải gọi quầy tiếp đón.',
+        'Later than that before the start, patients call the desk.',
+      ),
+      required: true,
+      min: 0,
+      max: 10_080,
+      default: BOOKING_LIMITS.cutOffMinutes,
+    }),
+    perPatientAndDay: f.integer({
+      label: t('Lịch một người mỗi ngày', 'Visits of a patient a day'),
+      required: true,
+      min: 1,
+      max: 20,
+      default: BOOKING_LIMITS.perPatientAndDay,
+    }),
+    openPerAccount: f.integer({
+      label: t('Lịch chưa đến của một tài khoản', 'Visits to come of an account'),
+      help: t(
+        'Giảm dần khi hủy muộn hoặc không đến nhiều lần.',
+        'Fewer after several late cancellations or missed visits.',
+      ),
+      required: true,
+      min: STRIKES.open.atLeast,
+      max: 50,
+      default: USE_LIMITS.openPerAccount,
+    }),
+    perAccountDoctorAndDay: f.integer({
+      label: t('Lịch một bác sĩ một ngày của tài khoản', 'With one doctor on one day, an account'),
+      required: true,
+      min: STRIKES.doctorAndDay.atLeast,
+      max: 20,
+      default: USE_LIMITS.perAccountDoctorAndDay,
+    }),
+    profilesPerAccount: f.integer({
+      label: t('Người bệnh của một tài khoản', 'Patients of an account'),
+      help: t('Gia đình đông hơn nhờ quầy tiếp đón.', 'A larger family asks at the desk.'),
+      required: true,
+      min: 1,
+      max: 50,
+      default: USE_LIMITS.profilesPerAccount,
+    }),
+    offerMinutes: f.duration({
+      label: t('Giữ giờ cho người chờ', 'A freed time is kept for'),
+      help: t(
+        'Giờ trống được giữ chừng này cho người đầu danh sách chờ.',
+        'So long it is kept for the first on the waiting list.',
+      ),
+      required: true,
+      min: 5,
+      max: 720,
+      default: BOOKING_LIMITS.offerMinutes,
+    }),
+    offersMissed: f.integer({
+      label: t('Lần bỏ qua thì thôi chờ', 'Missed offers that end the wait'),
+      required: true,
+      min: 1,
+      max: 10,
+      default: BOOKING_LIMITS.offersMissed,
+    }),
+    waitsPerPatient: f.integer({
+      label: t('Lịch một người chờ cùng lúc', 'Waits of a patient at a time'),
+      required: true,
+      min: 1,
+      max: 20,
+      default: BOOKING_LIMITS.waitsPerPatient,
+    }),
+    undoMinutes: f.duration({
+      label: t('Hoàn tác xếp giường trong', 'Acts on beds are undone within'),
+      required: true,
+      min: 1,
+      max: 120,
+      default: BED_LIMITS.undoMinutes,
+    }),
+    dischargeHour: f.integer({
+      label: t('Giờ trả giường', 'Hour of discharge'),
+      help: t(
+        'Ngày dự kiến ra viện, từ giờ này giường được tính là trống.',
+        'On the expected day the bed counts as free from this hour on.',
+      ),
+      required: true,
+      min: 0,
+      max: 23,
+      unit: 'giờ',
+      default: BED_LIMITS.dischargeHour,
+    }),
+    shortName: f.text({
+      label: t('Tên ngắn', 'Short name'),
+      help: t(
+        'Người gửi tin nhắn và email, tên ứng dụng trên điện thoại. Tên đầy đủ, giờ làm việc và địa chỉ ở mục Phòng khám.',
+        'Who messages come from, and the app on phones. Full name, hours and address are at Clinics.',
+      ),
+      required: true,
+      max: 24,
+      default: CLINIC_TEXTS.shortName,
+    }),
+    visitAdvice: f.translated({
+      label: t('Lời dặn khi đặt lịch', 'Advice for a visit'),
+      help: t('Hiện trên phiếu vừa đặt.', 'On the slip that was just booked.'),
+      required: true,
+      lines: true,
+      max: 300,
+      default: { ...CLINIC_TEXTS.visitAdvice },
+    }),
+    screenNote: f.translated({
+      label: t('Dòng trên màn hình gọi số', 'Line on the waiting room screen'),
+      help: t(
+        'Ví dụ: Cần giúp đỡ, hãy hỏi quầy số 1. Bỏ trống nếu không cần.',
+        'Such as: For help ask at counter 1. Empty where none is needed.',
+      ),
+      max: 120,
+    }),
+  },
+  form: [
+    {
+      label: t('Đặt lịch', 'Booking'),
+      fields: [
+        ['noticeMinutes', 'windowDays'],
+        ['cutOffMinutes', 'perPatientAndDay'],
+        ['openPerAccount', 'perAccountDoctorAndDay'],
+        'profilesPerAccount',
+      ],
+    },
+    {
+      label: t('Danh sách chờ', 'Waiting list'),
+      fields: ['offerMinutes', ['offersMissed', 'waitsPerPatient']],
+    },
+    { label: t('Nội trú', 'Inpatients'), fields: [['undoMinutes', 'dischargeHour']] },
+    {
+      label: t('Tên và lời dặn', 'Name and texts'),
+      fields: ['shortName', 'visitAdvice', 'screenNote'],
+    },
+  ],
+  access: { read: FRONT_DESK, update: MANAGERS },
+});
