@@ -25,8 +25,8 @@ interface SlotChoiceProps {
   empty: string;
   value: string | null;
   choose: (slot: DeskSlot) => void;
-  /** Takes the first open slot once it is known, so that nobody has to press it. */
-  presume?: (slot: DeskSlot) => void;
+  /** Takes the first open slot once it is known, so that nobody has to press it; null for none. */
+  presume?: (slot: DeskSlot | null) => void;
 }
 
 /** The first open slot at each time: with several doctors whoever comes first. */
@@ -61,9 +61,10 @@ export function SlotChoice(props: SlotChoiceProps) {
     .map(({ date, slots }) => ({ date, slots: openTimes(slots) }))
     .filter(({ slots }) => slots.length > 0);
   // What is remembered of another day's look may be taken by now.
-  const first = isFetching ? undefined : open[0]?.slots[0];
-  const takeFirst = useEffectEvent(() => first && props.presume?.(first));
-  const wanted = props.presume && first ? `${first.start} ${first.doctorId}` : null;
+  const isKnown = data !== undefined && !isFetching;
+  const first = open[0]?.slots[0] ?? null;
+  const takeFirst = useEffectEvent(() => props.presume?.(first));
+  const wanted = props.presume && isKnown ? `${first?.start} ${first?.doctorId}` : null;
   useEffect(() => {
     if (wanted !== null) takeFirst();
   }, [wanted]);

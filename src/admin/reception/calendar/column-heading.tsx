@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
-import { type Column, loadOf } from './columns';
+import { CloseDayLink } from './close-day-link';
+import { type By, type Column, loadOf } from './columns';
 import { LoadBar } from './load-bar';
 
 interface ColumnHeadingProps {
+  by: By;
   column: Column;
   /** The doctor's or room's name; null in a week, where columns are days. */
   name: string | null;
@@ -13,7 +15,7 @@ interface ColumnHeadingProps {
 }
 
 /** Whose column it is, and how much of the hours is taken. */
-export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
+export function ColumnHeading({ by, column, name, openWeek }: ColumnHeadingProps) {
   const { calendar: words } = useTexts().texts.desk;
   const { language } = useTexts();
   const { taken, capacity } = loadOf(column);
@@ -53,8 +55,16 @@ export function ColumnHeading({ column, name, openWeek }: ColumnHeadingProps) {
           {name ?? day}
         </Box>
       )}
-      <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+          ...{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' },
+        }}
+      >
         {capacity > 0 ? words.load({ taken, capacity }) : (column.reason ?? words.noHours)}
+        {by === 'doctor' && name !== null && who && (
+          <CloseDayLink doctor={who} name={name} date={column.date} />
+        )}
       </Box>
       <LoadBar taken={taken} capacity={capacity} />
     </Box>

@@ -175,6 +175,7 @@ export function VisitGrid(props: VisitGridProps) {
           if (!column) return null;
           return (
             <ColumnHeading
+              by={props.by}
               column={column}
               name={week ? null : nameOf(column.who)}
               openWeek={props.openWeek}

@@ -11,6 +11,10 @@ export const en: TodayTexts = {
     missing: 'Choose who comes.',
     done: (code: string) => `Booked ${code}.`,
   },
+  closeDay: {
+    open: (name: string, day: string) => `Give leave: ${name}, ${day}`,
+    title: 'The doctor is away',
+  },
   today: {
     title: 'Desk today',
     parts: 'Parts of the day',

@@ -9,6 +9,10 @@ export const vi = {
     missing: 'Chọn người khám.',
     done: (code: string) => `Đã đặt lịch ${code}.`,
   },
+  closeDay: {
+    open: (name: string, day: string) => `Cho nghỉ: ${name}, ${day}`,
+    title: 'Bác sĩ nghỉ',
+  },
   today: {
     title: 'Quầy hôm nay',
     parts: 'Các mục trong ngày',

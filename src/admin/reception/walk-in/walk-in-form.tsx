@@ -64,7 +64,11 @@ function Times({ desk }: { desk: Desk }) {
         choose={({ start, doctorId }) => change({ time: { start, doctorId } })}
         presume={
           form.time === null
-            ? ({ start, doctorId }) => change({ time: { start, doctorId } })
+            ? // Where nothing is open any more, there is one way left.
+              (slot) =>
+                change({
+                  time: slot ? { start: slot.start, doctorId: slot.doctorId } : 'squeeze',
+                })
             : undefined
         }
       />
