@@ -1,0 +1,187 @@
+import { ask, listed, type Task } from './task';
+
+const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
+const DAY = 86_400_000;
+
+interface Visit {
+  doctor: string | null;
+  start: string;
+}
+
+/** The day of an instant in the clinic, `YYYY-MM-DD`. */
+const dayOf = (instant: string): string =>
+  new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 10);
+
+const later = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** What managers, doctors and pharmacists do. */
+export const OTHER_TASKS: Task[] = [
+  {
+    name: 'Close a doctor’s day and move whom it falls on',
+    account: 'quanly',
+    from: '/quan-ly/phieu-thong-tin',
+    target: 6,
+    prepare: async (page) => {
+      const coming = {
+        state: ['requested', 'confirmed'],
+        start_gte: later(3),
+        start_lte: later(12),
+      };
+      const visits = await ask<Visit[]>(page, listed('phieu-thong-tin', coming, 'start', 100));
+      const visit = visits.find(({ doctor }) => doctor !== null);
+      if (!visit) throw new Error('nobody of the demo comes in the next days');
+      const view = JSON.stringify({ by: 'doctor', span: 'day', who: visit.doctor });
+      await page.evaluate((kept) => {
+        localStorage.setItem('RaStoresen.admin.phieu-thong-tin.view', '"calendar"');
+        localStorage.setItem('RaStoresen.admin.phieu-thong-tin.calendar', kept);
+      }, view);
+      await page.reload();
+      const box = page.getByRole('textbox', { name: 'Ngày xem' });
+      await box.fill(dayOf(visit.start).split('-').reverse().join('/'));
+      await box.press('Enter');
+      return dayOf(visit.start);
+    },
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Cho nghỉ/ }).click();
+      await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+      await page.getByRole('button', { name: /^Xác nhận \d+ lịch/ }).click();
+      await page.getByText(/Lịch nghỉ đã duyệt/).waitFor();
+    },
+  },
+  {
+    name: 'Dispense a prescription',
+    account: 'duocsi',
+    from: '/quan-ly/don-thuoc/quay',
+    target: 3,
+    asked: '3, batches seen',
+    act: async (page) => {
+      // One of which all is in stock; the batch that is taken stands beside each line.
+      const cards = page.locator('main a[href*="/don-thuoc/quay/"]');
+      await cards.first().waitFor();
+      const hand = page.getByRole('button', { name: /^Phát thuốc/ });
+      for (const card of await cards.all()) {
+        await card.click();
+        await hand.waitFor();
+        if (await hand.isEnabled()) break;
+      }
+      await page.getByText(/← Lô/).first().waitFor();
+      await hand.click();
+      await page.getByText('Đã phát thuốc').first().waitFor();
+    },
+  },
+  {
+    name: 'Write a record and sign it',
+    account: 'bacsi',
+    from: '/form/created',
+    target: 10,
+    prepare: async (page) => {
+      const own = { state: 'completed' };
+      const [visit] = await ask<{ patient: string }[]>(page, listed('phieu-thong-tin', own));
+      if (!visit) throw new Error('the doctor of the demo has examined nobody');
+      return (await ask<{ code: string }>(page, `/benh-nhan/${visit.patient}`)).code;
+    },
+    act: async (page, code) => {
+      const write = async (name: RegExp, text: string) => {
+        await page.getByRole('textbox', { name }).first().click();
+        await page.keyboard.type(text);
+      };
+      await page.getByRole('button', { name: 'Tạo bệnh án' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Tạo bệnh án' });
+      await dialog.getByLabel('Bệnh nhân').click();
+      await page.keyboard.type(code);
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await dialog.getByRole('radio').first().click();
+      await dialog.getByRole('button', { name: 'Dùng mẫu' }).click();
+      await page.waitForURL(/\/form\/created\/[0-9a-f-]{36}$/);
+      // What the outpatient record does not do without.
+      await page.getByRole('radio', { name: 'Thu phí' }).click();
+      await write(/^Đến khám bệnh lúc/, `${dayOf(later(0)).split('-').reverse().join('/')} 08:00`);
+      await write(/^Lý do đến khám/, 'Ho, sốt nhẹ hai ngày');
+      await write(/^1\. Quá trình bệnh lý/, 'Khởi phát hai ngày trước');
+      await write(/^Mạch/, '82');
+      await write(/^Nhiệt độ/, '37,4');
+      await write(/^Nhịp thở/, '18');
+      await write(/^Cân nặng/, '58');
+      await write(/^2\. Các bộ phận/, 'Họng đỏ, phổi trong');
+      await page
+        .getByLabel(/^4\. Chẩn đoán ban đầu/)
+        .first()
+        .click();
+      await page.keyboard.type('J02');
+      await page.getByRole('option', { name: /J02/ }).first().click();
+      await page.getByRole('button', { name: 'Ký', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Ký bệnh án' }).waitFor();
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByText('Chuỗi chữ ký nguyên vẹn').waitFor();
+    },
+  },
+  {
+    name: 'Add a doctor with working hours',
+    account: 'quanly',
+    from: '/quan-ly/bac-si/create',
+    target: Number.POSITIVE_INFINITY,
+    asked: 'one page',
+    also: async (_page, { pages }) => pages === 0,
+    act: async (page) => {
+      await page.getByLabel('Họ và tên').click();
+      await page.keyboard.type('Lê Thị Thử Việc');
+      await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /Lê Thị Thử Việc/ }).waitFor();
+      await page.getByRole('tab', { name: 'Đặt lịch' }).click();
+      await page.getByRole('link', { name: /^Thêm/ }).first().click();
+      await page.getByLabel('Khoa').click();
+      await page.keyboard.type('nội tổng');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Thứ', { exact: true }).click();
+      await page.getByRole('option', { name: 'Thứ Hai' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('textbox', { name: 'Từ', exact: true }).click();
+      await page.keyboard.type('07:30');
+      await page.getByRole('textbox', { name: 'Đến', exact: true }).click();
+      await page.keyboard.type('11:30');
+      await page.getByRole('textbox', { name: 'Áp dụng từ' }).click();
+      await page.keyboard.type(dayOf(later(1)).split('-').reverse().join('/'));
+      await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+      await page
+        .getByText(/^Đã thêm/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'Merge two patients',
+    account: 'quanly',
+    from: '/quan-ly/benh-nhan/trung',
+    target: 5,
+    prepare: async (page) => {
+      const twice = { fullName: 'Phan Thị Ghi Hai Lần', dateOfBirth: '1970-02-03', sex: 'female' };
+      await ask(page, '/benh-nhan', twice);
+      await ask(page, '/benh-nhan', twice);
+      await page.reload({ waitUntil: 'networkidle' });
+      return twice.fullName;
+    },
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /^Xem và gộp/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Gộp hồ sơ' }).click();
+      const dialog = page.getByRole('dialog');
+      const done = page.getByText(/^Đã gộp/).first();
+      await dialog.or(done).first().waitFor();
+      if (await dialog.isVisible()) await dialog.getByRole('button').last().click();
+      await done.waitFor();
+    },
+  },
+  {
+    name: 'See the load of today',
+    account: 'quanly',
+    from: '/quan-ly',
+    target: 0,
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Lịch hẹn hôm nay: \d+$/ }).waitFor();
+    },
+  },
+];
