@@ -208,6 +208,7 @@ describe('who may see a queue', () => {
       'called',
       'department',
       'next',
+      'note',
       'now',
       'revision',
       'waiting',

@@ -40,10 +40,11 @@ it('fits every list and form on a phone, in Vietnamese only', async () => {
   const page = await site.signIn('quantri', { width: 360 });
   const wrong: string[] = [];
   let seen = 0;
-  for (const { name, listOf, access } of config.resources) {
-    const creates = [...(access.create ?? access.write ?? [])].includes('quan-tri');
+  for (const { name, listOf, access, single } of config.resources) {
+    const creates = !single && [...(access.create ?? access.write ?? [])].includes('quan-tri');
     if (!access.read.includes('quan-tri')) continue;
-    const screens = { [`/quan-ly/${name}`]: `list:${listOf ?? name}` };
+    const first = single ? `edit:${name}` : `list:${listOf ?? name}`;
+    const screens = { [`/quan-ly/${name}`]: first };
     if (creates) screens[`/quan-ly/${name}/create`] = `create:${name}`;
     for (const [path, screen] of Object.entries(screens)) {
       await follow(page, path, screen);

@@ -1,5 +1,6 @@
 import { config } from '../../../resources.config';
 import { OVERRIDES } from '../../../src/admin/overrides/registry';
+import { referralOf } from '../../../src/shared/fields/ask';
 import { adminPath } from '../../../src/shared/resource/names';
 import { compilePolicies, type ViewerPolicy } from '../../../src/shared/resource/policy';
 import type { Resource } from '../../../src/shared/resource/resource';
@@ -29,6 +30,8 @@ export interface Screen {
   path: string;
   /** Written by hand and reached by a button: it may be for some of the resource's readers only. */
   own?: boolean;
+  /** A role before this one sees the same: it is known, and not opened again. */
+  again?: boolean;
   /** The record's other tabs are shown as they are opened; its history, alike for all, by the first role. */
   parts?: 'all' | 'own';
 }
@@ -39,13 +42,27 @@ const readers = ({ access }: Resource): Role[] =>
 /** Whether a role is the first that reads a resource: what is the same for all is opened by it. */
 const isFirst = (resource: Resource, role: Role): boolean => readers(resource)[0] === role;
 
+/** Rights as text, to be compared. */
+const textOf = (rights: unknown): string =>
+  JSON.stringify(rights, (_, value) => (value instanceof Set ? [...value].sort() : value));
+
+/** What decides how a list looks: the rights to it, and what of the names in it may be read. */
+const rightsToList = (resource: Resource, role: Role): string => {
+  const named = Object.values(resource.fields).flatMap((field) => referralOf(field)?.to ?? []);
+  const read = named.map((name) => rightsOf(name, role).read);
+  return textOf([rightsOf(resource.name, role), read]);
+};
+
+/** Whether a role before this one has the same list. */
+const isListAgain = (resource: Resource, role: Role): boolean =>
+  readers(resource).find(
+    (each) => rightsToList(resource, each) === rightsToList(resource, role),
+  ) !== role;
+
 /** What decides how the screens of a record look: the rights to it and to what hangs on it. */
 const rightsToAll = (resource: Resource, role: Role): string => {
   const children = Object.values(resource.children ?? {}).map((child) => child.resource);
-  return JSON.stringify(
-    [resource.name, ...children].map((name) => rightsOf(name, role)),
-    (_, value) => (value instanceof Set ? [...value].sort() : value),
-  );
+  return textOf([resource.name, ...children].map((name) => rightsOf(name, role)));
 };
 
 /** Whether a role is the first of those that have its rights: the same form and record are opened by it. */
@@ -72,7 +89,7 @@ function patternsOf(resource: Resource, role: Role): Screen[] {
   const again = ['danh-sach', ...children, ...children.map((path) => `:id/${path}`)];
   const written = Object.keys(OVERRIDES[resource.name]?.pages ?? {});
   return [
-    { path: '' },
+    { path: '', again: isListAgain(resource, role) },
     ...(isFirst(resource, role) ? again.map((path) => ({ path: `/${path}` })) : []),
     ...(isFirstOfItsRights(resource, role) ? recordPatterns(resource, role) : []),
     ...written.map((path) => ({ path: `/${path}`, own: true })),
