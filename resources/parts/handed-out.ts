@@ -10,10 +10,7 @@ const medicineParts = z
   .min(1)
   .max(50);
 
-const batchParts = z
-  .array(z.object({ batch: named('Lô', 'Batch', z.uuid()), quantity }))
-  .min(1)
-  .max(100);
+const batchParts = z.array(z.object({ batch: named('Lô', 'Batch', z.uuid()), quantity })).max(100);
 
 /** How many of which medicines are handed out before the others. */
 export const partsHandedOut = f.json({
@@ -26,10 +23,10 @@ export const partsHandedOut = f.json({
 export const partsTakenBack = f.json({
   label: t('Lô nhận lại', 'Taken back'),
   required: true,
-  schema: batchParts,
+  schema: batchParts.min(1),
 });
 
-/** What the pharmacist had before the eyes. */
+/** What the pharmacist had before the eyes; none where all was handed out in parts. */
 export const batchesSeen = f.json({
   label: t('Lô đã xem', 'Batches seen'),
   help: t(

@@ -90,6 +90,17 @@ describe('a part', () => {
     const rest = await act(id, 'dispense');
     expect([rest.status, await server.balance(batch)]).toEqual([200, 90]);
   });
+
+  it('may be all of it, after which dispensing takes from no batch', async () => {
+    const medicine = await server.medicine({ name: 'Esomeprazol' });
+    const batch = await server.batch(medicine, '2027-12-31', 100);
+    const id = await signed(medicine);
+    await act(id, 'dispense-part', { parts: [{ medicine, quantity: 10 }] });
+    expect((await counter(id)).lines[0]).toMatchObject({ left: 0, take: [], missing: 0 });
+    const rest = await act(id, 'dispense', { batches: [] });
+    expect([rest.status, rest.body.state]).toEqual([200, 'dispensed']);
+    expect(await server.balance(batch)).toBe(90);
+  });
 });
 
 describe('a substitute', () => {
