@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CounterLine } from '../../shared/prescription/counter-operations';
 import { ActDialog } from './act-dialog';
+import { ReasonField } from './reason-field';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -55,15 +55,7 @@ export function SubstituteDialog({ line, acts, close }: SubstituteProps) {
         </RadioGroup>
         {wrong.instead && <FormHelperText>{wrong.instead}</FormHelperText>}
       </FormControl>
-      <TextField
-        label={words.reason}
-        required
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={wrong.note !== undefined}
-        helperText={wrong.note}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <ReasonField value={note} change={setNote} error={wrong.note} />
     </ActDialog>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Counter } from '../../shared/prescription/counter-operations';
 import { ActDialog } from './act-dialog';
 import { QuantityField, quantityIn } from './quantity-field';
+import { ReasonField } from './reason-field';
 import type { CounterActs } from './use-counter';
 import { usePharmacyWords } from './use-pharmacy-words';
 
@@ -62,15 +62,7 @@ export function TakeBackDialog({ counter, acts, close }: TakeBackProps) {
           {name}: {words.notBack}
         </Alert>
       ))}
-      <TextField
-        label={words.reason}
-        required
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={wrong.note !== undefined}
-        helperText={wrong.note}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <ReasonField value={note} change={setNote} error={wrong.note} />
     </ActDialog>
   );
 }

@@ -7,6 +7,7 @@ import type { Counter } from '../../shared/prescription/counter-operations';
 import { resourceNamed } from '../../shared/resource/config';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { takenFor } from '../../shared/rules/prescription/remaining';
+import { isControlled } from '../../shared/rules/prescription/requirements';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { RowOf } from '../resource/hooks';
@@ -84,7 +85,7 @@ export async function readCounter(scope: Scope, id: string, language: Language):
     lines: counterLines({ record, warnings, issued, ...shelf }, language),
     issued: issued.map(({ control, ...one }) => ({
       ...one,
-      returnable: control !== 'N' && control !== 'H',
+      returnable: !isControlled({ control }),
     })),
     late: isLate(scope, record),
   };

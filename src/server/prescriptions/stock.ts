@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { resourceNamed } from '../../shared/resource/config';
+import type { PrescribedMedicine } from '../../shared/rules/prescription/medicine';
 import type { Batch } from '../../shared/rules/prescription/take-from-batches';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
@@ -59,7 +60,7 @@ export interface Issued {
   name: string;
   quantity: number;
   /** The class of control of the medicine. */
-  control: string;
+  control: PrescribedMedicine['control'];
 }
 
 /** What was handed out for a prescription, by batch. */

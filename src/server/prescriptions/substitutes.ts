@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '../../shared/format/fold';
+import type { PrescribedMedicine } from '../../shared/rules/prescription/medicine';
+import { isControlled } from '../../shared/rules/prescription/requirements';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
@@ -14,7 +16,7 @@ export interface Exchangeable {
   unit: string;
   dosageForm: string;
   route: string;
-  control: string;
+  control: PrescribedMedicine['control'];
   active: boolean;
   gtin: string | null;
 }
@@ -64,7 +66,8 @@ const partsOf = (ingredients: string): string =>
 export const mayStandFor = (one: Exchangeable, other: Exchangeable): boolean =>
   one.id !== other.id &&
   other.active &&
-  [one, other].every(({ control }) => control !== 'N' && control !== 'H') &&
+  !isControlled(one) &&
+  !isControlled(other) &&
   partsOf(one.ingredients) === partsOf(other.ingredients) &&
   (['strength', 'unit', 'dosageForm', 'route'] as const).every(
     (name) => fold(one[name]) === fold(other[name]),

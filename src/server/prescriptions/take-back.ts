@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
+import { isControlled } from '../../shared/rules/prescription/requirements';
 import type { ActionHandler } from '../resource/actions/registry';
 import { addEntry, DISPENSED, lockIssued, UNDONE } from './stock';
 
@@ -12,8 +13,6 @@ const CONTROLLED = {
   vi: 'Thuốc kiểm soát đặc biệt trả lại phải để riêng và ghi sổ, không nhập lại kho.',
   en: 'Controlled medicines that come back are kept apart and written down, not put in stock.',
 };
-
-const isControlled = (control: string): boolean => control === 'N' || control === 'H';
 
 /**
  * Puts medicines that were handed out back into their batches, as entries of the ledger.
@@ -32,8 +31,7 @@ export const takeBack: ActionHandler<'don-thuoc', 'take-back'> = async ({
     if (!given || given.quantity < quantity) {
       throw new AppError('INVALID', { errors: { parts: NOT_ISSUED } });
     }
-    if (isControlled(given.control))
-      throw new AppError('INVALID', { errors: { parts: CONTROLLED } });
+    if (isControlled(given)) throw new AppError('INVALID', { errors: { parts: CONTROLLED } });
     await addEntry(scope, {
       ...{ batch, kind: 'return', quantity, prescription: record.id },
       remark: `Trả lại theo đơn ${record.code}`,

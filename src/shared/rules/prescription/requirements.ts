@@ -16,6 +16,10 @@ export const isSmallChild = (born: string, day: string): boolean =>
 export const kindFor = ({ control }: Pick<PrescribedMedicine, 'control'>): PrescriptionKind =>
   control === 'N' ? 'n' : control === 'H' ? 'h' : 'c';
 
+/** Whether a medicine is a narcotic or psychotropic, which is handled apart. */
+export const isControlled = (medicine: Pick<PrescribedMedicine, 'control'>): boolean =>
+  kindFor(medicine) !== 'c';
+
 const WEIGHT: Text = {
   vi: 'Nhập cân nặng của trẻ dưới 72 tháng.',
   en: 'Enter the weight of a child under 72 months.',
