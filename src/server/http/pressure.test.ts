@@ -8,11 +8,15 @@ import { type PressureLimits, registerPressure } from './pressure';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function start(limits: PressureLimits): Promise<void> {
+async function build(limits: PressureLimits): Promise<void> {
   app = fastify();
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
   await registerPressure(app, limits);
   for (const url of ['/', '/livez', '/readyz']) app.get(url, async () => 'here');
+}
+
+async function start(limits: PressureLimits): Promise<void> {
+  await build(limits);
   await app.ready();
 }
 
@@ -30,6 +34,12 @@ describe('an event loop that runs late', () => {
       await stall(150);
       expect((await app.inject('/')).statusCode).toBe(200);
     }
+  });
+
+  it('turns nobody away for what its own start took', async () => {
+    await build({ delay: 30, over: 300 });
+    for (let round = 0; round < 12; round += 1) await stall(80);
+    expect((await app.inject('/')).statusCode).toBe(200);
   });
 
   it('answers 503 with the time to wait while it stays late', async () => {

@@ -17,19 +17,25 @@ export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
 const LIMITS: PressureLimits = { delay: 2_000, over: 10_000 };
 
 /**
- * Answers 503 with `Retry-After` while the event loop is overloaded. A single stall, a sleep of the
- * machine or a cold start is none: after one that outlasts the time of the average there is nothing
- * to average, which the plugin reports as an infinite delay.
+ * Answers 503 with `Retry-After` while the event loop is overloaded. A single stall or a sleep of the
+ * machine is none: after one that outlasts the time of the average there is nothing to average, which
+ * the plugin reports as an infinite delay. Nor is a cold start: nothing is judged until an average
+ * has nothing left in it of the time before the server was ready.
  */
 export async function registerPressure(
   app: FastifyInstance,
   { delay, over }: PressureLimits = LIMITS,
 ): Promise<void> {
+  let judgedFrom = Number.POSITIVE_INFINITY;
+  app.addHook('onReady', async () => {
+    judgedFrom = performance.now() + 2 * over;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: delay,
     sampleInterval: over,
     pressureHandler: async (request, _reply, _type, measured) => {
       if (measured === Number.POSITIVE_INFINITY || isProbe(request)) return;
+      if (performance.now() < judgedFrom) return;
       throw new AppError('UNAVAILABLE', { retryAfter: Math.ceil(over / 1_000) });
     },
   });
