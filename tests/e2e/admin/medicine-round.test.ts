@@ -50,6 +50,10 @@ describe('a round of medicines', () => {
     await page.keyboard.press(stops > 1 ? 'ArrowDown' : 'ArrowUp');
     const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     if (stops > 1) expect(await label()).not.toBe(name.replace('Đã cho', 'Hoàn tác'));
+    // The demo's hour may have this dose alone to give; who opens the round next finds it again.
+    await of('Hoàn tác').focus();
+    await page.keyboard.press('Enter');
+    await of('Đã cho').waitFor();
   });
 
   it.each([360, 820, 1366])('has no barrier at %i px', async (width) => {
