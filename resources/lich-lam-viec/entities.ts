@@ -1,4 +1,5 @@
 import { baoVeThaiSan } from './bao-ve-thai-san';
+import { doiCa } from './doi-ca';
 import { hanNguyenVong } from './han-nguyen-vong';
 import { lichCaTruc } from './lich-ca-truc';
 import { lichKham } from './lich-kham';
@@ -13,6 +14,7 @@ export const lichLamViecEntities = [
   lichKham,
   lichNghi,
   lichCaTruc,
+  doiCa,
   nguyenVongTruc,
   hanNguyenVong,
   nghiDieuDuong,

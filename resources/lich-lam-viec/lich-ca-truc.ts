@@ -1,7 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { thisWeek, today } from '../../src/shared/resource/period';
 import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
-import { resource } from '../../src/shared/resource/resource';
+import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { ownDepartment } from '../parts/care';
 import { dutyKinds } from '../parts/duty-kinds';
@@ -167,6 +167,9 @@ export const lichCaTruc = resource('lich-ca-truc', {
       { label: t('Chưa công bố', 'Not published'), filter: { state: 'planned' } },
     ],
   },
+  children: {
+    swaps: child('doi-ca', 'duty', { columns: ['giver', 'taker', 'inReturn', 'state'] }),
+  },
   form: [
     {
       label: t('Ca trực', 'Shift'),
@@ -179,6 +182,7 @@ export const lichCaTruc = resource('lich-ca-truc', {
       ],
     },
     { label: t('Bàn giao', 'Handover'), fields: ['handoverNote', 'history'] },
+    { label: t('Đổi ca', 'Swaps'), fields: ['swaps'] },
   ],
   checks: [
     { op: 'exactlyOne', fields: ['nurse', 'doctor'], message: staffMessage },

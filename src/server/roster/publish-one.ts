@@ -1,15 +1,50 @@
 import { AppError } from '../../shared/errors';
 import { localDate } from '../../shared/format/dates';
 import type { ResourceHooks } from '../resource/hooks';
+import type { Scope } from '../resource/scope';
 import { periodOf } from './board';
 import { findingsOf } from './findings';
 import { addPublication, type DUTIES, keepPublished } from './publish';
 import { differencesOf } from './published';
-import { readBoardRows } from './read-board';
+import { type BoardRows, readBoardRows } from './read-board';
 import { tellChanges } from './tell-changes';
 
 /** Transitions after which a single duty stands as published. */
 const PUBLISHING = ['publish', 'approve-swap'];
+
+/** A duty as far as it says where and when it stands in a roster. */
+interface Standing {
+  id: string;
+  department: string;
+  start: string;
+}
+
+const dayOf = ({ services }: Scope, { start }: Standing) =>
+  localDate(new Date(start), services.settings.timeZone);
+
+const readDay = (scope: Scope, department: string, day: string) =>
+  readBoardRows(scope, department, periodOf({ from: day, to: day }));
+
+/** Notes single duties as published as they stand now, and tells whom it concerns. */
+async function notePublished(scope: Scope, duty: Standing, rows: BoardRows): Promise<void> {
+  const { id, department } = duty;
+  const day = dayOf(scope, duty);
+  const differences = differencesOf(
+    rows.duties.filter((one) => one.id === id),
+    rows.published.filter((was) => was.id === id),
+    () => false,
+  );
+  const publication = await addPublication(scope, { department, from: day, to: day });
+  await keepPublished(scope, publication, differences);
+  await tellChanges(scope, publication, department, differences);
+}
+
+/** Publishes duties that were written in the transaction of `scope`, one by one. */
+export async function publishDuties(scope: Scope, duties: readonly Standing[]): Promise<void> {
+  for (const duty of duties) {
+    await notePublished(scope, duty, await readDay(scope, duty.department, dayOf(scope, duty)));
+  }
+}
 
 /**
  * A single duty that is published, or whose swap is approved, keeps the rules as well: what it breaks
@@ -19,22 +54,15 @@ export const publishOne: ResourceHooks<typeof DUTIES> = {
   async afterUpdate({ scope, id, action }, row) {
     if (action === undefined || !PUBLISHING.includes(action)) return;
     const { config, settings } = scope.services;
-    const department = String(row.department);
-    const day = localDate(new Date(String(row.start)), settings.timeZone);
+    const duty = { id, department: String(row.department), start: String(row.start) };
+    const day = dayOf(scope, duty);
+    const rows = await readDay(scope, duty.department, day);
     const period = { from: day, to: day };
-    const rows = await readBoardRows(scope, department, periodOf(period));
-    const { findings } = findingsOf(config, rows, department, period, settings.timeZone);
+    const { findings } = findingsOf(config, rows, duty.department, period, settings.timeZone);
     const open = findings.find(({ duty, override }) => duty === id && override === null);
     if (open) {
       throw new AppError('CONFLICT', { message: open.text, errors: { start: open.text } });
     }
-    const differences = differencesOf(
-      rows.duties.filter((duty) => duty.id === id),
-      rows.published.filter((was) => was.id === id),
-      () => false,
-    );
-    const publication = await addPublication(scope, { department, ...period });
-    await keepPublished(scope, publication, differences);
-    await tellChanges(scope, publication, department, differences);
+    await notePublished(scope, duty, rows);
   },
 };

@@ -14,6 +14,7 @@ import { serveFeeds } from './feed';
 import { applyFillingOf } from './filling/apply';
 import { Fillings } from './filling/fillings';
 import { readFilling } from './filling/stored-filling';
+import { swapRules } from './hand-over/swap-rules';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
 import { wishRules } from './wishes/wish-rules';
@@ -23,6 +24,7 @@ import { writeBatch } from './write-batch';
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(DUTIES, publishOne);
   app.resourceHooks.add('nguyen-vong-truc', wishRules);
+  app.resourceHooks.add('doi-ca', swapRules);
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
   serve(app, services, writeRosterBatch, ({ scope, body }) => writeBatch(scope, body));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));

@@ -117,6 +117,19 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     'han-nguyen-vong',
     limits.map((department) => ({ department, ...days })),
   );
+  const duties = await ids(
+    db,
+    sql`SELECT id FROM lich_ca_truc WHERE ${columnsOf('lich_ca_truc').nurse} IS NOT NULL ORDER BY id LIMIT 40`,
+  );
+  await add(
+    db,
+    secrets,
+    'doi-ca',
+    nurses.flatMap((giver, index) => {
+      const [duty, taker] = [duties[index], nurses[(index + 2) % nurses.length]];
+      return duty ? [{ duty, giver, taker }] : [];
+    }),
+  );
   const spared = { from: '2031-01-01', until: '2031-02-01' };
   await add(
     db,

@@ -1,0 +1,134 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../fixtures/expect';
+import { type BookingServer, startBooking } from '../booking/booking-server';
+import { addNeed, addNurse, hoursOn, type WardNurse } from './ward';
+
+let server: BookingServer;
+let head: string;
+let [giver, taker, third] = [] as unknown as [WardNurse, WardNurse, WardNurse];
+const DAY = 24;
+const NIGHT = 14;
+
+beforeAll(async () => {
+  server = await startBooking();
+  head = await server.staff('dieu-duong-truong', { departmentIds: [server.department] });
+  giver = await addNurse(server, 1, ['intensive-care']);
+  taker = await addNurse(server, 2);
+  third = await addNurse(server, 3);
+});
+afterAll(() => server.close());
+
+/** A published duty: a night of ten hours, or a morning. */
+async function duty({ id: nurse }: WardNurse, from: number, hours = 10): Promise<string> {
+  const id = uuidv7();
+  await server.database.owner
+    .insertInto('lich_ca_truc')
+    .values({
+      ...{ id, nurse, department: server.department, role: 'main', state: 'published' },
+      ...{ kind: hours === 10 ? 'dem' : 'sang' },
+      ...{ start: hoursOn(from), end: hoursOn(from + hours) },
+    })
+    .execute();
+  return id;
+}
+
+const as = ({ id, user }: WardNurse) =>
+  server.staff('dieu-duong', { nurseId: id, userId: user, departmentIds: [server.department] });
+
+const offer = async (from: WardNurse, given: string, to: WardNurse, more: object = {}) =>
+  server.call('POST', '/doi-ca', {
+    token: await as(from),
+    json: { duty: given, taker: to.id, ...more },
+  });
+
+const act = (id: string, action: string, token: string, json: object = {}) =>
+  server.call('POST', `/doi-ca/${id}/${action}` as '/doi-ca/:id/approve', { token, json });
+
+const onDuty = async (id: string) =>
+  server.database.owner
+    .selectFrom('lich_ca_truc')
+    .select(['nurse', 'state', 'history'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const told = async ({ user }: WardNurse) =>
+  (
+    await server.database.owner
+      .selectFrom('thong_bao')
+      .select('title')
+      .where('user', '=', user)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ title }) => title);
+
+describe('a swap', () => {
+  it('is offered to a colleague, accepted by them, approved by the head nurse, who sees the rules each time', async () => {
+    const night = await duty(giver, 2 * DAY + NIGHT);
+    const morning = await duty(taker, 3 * DAY, 4.5);
+    const refused = await offer(giver, night, taker);
+    expect([refused.status, refused.body.errors?.duty]).toEqual([
+      409,
+      'Điều dưỡng 2: Chỉ nghỉ 0 giờ sau ca trước, cần 12 giờ.',
+    ]);
+    expect((await offer(taker, night, third)).body.errors?.duty).toBe('Ca này không phải của bạn.');
+    const made = await offer(giver, night, third);
+    expect([made.status, made.body.giver]).toEqual([201, giver.id]);
+    expect((await offer(giver, night, third)).status).toBe(409);
+    const { id } = made.body;
+    expect(await told(third)).toEqual(['Điều dưỡng 1 nhờ bạn trực thay']);
+
+    expect((await act(id, 'accept', await as(taker))).status).toBe(404);
+    expect((await act(id, 'approve', head)).status).toBe(409);
+    expect((await act(id, 'accept', await as(third))).status).toBe(200);
+    expect((await onDuty(night)).nurse).toBe(giver.id);
+
+    // Meanwhile the colleague was given the morning after: the rules are asked again.
+    const meanwhile = await duty(third, 3 * DAY + 1, 4.5);
+    const late = await act(id, 'approve', head);
+    expect([late.status, late.body.message]).toMatchObject([
+      409,
+      expect.stringMatching(/^Điều dưỡng 3: /),
+    ]);
+    expect((await onDuty(night)).nurse).toBe(giver.id);
+    await server.database.owner.deleteFrom('lich_ca_truc').where('id', '=', meanwhile).execute();
+
+    const own = await server.staff('dieu-duong-truong', {
+      ...{ nurseId: third.id, departmentIds: [server.department] },
+    });
+    expect((await act(id, 'approve', own)).body.message).toBe('Không tự duyệt đổi ca của mình.');
+    const both = await Promise.all([act(id, 'approve', head), act(id, 'approve', head)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const after = await onDuty(night);
+    expect([after.nurse, after.state]).toEqual([third.id, 'published']);
+    expect(JSON.stringify(after.history)).toContain('approve-swap');
+    expect(await told(giver)).toEqual(['Lịch trực của bạn đã công bố']);
+    expect((await told(third)).at(-1)).toBe('Lịch trực của bạn đã công bố');
+    expect((await onDuty(morning)).nurse).toBe(taker.id);
+  });
+
+  it('takes a duty of the colleague in return', async () => {
+    const [one, other] = [await duty(giver, 8 * DAY, 4.5), await duty(taker, 9 * DAY, 4.5)];
+    const strange = await offer(giver, one, third, { inReturn: other });
+    expect(strange.body.errors?.inReturn).toBe('Ca đổi lấy không phải của người nhận.');
+    const { body } = await offer(giver, one, taker, { inReturn: other });
+    expect((await act(body.id, 'accept', await as(taker))).status).toBe(200);
+    expect((await act(body.id, 'approve', head)).status).toBe(200);
+    expect([(await onDuty(one)).nurse, (await onDuty(other)).nurse]).toEqual([taker.id, giver.id]);
+  });
+
+  it('leaves no need without its skill, and can be taken back', async () => {
+    await addNeed(server, 'dem', 1, { skill: 'intensive-care' });
+    const night = await duty(giver, 15 * DAY + NIGHT);
+    const refused = await offer(giver, night, third);
+    expect(refused.body.errors?.duty).toMatch(
+      /^Thiếu 1 người có kỹ năng .* ca đêm thứ Ba 22\/12\.$/,
+    );
+    const morning = await duty(giver, 17 * DAY, 4.5);
+    const { body } = await offer(giver, morning, third);
+    expect((await act(body.id, 'withdraw', await as(third))).status).toBe(409);
+    expect((await act(body.id, 'withdraw', await as(giver))).status).toBe(200);
+    expect((await act(body.id, 'accept', await as(third))).status).toBe(409);
+    expect((await onDuty(morning)).nurse).toBe(giver.id);
+  });
+});
