@@ -150,7 +150,7 @@ export const doiCa = resource('doi-ca', {
     history: transitionHistory(WHO),
   },
   list: {
-    columns: ['duty', 'giver', 'taker', 'inReturn', 'state', 'createdAt'],
+    columns: ['duty', 'giver', 'taker', 'inReturn', 'state'],
     card: ['duty', 'giver', 'taker', 'state'],
     sort: ['createdAt', 'DESC'],
     saved: [

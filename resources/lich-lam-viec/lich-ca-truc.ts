@@ -1,6 +1,6 @@
 import { f } from '../../src/shared/fields/f';
 import { thisWeek, today } from '../../src/shared/resource/period';
-import { eq, me, neq, oneOf, or } from '../../src/shared/resource/predicate';
+import { and, eq, gt, me, neq, now, oneOf, or } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { ownDepartment } from '../parts/care';
@@ -93,6 +93,12 @@ export const lichCaTruc = resource('lich-ca-truc', {
       max: 2000,
       read: CLINICAL,
     }),
+    calledSickAt: f.instant({
+      personal: 'health',
+      label: t('Báo ốm lúc', 'Called in sick at'),
+      read: [...PLANNERS, 'dieu-duong', 'bac-si'],
+      readOnly: true,
+    }),
     state: f.state({
       personal: 'work',
       label: t('Trạng thái', 'State'),
@@ -167,6 +173,37 @@ export const lichCaTruc = resource('lich-ca-truc', {
       { label: t('Chưa công bố', 'Not published'), filter: { state: 'planned' } },
     ],
   },
+  actions: {
+    'call-sick': {
+      label: t('Báo ốm', 'Call in sick'),
+      roles: CLINICAL,
+      guard: and(
+        or(eq('nurse', me('nurseId')), eq('doctor', me('doctorId'))),
+        oneOf('state', ['published', 'swap_requested']),
+        gt('end', now),
+      ),
+      refusal: t(
+        'Chỉ báo ốm cho ca đã công bố và chưa kết thúc của mình.',
+        'Only for an own duty that is published and not over.',
+      ),
+      colour: 'warning',
+      args: { note: note() },
+    },
+    'stand-in': {
+      label: t('Giao người trực thay', 'Assign a stand-in'),
+      roles: PLANNERS,
+      guard: and(oneOf('state', ['published', 'swap_requested']), gt('end', now)),
+      refusal: t(
+        'Chỉ giao lại ca đã công bố và chưa kết thúc.',
+        'Only a duty that is published and not over.',
+      ),
+      args: {
+        nurse: f.ref('y-ta', { label: t('Điều dưỡng', 'Nurse'), choose: eq('status', 'active') }),
+        doctor: f.ref('bac-si', { label: t('Bác sĩ', 'Doctor'), choose: eq('status', 'active') }),
+        note: note(),
+      },
+    },
+  },
   children: {
     swaps: child('doi-ca', 'duty', { columns: ['giver', 'taker', 'inReturn', 'state'] }),
   },
@@ -179,6 +216,7 @@ export const lichCaTruc = resource('lich-ca-truc', {
         ['department', 'room'],
         ['kind', 'role'],
         ['start', 'end'],
+        'calledSickAt',
       ],
     },
     { label: t('Bàn giao', 'Handover'), fields: ['handoverNote', 'history'] },

@@ -45,6 +45,7 @@ export const cellDuty = (duty: WrittenDuty): CellDuty => ({
   kind: duty.kind,
   role: duty.role,
   state: duty.state,
+  ...(duty.sick && { sick: true }),
   start: Date.parse(duty.start),
   end: Date.parse(duty.end),
 });

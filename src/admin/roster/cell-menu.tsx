@@ -14,12 +14,14 @@ interface CellMenuProps {
   /** The cell in words. */
   title: string;
   kinds: readonly KindWords[];
+  /** Finds who may step in; null where nobody can be asked for. */
+  standIn: (() => void) | null;
   choose: (kinds: readonly DutyKindName[]) => void;
   close: () => void;
 }
 
 /** The shifts that can be put into a cell, for fingers and for who does not know the letters. */
-export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps) {
+export function CellMenu({ anchor, title, kinds, standIn, choose, close }: CellMenuProps) {
   const words = useRosterWords();
   return (
     <Menu
@@ -36,7 +38,7 @@ export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps)
       </ListSubheader>
       {kinds.map(({ kind, letter, label, hours }) => (
         <MenuItem key={kind} onClick={() => choose([kind])} sx={{ minHeight: 44 }}>
-          <ListItemIcon sx={{ minWidth: 48 }}>
+          <ListItemIcon sx={{ minWidth: 56 }}>
             <Letters kinds={kinds}>
               <span className={`letter ${kind}`} aria-hidden>
                 {letter}
@@ -47,8 +49,13 @@ export function CellMenu({ anchor, title, kinds, choose, close }: CellMenuProps)
         </MenuItem>
       ))}
       <Divider />
+      {standIn && (
+        <MenuItem onClick={standIn} sx={{ minHeight: 44 }}>
+          <ListItemText primary={words.findStandIn} sx={{ pl: 7 }} />
+        </MenuItem>
+      )}
       <MenuItem onClick={() => choose([])} sx={{ minHeight: 44 }}>
-        <ListItemText primary={words.clear} sx={{ pl: 6 }} />
+        <ListItemText primary={words.clear} sx={{ pl: 7 }} />
       </MenuItem>
     </Menu>
   );

@@ -29,7 +29,10 @@ export function wishSaid({ wish }: Cell, { words, kinds }: CellSpeech): string[]
 /** What a cell holds, in words. */
 export function contentOf(cell: Cell, speech: CellSpeech): string[] {
   const { words, kinds, departments } = speech;
-  const own = cell.duties.map(({ kind }) => kinds.get(kind) ?? kind);
+  const own = cell.duties.map(({ kind, sick }) => {
+    const said = kinds.get(kind) ?? kind;
+    return sick ? `${said} (${words.sick})` : said;
+  });
   const others = cell.elsewhere.map(({ kind, department }) =>
     words.elsewhere({
       kind: kinds.get(kind) ?? kind,

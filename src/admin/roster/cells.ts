@@ -10,6 +10,8 @@ export interface CellDuty {
   kind: string;
   role: string;
   state: string;
+  /** Who is on it has called in sick. */
+  sick?: boolean;
   start: number;
   end: number;
 }

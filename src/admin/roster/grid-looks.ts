@@ -34,6 +34,7 @@ export const Letters = styled('span', { shouldForwardProp: (name) => name !== 'k
     textAlign: 'center',
   },
   '& .proposed': { outline: `2px dashed ${theme.palette.text.primary}`, outlineOffset: 1 },
+  '& .sick': { outline: `2px solid ${theme.palette.error.main}`, textDecoration: 'line-through' },
   '& .elsewhere': { border: `1px dashed ${theme.palette.text.secondary}`, opacity: 1 },
   ...letters(theme, kinds),
 }));

@@ -24,6 +24,12 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
       words.elsewhereShort,
     ],
     [
+      <span key="sick" className="letter sang sick">
+        S
+      </span>,
+      words.sick,
+    ],
+    [
       <b key="broken" className="sign">
         !
       </b>,

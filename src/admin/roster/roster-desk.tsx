@@ -27,6 +27,9 @@ import { SincePublished } from './since-published';
 import { useRosterWords } from './use-roster-words';
 import { useSheet } from './use-sheet';
 
+const StandInDialog = lazy(async () => ({
+  default: (await import('./stand-in-dialog')).StandInDialog,
+}));
 const FillDialog = lazy(async () => ({ default: (await import('./fill-dialog')).FillDialog }));
 
 interface RosterDeskProps {
@@ -78,6 +81,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
   const later = useDeferredValue(view);
   const [place, go] = useState<Place>(START);
   const [open, setOpen] = useState<'copy' | 'pattern' | 'fill' | 'publish' | null>(null);
+  const [fallen, setFallen] = useState<string | null>(null);
   const days = useMemo(() => dayNames(view.days, clinicToday(), words), [view.days, words]);
   const skills = useResource('y-ta').fields.skills;
   const lacks = useMemo(() => {
@@ -132,6 +136,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
         <Box>
           <RosterGrid
             {...{ sheet, view, days, kinds, speech, label, place, go }}
+            findStandIn={setFallen}
             needs={board.coverage}
             counted={later.lines}
           />
@@ -139,6 +144,11 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
         </Box>
         <FindingsPanel {...{ sheet, days, lacks, speech, goTo }} view={later} />
       </Box>
+      {fallen !== null && (
+        <Suspense fallback={null}>
+          <StandInDialog duty={fallen} speech={speech} close={() => setFallen(null)} />
+        </Suspense>
+      )}
       {open === 'copy' && (
         <CopyWeek
           sheet={sheet}

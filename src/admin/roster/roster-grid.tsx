@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { BoardNeed } from '../../shared/roster/operations';
 import { CellMenu } from './cell-menu';
 import type { CellSpeech } from './cell-words';
-import type { Line } from './cells';
+import { cellAt, type Line } from './cells';
 import type { DayName } from './day-names';
 import { GridFoot, GridHead } from './grid-edges';
 import { keyAct } from './grid-keys';
@@ -27,6 +27,8 @@ interface RosterGridProps {
   label: string;
   place: Place;
   go: (place: Place) => void;
+  /** Finds who may step in for a duty. */
+  findStandIn: (duty: string) => void;
 }
 
 const NAME = { wide: 200, narrow: 112 };
@@ -77,7 +79,7 @@ function usePointer({
 
 /** People by days: a grid that is written on with keys, and by touch. */
 export function RosterGrid(props: RosterGridProps) {
-  const { sheet, view, days, needs, counted, kinds, speech, label, place, go } = props;
+  const { sheet, view, days, needs, counted, kinds, speech, label, place, go, findStandIn } = props;
   const table = useRef<HTMLTableElement>(null);
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
   const { act, put, copy, paste, size } = useGridEdits({ sheet, view, place, go });
@@ -109,6 +111,12 @@ export function RosterGrid(props: RosterGridProps) {
     table,
     view.lines.map(({ member }) => member.id),
   );
+  // Who is on a published duty that the server has may call in sick.
+  const standing =
+    cellAt(view, atRow, atColumn)?.duties.find(
+      ({ id, state, end }) =>
+        id !== null && ['published', 'swap_requested'].includes(state) && end > Date.now(),
+    )?.id ?? null;
   const pointer = usePointer({ place, go, openMenu: () => setAsked(true) });
   const onKeyDown = (event: KeyboardEvent) => {
     const does = keyAct(event);
@@ -183,6 +191,14 @@ export function RosterGrid(props: RosterGridProps) {
           anchor={menuAt}
           title={menuAt.getAttribute('aria-label') ?? ''}
           kinds={kinds}
+          standIn={
+            standing === null
+              ? null
+              : () => {
+                  setMenuAt(null);
+                  findStandIn(standing);
+                }
+          }
           close={() => setMenuAt(null)}
           choose={(chosen) => {
             put(chosen);

@@ -43,8 +43,8 @@ const stateOf = (cell: Cell, selected: boolean) => ({
   'aria-readonly': isLocked(cell) || undefined,
 });
 
-const letter = ({ kind }: Pick<CellDuty, 'kind'>, more = '') => (
-  <span key={`${kind}${more}`} className={`letter ${kind}${more}`} aria-hidden>
+const letter = ({ kind, sick }: Pick<CellDuty, 'kind' | 'sick'>) => (
+  <span key={kind} className={`letter ${kind}${sick ? ' sick' : ''}`} aria-hidden>
     {letterOf(kind)}
   </span>
 );

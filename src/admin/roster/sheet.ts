@@ -96,8 +96,22 @@ export class RosterSheet {
       const before = this.#dutiesAt(key);
       if (isLocked({ duties: before }) || !this.#lines.has(person)) return [];
       const after = kinds.map((kind, place): CellDuty => {
-        const { id = null, version = 0, role = 'main', state = 'planned' } = before[place] ?? {};
-        return { id, version, role, state, kind, ...dutyTime(kind, day, this.#at) };
+        const {
+          id = null,
+          version = 0,
+          role = 'main',
+          state = 'planned',
+          sick,
+        } = before[place] ?? {};
+        return {
+          id,
+          version,
+          role,
+          state,
+          kind,
+          ...(sick && { sick }),
+          ...dutyTime(kind, day, this.#at),
+        };
       });
       const refused = this.#refused.has(key);
       return sameDuties(before, after) && !refused ? [] : [{ key, before, after }];

@@ -6,7 +6,7 @@ import { periodOf } from './board';
 import { findingsOf } from './findings';
 import { addPublication, type DUTIES, keepPublished } from './publish';
 import { differencesOf } from './published';
-import { type BoardRows, readBoardRows } from './read-board';
+import { type BoardRows, type Published, readBoardRows } from './read-board';
 import { tellChanges } from './tell-changes';
 
 /** Transitions after which a single duty stands as published. */
@@ -25,13 +25,23 @@ const dayOf = ({ services }: Scope, { start }: Standing) =>
 const readDay = (scope: Scope, department: string, day: string) =>
   readBoardRows(scope, department, periodOf({ from: day, to: day }));
 
-/** Notes single duties as published as they stand now, and tells whom it concerns. */
-async function notePublished(scope: Scope, duty: Standing, rows: BoardRows): Promise<void> {
+/**
+ * Notes a single duty as published as it stands now, and tells whom it concerns.
+ * @param known as what it was published, where nothing says so
+ */
+async function notePublished(
+  scope: Scope,
+  duty: Standing,
+  rows: BoardRows,
+  known: readonly Published[] = [],
+): Promise<void> {
   const { id, department } = duty;
   const day = dayOf(scope, duty);
+  const of = (all: readonly Published[]) => all.filter((was) => was.id === id);
+  const published = of(rows.published);
   const differences = differencesOf(
     rows.duties.filter((one) => one.id === id),
-    rows.published.filter((was) => was.id === id),
+    published.length > 0 ? published : of(known),
     () => false,
   );
   const publication = await addPublication(scope, { department, from: day, to: day });
@@ -39,10 +49,18 @@ async function notePublished(scope: Scope, duty: Standing, rows: BoardRows): Pro
   await tellChanges(scope, publication, department, differences);
 }
 
-/** Publishes duties that were written in the transaction of `scope`, one by one. */
-export async function publishDuties(scope: Scope, duties: readonly Standing[]): Promise<void> {
+/**
+ * Publishes duties that were written in the transaction of `scope`, one by one.
+ * @param before how they were before
+ */
+export async function publishDuties(
+  scope: Scope,
+  duties: readonly Standing[],
+  before: readonly Published[],
+): Promise<void> {
   for (const duty of duties) {
-    await notePublished(scope, duty, await readDay(scope, duty.department, dayOf(scope, duty)));
+    const rows = await readDay(scope, duty.department, dayOf(scope, duty));
+    await notePublished(scope, duty, rows, before);
   }
 }
 

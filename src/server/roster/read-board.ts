@@ -125,6 +125,7 @@ export async function readBoardRows(
     ), duties AS (
       SELECT ${DUTY.id} AS id, m.id AS person, ${DUTY.department} AS department,
         ${DUTY.kind} AS kind, ${DUTY.role} AS role, ${DUTY.state} AS state,
+        ${DUTY.called_sick_at} IS NOT NULL AS sick,
         ${DUTY.start} AS start, ${DUTY.end} AS "end", ${DUTY.version} AS version
       FROM lich_ca_truc c JOIN members m ON m.id = coalesce(${DUTY.nurse}, ${DUTY.doctor})
       WHERE ${DUTY.start} < ${edge(latest, 1)} AND ${DUTY.end} > ${edge(earliest, 0)}

@@ -7,13 +7,17 @@ import {
 } from '../../shared/roster/fill-operations';
 import { getRosterBoard, writeRosterBatch } from '../../shared/roster/operations';
 import { publishRoster } from '../../shared/roster/publish-operations';
+import { getStandIns } from '../../shared/roster/stand-in-operations';
 import { serve } from '../operation/serve';
+import { inTransaction } from '../resource/transaction';
 import type { Services } from '../services';
 import { readBoard } from './board';
 import { serveFeeds } from './feed';
 import { applyFillingOf } from './filling/apply';
 import { Fillings } from './filling/fillings';
 import { readFilling } from './filling/stored-filling';
+import { callSick, standIn } from './hand-over/sick-call';
+import { readStandIns } from './hand-over/stand-ins';
 import { swapRules } from './hand-over/swap-rules';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
@@ -25,6 +29,11 @@ export async function registerRosters(app: FastifyInstance, services: Services):
   app.resourceHooks.add(DUTIES, publishOne);
   app.resourceHooks.add('nguyen-vong-truc', wishRules);
   app.resourceHooks.add('doi-ca', swapRules);
+  app.resourceActions.add(`${DUTIES}/call-sick`, callSick);
+  app.resourceActions.add(`${DUTIES}/stand-in`, standIn);
+  serve(app, services, getStandIns, ({ scope, params }) =>
+    inTransaction(scope, (inner) => readStandIns(inner, params.id)),
+  );
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
   serve(app, services, writeRosterBatch, ({ scope, body }) => writeBatch(scope, body));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));

@@ -28,6 +28,7 @@ const boardDuty = z.object({
   kind: z.string(),
   role: z.string(),
   state: z.string(),
+  sick: z.boolean().optional().describe('Who is on it has called in sick.'),
   start: instant(),
   end: instant(),
   version: count(),

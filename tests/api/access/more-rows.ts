@@ -119,7 +119,7 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   );
   const duties = await ids(
     db,
-    sql`SELECT id FROM lich_ca_truc WHERE ${columnsOf('lich_ca_truc').nurse} IS NOT NULL ORDER BY id LIMIT 40`,
+    sql`SELECT id FROM lich_ca_truc WHERE ${columnsOf('lich_ca_truc').nurse} IS NOT NULL ORDER BY id LIMIT 400`,
   );
   await add(
     db,

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { StandIn } from '../../../src/shared/roster/stand-in-operations';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from '../booking/booking-server';
 import { addNeed, addNurse, hoursOn, type WardNurse } from './ward';
@@ -71,7 +72,9 @@ describe('a swap', () => {
       409,
       'Điều dưỡng 2: Chỉ nghỉ 0 giờ sau ca trước, cần 12 giờ.',
     ]);
-    expect((await offer(taker, night, third)).body.errors?.duty).toBe('Ca này không phải của bạn.');
+    expect((await offer(taker, night, third)).body.errors?.duty).toBe(
+      'Không có trong danh sách được chọn.',
+    );
     const made = await offer(giver, night, third);
     expect([made.status, made.body.giver]).toEqual([201, giver.id]);
     expect((await offer(giver, night, third)).status).toBe(409);
@@ -130,5 +133,63 @@ describe('a swap', () => {
     expect((await act(body.id, 'withdraw', await as(giver))).status).toBe(200);
     expect((await act(body.id, 'accept', await as(third))).status).toBe(409);
     expect((await onDuty(morning)).nurse).toBe(giver.id);
+  });
+});
+
+describe('a sick call', () => {
+  it('tells the head nurse, ranks who may step in, and gives the duty to one at a press', async () => {
+    const chief = await addNurse(server, 5);
+    await server.database.owner
+      .updateTable('ca_nhan')
+      .set({ role: 'dieu-duong-truong' })
+      .where('id', '=', chief.user)
+      .execute();
+    const fallen = await duty(giver, 22 * DAY, 4.5);
+    // One worked the night before, one had a duty the week before, one did nothing.
+    await duty(taker, 21 * DAY + NIGHT);
+    await duty(third, 16 * DAY, 4.5);
+    const path = `/lich-ca-truc/${fallen}` as '/lich-ca-truc/:id';
+    const sick = (token: string) =>
+      server.call('POST', `${path}/call-sick` as '/lich-ca-truc/:id/call-sick', {
+        token,
+        json: {},
+      });
+    expect((await sick(await as(third))).status).toBe(403);
+    expect((await sick(await as(giver))).status).toBe(200);
+    expect(await told(chief)).toEqual(['Điều dưỡng 1 báo ốm']);
+
+    const asked = await server.call('GET', `/lich-ca-truc/${fallen}/stand-ins`, { token: head });
+    const { people } = asked.body as unknown as { people: StandIn[] };
+    const order = people.map(({ name, why }) => [name, why?.vi ?? null]);
+    expect(order).toEqual([
+      ['Điều dưỡng 5', null],
+      ['Điều dưỡng 3', null],
+      ['Điều dưỡng 2', 'Chỉ nghỉ 0 giờ sau ca trước, cần 12 giờ.'],
+    ]);
+    const other = await server.staff('dieu-duong-truong', {
+      departmentIds: [server.sharedDepartment],
+    });
+    const elsewhere = await server.call('GET', `/lich-ca-truc/${fallen}/stand-ins`, {
+      token: other,
+    });
+    expect(elsewhere.status).toBe(403);
+
+    const stand = (nurse: string) =>
+      server.call('POST', `${path}/stand-in` as '/lich-ca-truc/:id/stand-in', {
+        token: head,
+        json: { nurse },
+      });
+    const refused = await stand(taker.id);
+    expect([refused.status, refused.body.message]).toEqual([409, `Điều dưỡng 2: ${order[2]?.[1]}`]);
+    const before = (await told(giver)).length;
+    expect((await stand(third.id)).status).toBe(200);
+    const after = await server.database.owner
+      .selectFrom('lich_ca_truc')
+      .select(['nurse', 'called_sick_at'])
+      .where('id', '=', fallen)
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ nurse: third.id, called_sick_at: null });
+    expect((await told(giver)).length).toBe(before + 1);
+    expect((await told(third)).at(-1)).toBe('Lịch trực của bạn đã công bố');
   });
 });

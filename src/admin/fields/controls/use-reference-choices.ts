@@ -2,7 +2,7 @@ import { type RaRecord, useGetMany, useInfiniteGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../../shared/api/problem';
 import type { Predicate } from '../../../shared/resource/predicate';
-import { usePolicy, useResource } from '../../config-context';
+import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { choiceFilter } from './choice-filter';
 
 /** Rows read at once; more are read while the list is scrolled. */
@@ -35,6 +35,7 @@ const near = (list: HTMLElement): boolean =>
  */
 export function useReferenceChoices({ to, choose, ids, others }: Asked) {
   const target = useResource(to);
+  const { actor } = useAdminConfig();
   const { read } = usePolicy(to);
   const [open, setOpen] = useState(false);
   // Nothing typed is not the same as an empty text: only then the box shows what is chosen.
@@ -46,7 +47,7 @@ export function useReferenceChoices({ to, choose, ids, others }: Asked) {
     {
       pagination: { page: 1, perPage: PAGE },
       sort: { field, order },
-      filter: { ...choiceFilter(target, choose), ...(q && { q }) },
+      filter: { ...choiceFilter(target, choose, actor), ...(q && { q }) },
     },
     { enabled: open && read },
   );

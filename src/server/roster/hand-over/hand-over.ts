@@ -83,17 +83,19 @@ export async function rowsAround(
 
 /**
  * Checks that duties may be taken as things are now.
+ * @returns how things are.
  * @throws AppError CONFLICT with the first rule or need that stands against it.
  */
 export async function requireMoves(
   scope: Scope,
   duties: readonly GivenDuty[],
   moves: readonly Move[],
-): Promise<void> {
+): Promise<BoardRows> {
   const { rows, department } = await rowsAround(scope, duties);
   const { config, settings } = scope.services;
   const text = objectionTo(config, rows, department, moves, settings.timeZone);
   if (text !== null) refuse(text);
+  return rows;
 }
 
 /**
@@ -112,7 +114,7 @@ export async function handOver(
     scope,
     moves.map(({ duty }) => duty),
   );
-  await requireMoves(scope, duties, moves);
+  const before = await requireMoves(scope, duties, moves);
   const resource = resourceNamed(scope.services.config, DUTIES);
   for (const [index, duty] of duties.entries()) {
     const to = moves[index]?.to ?? duty.person;
@@ -131,6 +133,7 @@ export async function handOver(
       .set(({ ref, eb }) => ({
         [duty.profession]: to,
         state: 'published',
+        called_sick_at: null,
         version: eb(ref('c.version'), '+', 1),
         updated_at: scope.now,
         history: sql`coalesce(${DUTY.history}, '[]'::jsonb) || ${entry}::jsonb`,
@@ -145,5 +148,5 @@ export async function handOver(
       note: act.note,
     });
   }
-  await publishDuties(scope, duties);
+  await publishDuties(scope, duties, before.duties);
 }

@@ -31,10 +31,15 @@ export function movedRows(rows: BoardRows, moves: readonly Move[]): BoardRows {
 /** Rules that takers break and did not break before. */
 function newlyBroken(rows: BoardRows, after: BoardRows, takers: ReadonlySet<string>, zone: string) {
   const members = rows.members.filter(({ id }) => takers.has(id));
+  const theirs = (one: BoardRows): BoardRows => ({
+    ...one,
+    members,
+    duties: one.duties.filter(({ person }) => takers.has(person)),
+  });
   const named = ({ person, rule, duty }: { person: string; rule: string; duty: string }) =>
     `${person} ${rule} ${duty}`;
-  const before = new Set(brokenRules({ ...rows, members }, zone).map(named));
-  return brokenRules({ ...after, members }, zone).filter((one) => !before.has(named(one)));
+  const before = new Set(brokenRules(theirs(rows), zone).map(named));
+  return brokenRules(theirs(after), zone).filter((one) => !before.has(named(one)));
 }
 
 /**
