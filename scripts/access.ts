@@ -1,10 +1,5 @@
 import { config } from '../resources.config';
-import { english } from '../src/admin/i18n/english';
-import { createI18nProvider } from '../src/admin/i18n/i18n-provider';
-import { textsOf } from '../src/admin/i18n/use-texts';
 import { accessReport } from '../src/admin/permissions/access-report';
-
-const MESSAGES = { vi: undefined, en: english };
 
 /** Prints who sees what, for an auditor: `npm run access -- --markdown [--en]`. No database is asked. */
 const given = process.argv.slice(2);
@@ -14,5 +9,4 @@ if (unknown.length > 0 || !given.includes('--markdown')) {
   process.exit(1);
 }
 const language = given.includes('--en') ? 'en' : 'vi';
-const { texts } = textsOf(createI18nProvider(config, language, () => {}, MESSAGES[language]));
-process.stdout.write(accessReport(config, language, texts));
+process.stdout.write(accessReport(config, language));

@@ -8,6 +8,8 @@ import { en } from '../../src/admin/i18n/own-texts.en';
 import { vi } from '../../src/admin/i18n/own-texts.vi';
 import { hasIcon } from '../../src/admin/layout/icons';
 import { vi as layout } from '../../src/admin/layout/texts.vi';
+import { en as rightsEn } from '../../src/admin/permissions/texts.en';
+import { vi as rights } from '../../src/admin/permissions/texts.vi';
 
 interface Words {
   [key: string]: Words | unknown;
@@ -41,8 +43,9 @@ it('fills every text with the same in both languages', () => {
     const text = path.reduce((inner, key) => (inner as Words)[key] as Words, words as Words);
     return [...new Set(String(text).match(/%\{\w+\}/g))].sort();
   };
-  const unlike = paths(vi as Words).filter(
-    (path) => String(filled(vi, path)) !== String(filled(en, path)),
+  const all = { vi: { ...vi, rights }, en: { ...en, rights: rightsEn } };
+  const unlike = paths(all.vi as Words).filter(
+    (path) => String(filled(all.vi, path)) !== String(filled(all.en, path)),
   );
   expect(unlike.map((path) => path.join('.'))).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { en as lichKham } from '../overrides/lich-kham/texts.en';
 import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
 import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
-import { en as permissions } from '../permissions/texts.en';
 import { en as queue } from '../queue/texts.en';
 import { en as reception } from '../reception/texts.en';
 import { en as unusualAccess } from '../unusual-access/texts.en';
@@ -20,7 +19,6 @@ export const en = {
   ...layout,
   ...generated,
   ...fields,
-  ...permissions,
   ...nguoiThan,
   ...benhNhan,
   ...lichNghi,

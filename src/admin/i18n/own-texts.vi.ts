@@ -9,7 +9,6 @@ import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
 import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
-import { vi as permissions } from '../permissions/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
 import { vi as reception } from '../reception/texts.vi';
 import { vi as unusualAccess } from '../unusual-access/texts.vi';
@@ -20,7 +19,6 @@ export const vi = {
   ...layout,
   ...generated,
   ...fields,
-  ...permissions,
   ...nguoiThan,
   ...benhNhan,
   ...lichNghi,

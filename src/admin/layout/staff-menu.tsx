@@ -134,7 +134,6 @@ function ResourceEntries(props: { resource: Resource; onChoose?: () => void }) {
 /** The menu: home, the groups of the config, and last, below the system's, who may do what. */
 export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
   const { texts } = useTexts();
-  const { permissions } = texts;
   const { actor } = useAdminConfig();
   const groups = useMenuGroups();
   return (
@@ -194,7 +193,7 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
         )}
         <Entry
           to={PERMISSIONS}
-          label={permissions.title}
+          label={texts.menu.permissions}
           icon={<VpnKeyOutlined fontSize="small" />}
           onChoose={onChoose}
         />

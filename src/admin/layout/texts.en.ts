@@ -33,6 +33,7 @@ export const en: InEnglish<typeof vi> = {
     likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',
+    permissions: 'Permissions',
     serviceState: 'Operation',
     setUp: 'Set-up',
   },

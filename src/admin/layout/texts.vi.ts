@@ -31,6 +31,7 @@ export const vi = {
     likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',
+    permissions: 'Phân quyền',
     serviceState: 'Vận hành',
     setUp: 'Thiết lập',
   },

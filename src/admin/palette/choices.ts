@@ -60,7 +60,7 @@ function useOwnChoices(showKeys: () => void): Choice[] {
           page(texts.menu.serviceState, '', 'building', SERVICE_STATE),
         ]
       : []),
-    page(texts.permissions.title, '', 'account', PERMISSIONS),
+    page(texts.menu.permissions, '', 'account', PERMISSIONS),
     ...created,
     act(palette.keys.title, 'book', { act: showKeys }),
     act(palette.signOut, 'account', { act: () => void logout() }),

@@ -5,7 +5,7 @@ import { compilePolicies, type ViewerPolicy } from '../../shared/resource/policy
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { ROLES, VIEWERS, type Viewer } from '../../shared/resource/role';
-import type { Texts } from '../i18n/use-texts';
+import { permissionWords } from './permission-words';
 import { inWords, type Line, type Speech } from './predicate-words';
 
 const RIGHTS = ['read', 'create', 'update', 'remove', 'import'] as const;
@@ -72,8 +72,8 @@ function resourceText(speech: Speech, resource: Resource, policy: ViewerPolicy):
  * Who sees what, as Markdown for an auditor: for each role and for visitors every resource that they
  * may read, with its rows and fields in words, and the names of those that are closed to them.
  */
-export function accessReport(config: Config, language: Language, texts: Texts): string {
-  const words = texts.permissions;
+export function accessReport(config: Config, language: Language): string {
+  const words = permissionWords(language);
   const speech: Speech = { config, words, language };
   const policies = compilePolicies(config);
   const nameOf = (viewer: Viewer) => (viewer === 'khach' ? words.visitor : ROLES[viewer][language]);

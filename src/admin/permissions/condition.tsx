@@ -3,6 +3,7 @@ import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { usePermissionWords } from './permission-words';
 import { inWords, type Line } from './predicate-words';
 
 function Lines({ lines }: { lines: readonly Line[] }) {
@@ -22,6 +23,6 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 export function Condition({ resource, rule }: { resource: Resource; rule: Predicate }) {
   const { config } = useAdminConfig();
   const { language } = useTexts();
-  const { permissions: words } = useTexts().texts;
+  const words = usePermissionWords();
   return <Lines lines={[inWords({ config, words, language }, { resource }, rule)]} />;
 }

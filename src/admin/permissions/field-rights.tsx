@@ -11,10 +11,11 @@ import type { Resource } from '../../shared/resource/resource';
 import { VIEWERS } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { usePermissionWords } from './permission-words';
 import { useViewerName } from './viewer-names';
 
 function Mark({ on }: { on: boolean }) {
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   return (
     <Box component="span" sx={{ color: on ? 'success.main' : 'text.secondary' }}>
       {on ? permissions.yes : permissions.no}
@@ -26,7 +27,7 @@ function Mark({ on }: { on: boolean }) {
 export function FieldRights({ resource, policy }: { resource: Resource; policy: ViewerPolicy }) {
   const { policies } = useAdminConfig();
   const { say } = useTexts();
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const nameOf = useViewerName();
   const readers = (name: string) =>
     VIEWERS.filter((viewer) => policies.get(resource.name)?.[viewer].fields.read.has(name));

@@ -14,6 +14,7 @@ import type { Resource } from '../../shared/resource/resource';
 import type { Viewer } from '../../shared/resource/role';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
+import { usePermissionWords } from './permission-words';
 import { Rights } from './rights';
 import { useViewerName } from './viewer-names';
 
@@ -49,7 +50,7 @@ function useRights() {
 /** Resources down, roles across. */
 export function MatrixTable({ viewers }: MatrixProps) {
   const { say } = useTexts();
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const nameOf = useViewerName();
   const rights = useRights();
   const first = { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' } as const;

@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { PERMISSIONS } from '../layout/staff-menu';
 import { MatrixList, MatrixTable } from './matrix';
+import { usePermissionWords } from './permission-words';
 import { ResourceRights } from './resource-rights';
 import { useShownViewers, useViewerName } from './viewer-names';
 
@@ -19,7 +20,7 @@ function RoleChoice(props: {
   value: Viewer;
   change: (viewer: string) => void;
 }) {
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const nameOf = useViewerName();
   if (props.viewers.length < 2) return null;
   return (
@@ -44,7 +45,7 @@ function RoleChoice(props: {
 export function PermissionsPage() {
   const { config, policies, actor } = useAdminConfig();
   const { say } = useTexts();
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const [search, setSearch] = useSearchParams();
   const viewers = useShownViewers();
   const nameOf = useViewerName();

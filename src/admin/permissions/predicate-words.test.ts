@@ -4,12 +4,10 @@ import { resourceNamed } from '../../shared/resource/config';
 import { compilePolicies } from '../../shared/resource/policy';
 import type { Predicate } from '../../shared/resource/predicate';
 import { ALL_ROLES } from '../../shared/resource/role';
-import { createI18nProvider } from '../i18n/i18n-provider';
-import { textsOf } from '../i18n/use-texts';
+import { permissionWords } from './permission-words';
 import { inWords, type Line } from './predicate-words';
 
-const { texts: words } = textsOf(createI18nProvider(config, 'vi', () => {}));
-const speech = { config, words: words.permissions, language: 'vi' } as const;
+const speech = { config, words: permissionWords('vi'), language: 'vi' } as const;
 const say = (resource: string, predicate: Predicate) =>
   inWords(speech, { resource: resourceNamed(config, resource) }, predicate);
 const texts = ({ text, parts }: Line): string[] => [text, ...parts.flatMap(texts)];

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/language';
 import { type Config, findResource } from '../../shared/resource/config';
 import type { Operand, OtherField, Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
-import type { Texts } from '../i18n/use-texts';
+import type { PermissionWords } from './permission-words';
 
 /** A condition in words: a line, and the lines below it where it is made of several. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 
 export interface Speech {
   config: Config;
-  words: Texts['permissions'];
+  words: PermissionWords;
   language: Language;
 }
 

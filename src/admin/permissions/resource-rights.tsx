@@ -11,6 +11,7 @@ import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { Condition } from './condition';
 import { FieldRights } from './field-rights';
+import { usePermissionWords } from './permission-words';
 import { useViewerName } from './viewer-names';
 
 interface RightsProps {
@@ -31,7 +32,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Reading({ resource, policy, viewer }: RightsProps & { viewer: Viewer }) {
   const { policies } = useAdminConfig();
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const nameOf = useViewerName();
   if (!policy.read) {
     const readers = VIEWERS.filter((other) => policies.get(resource.name)?.[other].read);
@@ -52,7 +53,7 @@ function Reading({ resource, policy, viewer }: RightsProps & { viewer: Viewer })
 }
 
 function Writing({ resource, policy }: RightsProps) {
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   if (!policy.update) {
     return <p>{policy.create ? permissions.onlyCreate : permissions.noWrite}</p>;
   }
@@ -67,7 +68,7 @@ function Writing({ resource, policy }: RightsProps) {
 
 function Actions({ resource, policy }: RightsProps) {
   const { say } = useTexts();
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const given = actionsOf(resource).filter(({ name }) => policy.actions.has(name));
   if (given.length === 0) return <p>{permissions.noActions}</p>;
   return (
@@ -81,7 +82,7 @@ function Actions({ resource, policy }: RightsProps) {
 
 /** What one role may do with one resource, and why it does not see the rest. */
 export function ResourceRights(props: RightsProps & { viewer: Viewer }) {
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   return (
     <Stack spacing={3}>
       <Paper elevation={1} sx={{ boxShadow: 'none', px: { xs: 2, sm: 3 }, py: 2, maxWidth: 860 }}>

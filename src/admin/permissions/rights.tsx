@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ViewerPolicy } from '../../shared/resource/policy';
-import { useTexts } from '../i18n/use-texts';
+import { usePermissionWords } from './permission-words';
 
 const RIGHTS = ['read', 'create', 'update', 'remove', 'import'] as const;
 
 /** What a policy allows, in words; what holds for some rows only says so. */
 export function Rights({ policy }: { policy: ViewerPolicy }) {
-  const { permissions } = useTexts().texts;
+  const permissions = usePermissionWords();
   const limited = { read: policy.rows !== null, update: policy.writeRows !== null };
   const given = RIGHTS.filter((right) => policy[right]);
   if (given.length === 0 && policy.actions.size === 0) {
