@@ -37,8 +37,12 @@ export function CellMenu({ anchor, title, kinds, standIn, choose, close }: CellM
         {title}
       </ListSubheader>
       {kinds.map(({ kind, letter, label, hours }) => (
-        <MenuItem key={kind} onClick={() => choose([kind])} sx={{ minHeight: 44 }}>
-          <ListItemIcon sx={{ minWidth: 56 }}>
+        <MenuItem
+          key={kind}
+          onClick={() => choose([kind])}
+          sx={{ minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 56 } }}
+        >
+          <ListItemIcon>
             <Letters kinds={kinds}>
               <span className={`letter ${kind}`} aria-hidden>
                 {letter}
