@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../../shared/resource/names';
 import { titleIn } from '../../shared/resource/title-in';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import type { StartList } from '../../shared/staff-start/operations';
-import { usePolicy, useResource } from '../config-context';
+import { useResource } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
+import { WriteRecordLink } from '../overrides/write-record-link';
 import { shownNumber } from '../queue/queue-number';
 import { queueAddress } from '../queue/queue-places';
 import { listAddress } from './list-address';
@@ -20,7 +20,6 @@ const RECORDS = 'ho-so-benh-an';
 export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefined }) {
   const { visit: words, queue } = useTexts().texts;
   const resource = useResource(APPOINTMENTS);
-  const { create } = usePolicy(RECORDS);
   if (!visit) {
     return (
       <Box sx={{ mb: 3, p: 2.5, borderRadius: 2, bgcolor: 'action.hover' }}>
@@ -29,10 +28,7 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
       </Box>
     );
   }
-  const { id, patient, doctor, department } = visit;
-  const source = encodeURIComponent(
-    JSON.stringify({ appointment: id, patient, doctor, department }),
-  );
+  const { id, patient, department } = visit;
   return (
     <Box
       component="section"
@@ -86,16 +82,7 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
         >
           {words.record}
         </Button>
-        {create && (
-          <Button
-            component={Link}
-            size="large"
-            variant="outlined"
-            to={`${adminPath(RECORDS)}/create?source=${source}`}
-          >
-            {words.newRecord}
-          </Button>
-        )}
+        <WriteRecordLink of="appointment" id={id} />
       </Box>
     </Box>
   );

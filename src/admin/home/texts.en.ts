@@ -60,7 +60,6 @@ export const en: InEnglish<typeof vi> = {
     none: 'Nobody is waiting for you',
     noneText: 'Patients appear here when reception checks them in.',
     record: 'Record',
-    newRecord: 'Write the record',
     patient: 'Patient',
     appointment: 'Appointment',
   },

@@ -58,7 +58,6 @@ export const vi = {
     none: 'Chưa có ai chờ bạn khám',
     noneText: 'Người bệnh hiện ở đây khi lễ tân tiếp nhận.',
     record: 'Bệnh án',
-    newRecord: 'Viết bệnh án',
     patient: 'Hồ sơ BN',
     appointment: 'Lịch hẹn',
   },
