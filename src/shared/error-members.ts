@@ -17,6 +17,9 @@ export const errorMembers = z
       .describe('BED_TAKEN, BED_BLOCKED, BED_UNSUITABLE: beds that would do.'),
     takenBy: z.looseObject({}).describe('BED_TAKEN: who has the bed.'),
     checklist: z.looseObject({}).describe('CONFLICT: what keeps a stay from being cleared.'),
+    prescriptions: z
+      .array(z.object({ id: id(), code: z.string() }))
+      .describe('CONFLICT on signing a record: its prescriptions that are still drafts.'),
     warnings: z
       .array(warning)
       .describe('INVALID prescription: the warnings that nobody answered for.'),

@@ -6,7 +6,7 @@ import type { Override, Warning } from '../../shared/rules/prescription/warning'
 import { anyIdOf } from '../patients/merged-ids';
 import type { ResourceHooks, RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
-import { type Draft, judge, requireAnswered } from './judge';
+import { type Draft, judge, requireKnown } from './judge';
 
 /** The resource of prescriptions. */
 export const PRESCRIPTIONS = 'don-thuoc';
@@ -40,7 +40,7 @@ async function settle(
 ): Promise<void> {
   const judged = await judge(scope, draftOf(record, id));
   const overrides = overridesOf(record);
-  requireAnswered(judged, overrides);
+  requireKnown(judged);
   values.lines = judged.lines;
   const kept = overrides.filter((made) => answers(judged.warnings, made));
   values.overrides = kept.length > 0 ? kept : null;
@@ -66,7 +66,10 @@ async function requireReplaced(scope: Scope, values: Partial<RowOf<'don-thuoc'>>
 
 const DECISIVE = ['lines', 'kind', 'weight', 'accompaniedBy', 'overrides'];
 
-/** Prescriptions are judged at each write: quantities and names are the server's. */
+/**
+ * Quantities and names are the server's at each write. A draft is kept as far as it is written:
+ * what it lacks, and warnings without a reason, keep it from being signed (`sign.ts`).
+ */
 export const prescriptionHooks: ResourceHooks<'don-thuoc'> = {
   async beforeCreate({ scope, id }, values) {
     await requireReplaced(scope, values);

@@ -27,6 +27,8 @@ export interface Judgement {
   warnings: Warning[];
   /** What must be put right, by field. */
   errors: Record<string, Text>;
+  /** What is wrong with the first line whose medicine is not in use; null where all are. */
+  stranger: Text | null;
 }
 
 const unknown = (line: number): Text => ({
@@ -58,8 +60,9 @@ export async function judge(scope: Scope, draft: Draft): Promise<Judgement> {
   const { lines } = draft;
   const { born, allergies } = patient;
   const errors = missingOf({ ...draft, born, day: scope.today }, [...medicines.values()]);
-  const stranger = lines.findIndex(({ medicine }) => !medicines.has(medicine));
-  if (stranger >= 0) errors.lines = unknown(stranger);
+  const place = lines.findIndex(({ medicine }) => !medicines.has(medicine));
+  const stranger = place < 0 ? null : unknown(place);
+  if (stranger) errors.lines = stranger;
   return {
     lines: lines.flatMap((line) => {
       const medicine = medicines.get(line.medicine);
@@ -67,7 +70,13 @@ export async function judge(scope: Scope, draft: Draft): Promise<Judgement> {
     }),
     warnings: checkWarnings({ lines, medicines, allergies, current }),
     errors,
+    stranger,
   };
+}
+
+/** Lets a draft pass whose medicines are all in use. @throws AppError INVALID at `lines`. */
+export function requireKnown({ stranger }: Judgement): void {
+  if (stranger) throw new AppError('INVALID', { errors: { lines: stranger } });
 }
 
 /**

@@ -23,10 +23,13 @@ import {
 } from './record-rows';
 import { readSignedContent } from './signed-content';
 
-const UNSIGNED: Text = {
-  vi: 'Còn đơn thuốc nháp. Ký hoặc xóa các đơn đó trước.',
-  en: 'There are draft prescriptions. Sign or delete them first.',
-};
+/** How many unsigned prescriptions a refusal names. */
+const MOST_NAMED = 10;
+
+const unsigned = (codes: string): Text => ({
+  vi: `Đơn thuốc ${codes} chưa ký. Ký đơn hoặc bỏ đơn, rồi ký bệnh án.`,
+  en: `Prescription ${codes} is not signed. Sign or drop it, then sign the record.`,
+});
 
 /** @throws AppError INVALID at each field that is missing or wrong, by its key in the template. */
 async function requireComplete(scope: Scope, record: RowOf<'ho-so-benh-an'>): Promise<Content> {
@@ -40,16 +43,20 @@ async function requireComplete(scope: Scope, record: RowOf<'ho-so-benh-an'>): Pr
   return content;
 }
 
+/** @throws AppError CONFLICT naming the prescriptions of the record that are still drafts. */
 async function requireSignedChildren(scope: Scope, id: unknown): Promise<void> {
-  const draft = await scope.db
+  const drafts = await scope.db
     .selectFrom('don_thuoc')
-    .select('id')
+    .select(['id', 'code'])
     .where('record', '=', String(id))
     .where('state', '=', 'draft')
     .where('archived_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (draft) throw new AppError('CONFLICT', { message: UNSIGNED });
+    .orderBy('code')
+    .limit(MOST_NAMED)
+    .execute();
+  if (drafts.length === 0) return;
+  const message = unsigned(drafts.map(({ code }) => code).join(', '));
+  throw new AppError('CONFLICT', { message, extra: { prescriptions: drafts } });
 }
 
 /** Keeps what is submitted, with its computed answers. */

@@ -93,6 +93,10 @@ export const updateRow = <N extends ResourceName>(
 ): Promise<RecordOf<N>> =>
   request({ method: 'PUT', url: pathOf(resource, id), data: { ...fields, version } });
 
+/** Takes a row away: into the archive where its resource has one. */
+export const removeRow = (resource: ResourceName, id: string): Promise<unknown> =>
+  request({ method: 'DELETE', url: pathOf(resource, id) });
+
 type Nothing = Readonly<Record<never, never>>;
 
 /** Performs an action on a row, and answers what it answers: the row as it is now, unless it says else. */

@@ -33,25 +33,30 @@ describe('writing a prescription', () => {
     expect(changed.body.lines[0].quantity).toBe(14);
   });
 
-  it('refuses a warning without a reason, and keeps the reason', async () => {
+  it('keeps a draft over a warning, signs it only with a reason, and keeps the reason', async () => {
     const allergies = [{ substance: 'Penicilin', reaction: 'Phù mặt', severity: 'severe' }];
     const patient = await server.patient({ allergies });
     const medicine = await server.medicine({ name: 'Amoxicilin' });
-    const body = bodyOf(server, patient, [medicine]);
-    const refused = await post('/don-thuoc', body);
+    const draft = await post('/don-thuoc', bodyOf(server, patient, [medicine]));
+    expect(draft.status).toBe(201);
+    const path = `/don-thuoc/${draft.body.id}` as const;
+    const refused = await post(`${path}/sign`, {});
     expect(refused.status).toBe(422);
     expect(refused.body.errors.lines).toContain('dị ứng Penicilin');
     const [{ kind, subject }] = refused.body.warnings;
     const overrides = [{ warning: kind, subject, reason: 'Đã thử phản ứng, âm tính' }];
-    const created = await post('/don-thuoc', { ...body, overrides });
-    expect(created.status).toBe(201);
-    expect(created.body.overrides).toEqual(overrides);
+    const json = { version: draft.body.version, overrides };
+    const written = await server.call('PUT', path, { token: server.doctorToken, json });
+    expect(written.body.overrides).toEqual(overrides);
+    expect((await post(`${path}/sign`, {})).body).toMatchObject({ state: 'signed', overrides });
   });
 
   it('asks for weight and adult of a small child, and for the kind of a narcotic', async () => {
     const child = await server.patient({ born: '2024-01-01' });
     const narcotic = await server.medicine({ name: 'Morphin sulfat', control: 'N' });
-    const { status, body } = await post('/don-thuoc', bodyOf(server, child, [narcotic]));
+    const draft = await post('/don-thuoc', bodyOf(server, child, [narcotic]));
+    expect(draft.status).toBe(201);
+    const { status, body } = await post(`/don-thuoc/${draft.body.id}/sign`, {});
     expect(status).toBe(422);
     expect(namesOf(body.errors).sort()).toEqual(['accompaniedBy', 'kind', 'weight']);
   });

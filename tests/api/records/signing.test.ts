@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { errorMembers } from '../../../src/shared/error-members';
 import type { NamedFor } from '../../fixtures/api-caller';
 import { expect } from '../../fixtures/expect';
 import { PASSWORD, type RecordsServer, SCHEMA, startRecords } from './records-server';
@@ -88,7 +89,11 @@ describe('signing', () => {
         lines: '[]',
       })
       .execute();
-    expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(409);
+    const refused = await act(id, 'sign', { password: PASSWORD });
+    expect(refused.status).toBe(409);
+    const { prescriptions } = errorMembers.parse(refused.body);
+    expect(prescriptions?.map(({ id: one }) => one)).toEqual([draft]);
+    expect(refused.body.message).toContain(`${prescriptions?.[0]?.code} chưa ký`);
     await server.database.owner.deleteFrom('don_thuoc').where('id', '=', draft).execute();
     expect((await act(id, 'sign', { password: PASSWORD })).status).toBe(200);
   });

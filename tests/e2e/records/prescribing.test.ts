@@ -68,6 +68,11 @@ it('prescribes by keyboard alone, over a warning only with a reason', async () =
     .getByRole('list', { name: 'Cảnh báo' })
     .getByText(/penicillin/i)
     .waitFor();
+  await editor.getByText(/^Đã lưu lúc/).waitFor();
+  await page.reload();
+  await editor.getByText('06 viên').waitFor();
+  await editor.getByText(/penicillin/i).waitFor();
+  await editor.getByLabel(/^Mỗi lần/).focus();
   await expectSound(page);
 
   await tabTo(page, 'Ký');

@@ -13,8 +13,10 @@ export type PrescriptionContent = Pick<
 
 /** A line as it is typed. */
 export interface TypedLine {
-  key: string;
-  medicine: Medicine;
+  /** Says the same after a reload: the medicine, and which of its lines it is. */
+  id: string;
+  /** Id of the medicine. */
+  medicine: string;
   dose: string;
   times: string;
   days: string;
@@ -71,15 +73,23 @@ const overrideOf = ([key, reason]: [string, string]): Override => {
   return { warning, subject: subject.join(' '), reason: reason.trim() };
 };
 
-let count = 0;
+/** The first id of a line of a medicine that no other line has. */
+function freeId(medicine: string, taken: readonly TypedLine[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  let number = 1;
+  while (ids.has(`line-${medicine}-${number}`)) number += 1;
+  return `line-${medicine}-${number}`;
+}
 
-/** A new line with the commonest course, ready to be changed. */
-export function newLine(medicine: Medicine): TypedLine {
-  count += 1;
-  const timing = medicine.route === 'Uống' ? 'Sau ăn' : '';
+/** A new line beside others with the commonest course, ready to be changed. */
+export function newLine(
+  { id, route }: Pick<Medicine, 'id' | 'route'>,
+  others: readonly TypedLine[],
+): TypedLine {
+  const timing = route === 'Uống' ? 'Sau ăn' : '';
   return {
-    key: `line-${count}`,
-    medicine,
+    id: freeId(id, others),
+    medicine: id,
     dose: '1',
     times: '2',
     days: '5',
@@ -90,22 +100,26 @@ export function newLine(medicine: Medicine): TypedLine {
 
 const typed = (value: number): string => String(value).replace('.', ',');
 
-/** A stored prescription for changing; lines of medicines that are gone are left out. */
-export function draftOf(stored: Prescription, medicines: readonly Medicine[]): Draft {
-  const lines = stored.lines.flatMap((line): TypedLine[] => {
-    const medicine = medicines.find(({ id }) => id === line.medicine);
-    if (!medicine) return [];
-    return [
-      {
-        ...newLine(medicine),
-        dose: typed(line.dose),
-        times: typed(line.times),
-        days: typed(line.days),
-        timing: line.timing ?? '',
-        instructions: line.instructions ?? '',
-      },
-    ];
-  });
+/** Stored lines for changing. */
+export function typedLines(lines: Prescription['lines']): TypedLine[] {
+  const made: TypedLine[] = [];
+  for (const { medicine, dose, times, days, timing, instructions } of lines) {
+    made.push({
+      id: freeId(medicine, made),
+      medicine,
+      dose: typed(dose),
+      times: typed(times),
+      days: typed(days),
+      timing: timing ?? '',
+      instructions: instructions ?? '',
+    });
+  }
+  return made;
+}
+
+/** A stored prescription for changing. */
+export function draftOf(stored: Prescription): Draft {
+  const lines = typedLines(stored.lines);
   const { kind, weight, accompaniedBy, advice, followUp, overrides } = stored;
   return {
     kind,
@@ -128,8 +142,14 @@ export const readableLines = (lines: readonly TypedLine[]): DraftLine[] =>
     if (dose === null || times === null || days === null) return [];
     const timing = line.timing.trim() || null;
     const instructions = line.instructions.trim() || null;
-    return [{ medicine: line.medicine.id, dose, times, days, timing, instructions }];
+    return [{ medicine: line.medicine, dose, times, days, timing, instructions }];
   });
+
+/** The fields of which something typed cannot be sent as it stands. */
+export const unreadable = ({ lines, followUp }: Draft): (keyof Draft)[] => [
+  ...(readableLines(lines).length < lines.length || lines.length === 0 ? (['lines'] as const) : []),
+  ...(dayOf(followUp) === undefined ? (['followUp'] as const) : []),
+];
 
 /** What is sent. */
 export function contentOf(draft: Draft): PrescriptionContent {

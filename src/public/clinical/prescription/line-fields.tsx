@@ -8,14 +8,17 @@ import { TextInput } from '../../parts/field';
 import { readableLines, type TypedLine } from './draft';
 import styles from './prescription.module.css';
 import { prescriptionTexts } from './texts';
+import type { Medicine } from './use-prescriptions';
 import { Warnings } from './warnings';
 
 /** The control of a line's dose: where typing goes on when a medicine is chosen. */
-export const doseId = (key: string): string => `${key}-dose`;
+export const doseId = (line: string): string => `${line}-dose`;
 
 interface LineFieldsProps {
   number: number;
   line: TypedLine;
+  /** Undefined while it is asked for, and for one that is no longer there. */
+  medicine: Medicine | undefined;
   errors: Readonly<Record<string, string>>;
   warnings: readonly ToldWarning[];
   reasons: Readonly<Record<string, string>>;
@@ -28,6 +31,7 @@ interface LineFieldsProps {
 export function LineFields({
   number,
   line,
+  medicine,
   errors,
   warnings,
   reasons,
@@ -36,12 +40,12 @@ export function LineFields({
   onRemove,
 }: LineFieldsProps) {
   const { line: texts } = useMessages(prescriptionTexts);
-  const { medicine, key } = line;
-  const name = [medicine.name, medicine.strength].join(' ');
+  const { id } = line;
+  const name = medicine ? [medicine.name, medicine.strength].join(' ') : texts.unknown;
   const field = (part: 'dose' | 'times' | 'days' | 'timing' | 'instructions') => ({
-    id: `${key}-${part}`,
+    id: `${id}-${part}`,
     value: line[part],
-    error: errors[`${key}-${part}`],
+    error: errors[`${id}-${part}`],
     onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
   });
   return (
@@ -53,7 +57,7 @@ export function LineFields({
       <div className={styles.course}>
         <TextInput
           {...field('dose')}
-          label={texts.dose(medicine.doseUnit ?? unitName(medicine.unit))}
+          label={texts.dose(medicine ? (medicine.doseUnit ?? unitName(medicine.unit)) : '…')}
           inputMode="decimal"
         />
         <TextInput {...field('times')} label={texts.times} inputMode="decimal" />
@@ -61,24 +65,17 @@ export function LineFields({
         <TextInput {...field('timing')} label={texts.timing} list="prescription-timings" />
       </div>
       <TextInput {...field('instructions')} label={texts.instructions} />
-      <Outcome line={line} />
-      <Warnings
-        id={key}
-        warnings={warnings}
-        reasons={reasons}
-        errors={errors}
-        onReason={onReason}
-      />
+      {medicine && <Outcome line={line} medicine={medicine} />}
+      <Warnings id={id} warnings={warnings} reasons={reasons} errors={errors} onReason={onReason} />
     </li>
   );
 }
 
 /** The quantity and the sentence that will be printed. */
-function Outcome({ line }: { line: TypedLine }) {
+function Outcome({ line, medicine }: { line: TypedLine; medicine: Medicine }) {
   const { line: texts } = useMessages(prescriptionTexts);
   const [course] = readableLines([line]);
   if (!course) return null;
-  const { medicine } = line;
   const { unit: unitKey, doseUnit, packContent, route, control } = medicine;
   const unit = unitName(unitKey);
   const quantity = quantityOf({ unitKey, doseUnit, packContent }, course);

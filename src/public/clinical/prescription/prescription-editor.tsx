@@ -1,37 +1,103 @@
-import { useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Prescription } from '../../../shared/prescription/operations';
 import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { Button } from '../../parts/button';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
-import { draftOf, EMPTY } from './draft';
+import type { Edited, Place } from './edited';
 import styles from './prescription.module.css';
 import { PrescriptionForm } from './prescription-form';
+import {
+  createPrescriptionSession,
+  keptPrescription,
+  type PrescriptionSession,
+} from './prescription-session';
 import { PrescriptionView } from './prescription-view';
 import { prescriptionTexts } from './texts';
-import { useMedicinesOf, usePrescriptions } from './use-prescriptions';
-import type { Edited } from './use-send';
+import { usePrescriptions } from './use-prescriptions';
+
+/** What the record beside it asks of the prescription that is being written. */
+export interface PrescriptionHandle {
+  /** Stores what is not stored yet. */
+  flush: () => Promise<void>;
+  /** One was signed or dropped elsewhere: its form closes. */
+  settled: (id: string) => Promise<void>;
+}
 
 export interface PrescriptionEditorProps {
   /** The record that is written, and its patient. */
   record: { id: string; patientId: string };
   /** Shows without letting anybody change. */
   readOnly: boolean;
+  handle?: Ref<PrescriptionHandle>;
+}
+
+/** A prescription in the form, and the session that keeps it. */
+interface Open extends Edited {
+  place: Place;
+  session: PrescriptionSession;
+}
+
+/** What was left open: what this device still keeps, else the doctor's own draft. */
+async function leftOpen(
+  prescriptions: readonly Prescription[],
+  userId: string,
+  { record, doctor }: Place,
+): Promise<Edited | null> {
+  const kept = await keptPrescription(userId, record);
+  const stored = prescriptions.find(({ id }) => id === kept?.id) ?? null;
+  const allowed = kept?.replacing ? 'signed' : 'draft';
+  if (kept && (kept.id === null || stored?.state === allowed)) {
+    return { stored, replacing: kept.replacing };
+  }
+  const draft = prescriptions.find((one) => one.state === 'draft' && one.doctor === doctor);
+  return draft ? { stored: draft, replacing: false } : null;
 }
 
 /** The prescriptions of a record: read, written, signed, replaced and printed. */
-export function PrescriptionEditor({ record, readOnly }: PrescriptionEditorProps) {
+export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEditorProps) {
   const texts = useMessages(prescriptionTexts);
-  const doctor = useSession()?.doctorId ?? null;
+  const user = useSession();
+  const doctor = user?.doctorId ?? null;
   const { data, isPending, error, refetch } = usePrescriptions(record.id);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const resumed = useRef(false);
   const mayWrite = !readOnly && doctor !== null;
-  function done(written: Prescription) {
-    setEdited(null);
-    setNotice(written.state === 'draft' ? texts.saved : texts.signed(written.code));
+
+  function edit(edited: Edited) {
+    if (!user || doctor === null) return;
+    const place = { patient: record.patientId, record: record.id, doctor };
+    const session = createPrescriptionSession(edited, place, user.id);
+    setNotice(null);
+    setOpen({ ...edited, place, session });
   }
+
+  useEffect(() => {
+    if (!mayWrite || !data || !user || resumed.current) return;
+    resumed.current = true;
+    const place = { patient: record.patientId, record: record.id, doctor };
+    void leftOpen(data, user.id, place).then((found) => found && edit(found));
+  });
+
+  useImperativeHandle(handle, () => ({
+    flush: async () => {
+      if (!open?.replacing) await open?.session.sync.flush();
+      await refetch();
+    },
+    settled: async (id) => {
+      if (open?.session.stored()?.id !== id) return;
+      await open.session.close();
+      setOpen(null);
+    },
+  }));
+
+  function done(written: Prescription) {
+    setOpen(null);
+    setNotice(texts.signed(written.code));
+  }
+  const openId = open && (open.session.stored()?.id ?? open.stored?.id);
   return (
     <section className={styles.editor} aria-label={texts.title}>
       <h3>{texts.title}</h3>
@@ -42,36 +108,32 @@ export function PrescriptionEditor({ record, readOnly }: PrescriptionEditorProps
         </div>
       )}
       {error && <NotLoaded error={error} retry={refetch} text={texts.failed} />}
-      {data?.length === 0 && !edited && (
+      {data?.length === 0 && !open && (
         <p className={styles.quiet}>
           {texts.none} {mayWrite && texts.noneHint}
         </p>
       )}
       {data
-        ?.filter(({ id }) => id !== edited?.stored?.id)
+        ?.filter(({ id }) => id !== openId)
         .map((prescription) => (
           <PrescriptionView
             key={prescription.id}
             prescription={prescription}
-            {...(mayWrite && !edited ? changesOf(prescription, doctor, setEdited) : {})}
+            {...(mayWrite && !open ? changesOf(prescription, doctor, edit) : {})}
           />
         ))}
-      {edited && doctor && (
-        <OpenForm
-          edited={edited}
-          place={{ patient: record.patientId, record: record.id, doctor }}
+      {open && (
+        <PrescriptionForm
+          {...open}
           onDone={done}
-          onCancel={() => setEdited(null)}
+          onClose={() => {
+            setOpen(null);
+            void refetch();
+          }}
         />
       )}
-      {mayWrite && !edited && data && (
-        <Button
-          look="secondary"
-          onClick={() => {
-            setNotice(null);
-            setEdited({ stored: null, replacing: false });
-          }}
-        >
+      {mayWrite && !open && data && (
+        <Button look="secondary" onClick={() => edit({ stored: null, replacing: false })}>
           {texts.start}
         </Button>
       )}
@@ -92,23 +154,4 @@ function changesOf(
   }
   if (prescription.state !== 'signed') return {};
   return { onReplace: () => open({ stored: prescription, replacing: true }) };
-}
-
-interface OpenFormProps {
-  edited: Edited;
-  place: { patient: string; record: string; doctor: string };
-  onDone: (written: Prescription) => void;
-  onCancel: () => void;
-}
-
-/** The form, once the medicines of what it starts from are there. */
-function OpenForm({ edited, ...rest }: OpenFormProps) {
-  const texts = useMessages(prescriptionTexts);
-  const { data, error, refetch } = useMedicinesOf(edited.stored);
-  if (!edited.stored) return <PrescriptionForm {...edited} {...rest} initial={EMPTY} />;
-  if (error) {
-    return <NotLoaded error={error} retry={refetch} text={texts.failed} />;
-  }
-  if (!data) return <Skeleton kind="block" />;
-  return <PrescriptionForm {...edited} {...rest} initial={draftOf(edited.stored, data)} />;
 }

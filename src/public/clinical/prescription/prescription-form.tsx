@@ -1,28 +1,50 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Prescription } from '../../../shared/prescription/operations';
 import { useMessages } from '../../messages';
 import { Alert } from '../../parts/alert';
 import { Button } from '../../parts/button';
 import { ErrorSummary } from '../../parts/error-summary';
 import { TextInput } from '../../parts/field';
+import { NotLoaded } from '../../parts/not-loaded';
 import { TextArea } from '../../parts/text-area';
+import { useSessionLife } from '../saving/use-session-life';
+import { useWarnBeforeLeaving } from '../saving/use-warn-before-leaving';
 import { type Draft, newLine, type TypedLine } from './draft';
+import { DraftDisputes } from './draft-disputes';
+import { DropDialog } from './drop-dialog';
+import type { Edited, Place } from './edited';
 import { HeadFields } from './head-fields';
 import { doseId, LineFields } from './line-fields';
 import { MedicineSearch } from './medicine-search';
 import styles from './prescription.module.css';
+import type { PrescriptionSession } from './prescription-session';
 import { CONTROLS, warningsOf } from './problems';
 import { ProofDialog } from './proof-dialog';
+import { RepeatLast } from './repeat-last';
+import { SavedLine } from './saved-line';
 import { prescriptionTexts } from './texts';
 import { useCheck } from './use-check';
-import type { Medicine } from './use-prescriptions';
-import { type Edited, type Proof, useSend } from './use-send';
+import { type Medicine, useMedicines } from './use-prescriptions';
+import { type Proof, useSign } from './use-sign';
 
 interface FormProps extends Edited {
-  place: { patient: string; record: string; doctor: string };
-  initial: Draft;
+  place: Place;
+  session: PrescriptionSession;
   onDone: (written: Prescription) => void;
-  onCancel: () => void;
+  /** Ends the writing; what was typed stays a draft. */
+  onClose: () => void;
+}
+
+/** What is typed, and how to change it: the session is told, which keeps it. */
+function useDraft({ store, draft: read }: PrescriptionSession) {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(null, listener), [store]);
+  const answers = useSyncExternalStore(subscribe, store.all, store.all);
+  const change = (part: Partial<Draft>) => {
+    for (const [name, value] of Object.entries(part)) store.enter(name, value);
+  };
+  const changeLine = (id: string, part: Partial<TypedLine>) =>
+    change({ lines: read().lines.map((line) => (line.id === id ? { ...line, ...part } : line)) });
+  return { draft: answers as unknown as Draft, change, changeLine };
 }
 
 /** Writes a prescription, or the one that takes the place of a signed one. */
@@ -30,52 +52,50 @@ export function PrescriptionForm({
   stored,
   replacing,
   place,
-  initial,
+  session,
   onDone,
-  onCancel,
+  onClose,
 }: FormProps) {
   const texts = useMessages(prescriptionTexts);
-  const [draft, setDraft] = useState(initial);
-  const { send, problems, attempt, busy, saved, asked, dropAsked } = useSend(
-    { stored, replacing },
-    place,
+  const { draft, change, changeLine } = useDraft(session);
+  const restored = useSessionLife(session);
+  useWarnBeforeLeaving(session);
+  const [dropping, setDropping] = useState(false);
+  const edited = { stored, replacing };
+  const { sign, problems, attempt, busy, asked, dropAsked } = useSign(
+    edited,
+    session,
+    place.record,
   );
-  const { data: check, isError } = useCheck(place.patient, stored?.id ?? saved?.id ?? null, draft);
+  const ids = draft.lines.map(({ medicine }) => medicine);
+  const { known, note, error, refetch } = useMedicines(ids);
+  const exceptId = stored?.id ?? session.stored()?.id ?? null;
+  const { data: check, isError } = useCheck(place.patient, exceptId, draft);
   const errors = Object.fromEntries(
     problems.flatMap(({ field, text }) => (field ? [[field, text]] : [])),
   );
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const changeLine = (key: string, part: Partial<TypedLine>) =>
-    setDraft(({ lines, ...rest }) => ({
-      ...rest,
-      lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
-    }));
   function add(medicine: Medicine) {
-    const line = newLine(medicine);
+    const line = newLine(medicine, draft.lines);
+    note(medicine);
     change({ lines: [...draft.lines, line] });
-    requestAnimationFrame(() => document.getElementById(doseId(line.key))?.focus());
+    requestAnimationFrame(() => document.getElementById(doseId(line.id))?.focus());
   }
-  async function submit(signing: boolean, proof?: Proof) {
+  async function submit(proof?: Proof) {
     if (busy) return;
-    const written = await send(draft, signing, check, proof);
+    const written = await sign(draft, check, proof);
     if (written) onDone(written);
   }
   return (
     <>
       {asked && (
-        <ProofDialog
-          error={asked.error}
-          busy={busy}
-          onProof={(proof) => submit(true, proof)}
-          onClose={dropAsked}
-        />
+        <ProofDialog error={asked.error} busy={busy} onProof={submit} onClose={dropAsked} />
       )}
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(replacing);
+          void submit();
         }}
       >
         <datalist id="prescription-timings">
@@ -84,6 +104,9 @@ export function PrescriptionForm({
           ))}
         </datalist>
         <ErrorSummary title={texts.problems} problems={problems} attempt={attempt} />
+        {restored > 0 && <Alert>{texts.restored}</Alert>}
+        {error && <NotLoaded error={error} retry={refetch} text={texts.failed} />}
+        <DraftDisputes session={session} known={known} />
         {replacing && stored && (
           <>
             <p>{texts.replaceLead(stored.code)}</p>
@@ -99,21 +122,23 @@ export function PrescriptionForm({
         <ol className={styles.lines}>
           {draft.lines.map((line, index) => (
             <LineFields
-              key={line.key}
+              key={line.id}
               number={index + 1}
               line={line}
+              medicine={known.get(line.medicine)}
               errors={errors}
               warnings={warningsOf(check, line)}
               reasons={draft.reasons}
-              onChange={(part) => changeLine(line.key, part)}
+              onChange={(part) => changeLine(line.id, part)}
               onReason={(key, reason) => change({ reasons: { ...draft.reasons, [key]: reason } })}
               onRemove={() => {
-                change({ lines: draft.lines.filter(({ key }) => key !== line.key) });
+                change({ lines: draft.lines.filter(({ id }) => id !== line.id) });
                 document.getElementById(CONTROLS.search)?.focus();
               }}
             />
           ))}
         </ol>
+        {draft.lines.length === 0 && !replacing && <RepeatLast place={place} onRepeat={change} />}
         <MedicineSearch id={CONTROLS.search} error={errors[CONTROLS.search]} onChoose={add} />
         {isError && <Alert kind="warning">{texts.checkFailed}</Alert>}
         <HeadFields draft={draft} check={check} errors={errors} onChange={change} />
@@ -123,25 +148,33 @@ export function PrescriptionForm({
           rows={2}
           onChange={(event) => change({ advice: event.target.value })}
         />
+        {!replacing && <SavedLine session={session} />}
         <div className={styles.actions}>
-          <Button look="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
           {!replacing && (
-            <Button type="submit" look="secondary" busy={busy}>
-              {texts.save}
+            <Button look="secondary" onClick={() => setDropping(true)}>
+              {texts.drop}
             </Button>
           )}
           <Button
-            type={replacing ? 'submit' : 'button'}
-            icon="check"
-            busy={busy}
-            onClick={replacing ? undefined : () => void submit(true)}
+            look="secondary"
+            onClick={() => void (replacing ? session.close() : session.sync.flush()).then(onClose)}
           >
+            {replacing ? texts.cancel : texts.later}
+          </Button>
+          <Button type="submit" icon="check" busy={busy}>
             {replacing ? texts.replaceSign : texts.sign}
           </Button>
         </div>
       </form>
+      {dropping && (
+        <DropDialog
+          code={session.stored()?.code ?? null}
+          drop={session.discard}
+          record={place.record}
+          onClose={() => setDropping(false)}
+          onDropped={onClose}
+        />
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export const serverProblems = (errors: Readonly<Record<string, string>>): Proble
 /** The warnings of a typed line: those of the check, which counts the readable lines. */
 export const warningsOf = (check: CheckedDraft | undefined, line: TypedLine): ToldWarning[] =>
   (check?.warnings ?? []).filter(
-    (warning) => check?.lines[warning.line]?.medicine === line.medicine.id,
+    (warning) => check?.lines[warning.line]?.medicine === line.medicine,
   );
 
 /** What keeps a draft from being sent, in the order of the page. */
@@ -44,12 +44,12 @@ export function ownProblems(
   if (replacing && draft.note.trim() === '') add(CONTROLS.note, texts.replaceReasonMissing);
   if (draft.lines.length === 0) add(CONTROLS.search, texts.noLines);
   for (const line of draft.lines) {
-    if (positive(line.dose) === null) add(`${line.key}-dose`, texts.line.positive);
-    if (positive(line.times) === null) add(`${line.key}-times`, texts.line.positive);
-    if (wholeDays(line.days) === null) add(`${line.key}-days`, texts.line.whole);
+    if (positive(line.dose) === null) add(`${line.id}-dose`, texts.line.positive);
+    if (positive(line.times) === null) add(`${line.id}-times`, texts.line.positive);
+    if (wholeDays(line.days) === null) add(`${line.id}-days`, texts.line.whole);
     warningsOf(check, line).forEach((warning, index) => {
       const answered = draft.reasons[reasonKey(warning)]?.trim();
-      if (warning.needsReason && !answered) add(reasonId(line.key, index), texts.reasonMissing);
+      if (warning.needsReason && !answered) add(reasonId(line.id, index), texts.reasonMissing);
     });
   }
   if (dayOf(draft.followUp) === undefined) add(CONTROLS.followUp, texts.followUpUnreadable);

@@ -5,7 +5,7 @@ import { Modal, ModalActions } from '../../parts/modal';
 import { ProofInputs } from '../../proofs/proof-inputs';
 import styles from './prescription.module.css';
 import { prescriptionTexts } from './texts';
-import type { Proof } from './use-send';
+import type { Proof } from './use-sign';
 
 interface ProofDialogProps {
   /** What was wrong with the last answer. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CheckPrescription } from '../../../shared/prescription/operations';
-import { contentOf, type Draft } from './draft';
+import { contentOf, type Draft, type PrescriptionContent } from './draft';
 
 /** How long typing must rest before a draft is checked, in milliseconds. */
 const REST = 350;
@@ -20,14 +20,15 @@ export function useCheck(patient: string, id: string | null, draft: Draft) {
   const { kind, weight, accompaniedBy, lines } = contentOf(draft);
   const asked = JSON.stringify({ kind, weight, accompaniedBy, lines });
   const settled = useSettled(asked);
+  const sent = JSON.parse(settled) as Omit<PrescriptionContent, 'overrides'>;
   return useQuery({
     queryKey: ['prescription-check', patient, id, settled],
     queryFn: async ({ signal }) => {
       const { call } = await import('../../../shared/api/call');
-      const body = { patient, ...JSON.parse(settled), ...(id ? { id } : {}) };
+      const body = { patient, ...sent, ...(id ? { id } : {}) };
       return call<CheckPrescription>('POST /don-thuoc/check', { body }, { signal });
     },
-    enabled: lines.length > 0,
+    enabled: sent.lines.length > 0,
     placeholderData: (before) => before,
     staleTime: 10_000,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Prescription } from '../../../shared/prescription/operations';
+import { useState } from 'react';
 import type { RecordOf } from '../../../shared/resource/register';
+import type { Place } from './edited';
 
 const api = () => import('../../../shared/api/rows');
 
@@ -21,15 +22,33 @@ export const usePrescriptions = (record: string) =>
     refetchOnMount: true,
   });
 
-/** The medicines of a stored prescription, for changing it. */
-export function useMedicinesOf(prescription: Prescription | null) {
-  const ids = [...new Set(prescription?.lines.map(({ medicine }) => medicine) ?? [])];
+/** The last signed prescription of the patient from another visit; null where there is none. */
+export function useLastPrescription({ patient, record }: Place, wanted: boolean) {
   return useQuery({
-    queryKey: ['medicines-of', ...ids],
+    queryKey: ['last-prescription', patient, record],
     queryFn: async ({ signal }) => {
       const { listRows } = await api();
-      return (await listRows('thuoc', { filter: { id: ids }, range: [0, 49] }, signal)).rows;
+      const filter = { patient, state: ['signed', 'dispensed'] } as const;
+      const query = { filter, sort: ['signedAt', 'DESC'], range: [0, 4] } as const;
+      const { rows } = await listRows('don-thuoc', query, signal);
+      return rows.find((row) => row.record !== record) ?? null;
     },
-    enabled: ids.length > 0,
+    enabled: wanted,
+  }).data;
+}
+
+/** What is known of the medicines of these lines, by id; asked for those that nobody chose here. */
+export function useMedicines(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Medicine>>(new Map());
+  const asked = [...new Set(ids)].filter((id) => !chosen.has(id)).sort();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['medicines-of', ...asked],
+    queryFn: async ({ signal }) => (await api()).rowsById('thuoc', asked, signal),
+    enabled: asked.length > 0,
+    placeholderData: (before) => before,
   });
+  const known = new Map([...(data ?? []), ...chosen]);
+  const note = (medicine: Medicine) =>
+    setChosen((before) => new Map([...before, [medicine.id, medicine]]));
+  return { known, note, error: asked.length > 0 && !data ? error : null, refetch };
 }

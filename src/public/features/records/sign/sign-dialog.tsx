@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Input } from '../../../../shared/api/call';
 import { fieldErrors } from '../../../../shared/api/error-messages';
 import type { signNow } from '../../../../shared/records/operations';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
+import { Unsigned } from '../../../clinical/prescription/unsigned';
+import {
+  prescriptionsKey,
+  usePrescriptions,
+} from '../../../clinical/prescription/use-prescriptions';
 import { controlId } from '../../../clinical/record-form/control';
 import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
@@ -20,6 +26,8 @@ interface SignDialogProps {
   session: WritingSession | null;
   onClose: () => void;
   onSigned: () => void;
+  /** A prescription that kept the record from being signed was signed or dropped. */
+  onSettled?: (prescription: string) => Promise<void>;
 }
 
 /** Goes to a field that was missing; a field of several controls takes the focus as a group. */
@@ -81,7 +89,7 @@ function Missing({
 }
 
 /** Signing: names what is missing first, then asks who signs once more. */
-export function SignDialog({ record, session, onClose, onSigned }: SignDialogProps) {
+export function SignDialog({ record, session, onClose, onSigned, onSettled }: SignDialogProps) {
   const { sign: texts } = useMessages(recordTexts);
   const { language } = useMessages();
   const [withCode, setWithCode] = useState(false);
@@ -89,10 +97,15 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const problems = useProblems(session);
+  const queries = useQueryClient();
+  const prescriptions = usePrescriptions(record.id).data ?? [];
+  const drafts = prescriptions.filter(({ state }) => state === 'draft');
   const unsaved =
     (session?.sync.disputes().length ?? 0) > 0
       ? texts.disputed
       : session?.sync.isDirty() && texts.unsaved;
+
+  const isReady = problems.length === 0 && !unsaved;
 
   async function sign(proof: Input<typeof signNow>['body']): Promise<void> {
     if (busy) return;
@@ -108,6 +121,8 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');
       const found = fieldErrors(error);
+      // A prescription may have been begun meanwhile.
+      await queries.invalidateQueries({ queryKey: prescriptionsKey(record.id) });
       session?.errors.receive(found);
       const { password, code, passkey } = found;
       setFailure(password ?? code ?? passkey ?? errorText(error, language));
@@ -125,7 +140,14 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
     <Modal title={texts.title} onClose={onClose}>
       {problems.length > 0 && <Missing problems={problems} onClose={onClose} />}
       {problems.length === 0 && unsaved && <Alert kind="warning">{unsaved}</Alert>}
-      {problems.length === 0 && !unsaved && (
+      {isReady && drafts.length > 0 && (
+        <Unsigned
+          record={record.id}
+          prescriptions={drafts}
+          onSettled={onSettled ?? (() => Promise.resolve())}
+        />
+      )}
+      {isReady && drafts.length === 0 && (
         <form noValidate className={styles.form} onSubmit={submit}>
           <p>{texts.text}</p>
           <ProofInputs
@@ -151,7 +173,7 @@ export function SignDialog({ record, session, onClose, onSigned }: SignDialogPro
           </ModalActions>
         </form>
       )}
-      {(problems.length > 0 || unsaved) && (
+      {(!isReady || drafts.length > 0) && (
         <ModalActions>
           <Button look="secondary" onClick={onClose}>
             {texts.cancel}

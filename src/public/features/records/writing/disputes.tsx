@@ -1,11 +1,11 @@
 import { fieldsOf } from '../../../../shared/records/template';
 import { answerText } from '../../../clinical/record-form/answer-text';
 import { recordTexts } from '../../../clinical/record-form/texts';
+import { useDisputes } from '../../../clinical/saving/use-session-life';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Button } from '../../../parts/button';
 import styles from './disputes.module.css';
-import { useDisputes } from './use-session-life';
 import type { WritingSession } from './writing-session';
 
 /** Fields that somebody else changed too: both contents side by side, and a clear choice. */

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
-import { PrescriptionEditor } from '../../../clinical/prescription/prescription-editor';
+import {
+  PrescriptionEditor,
+  type PrescriptionHandle,
+} from '../../../clinical/prescription/prescription-editor';
 import { FormContextProvider } from '../../../clinical/record-form/form-context';
 import { sectionId } from '../../../clinical/record-form/form-model';
 import { FormSections } from '../../../clinical/record-form/form-sections';
@@ -12,6 +15,8 @@ import sectionStyles from '../../../clinical/record-form/sections.module.css';
 import { recordTexts } from '../../../clinical/record-form/texts';
 import { AnswerStoreProvider, useDerivedOf } from '../../../clinical/record-form/use-answer';
 import { useProgress } from '../../../clinical/record-form/use-progress';
+import { SyncLine } from '../../../clinical/saving/sync-line';
+import { useSessionLife } from '../../../clinical/saving/use-session-life';
 import { useMessages } from '../../../messages';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
@@ -20,10 +25,8 @@ import { SignDialog } from '../sign/sign-dialog';
 import { Disputes } from './disputes';
 import { Files } from './files';
 import { ScreenFrame } from './screen-frame';
-import { SyncLine } from './sync-line';
 import { usePresence } from './use-presence';
 import { recordKey } from './use-record';
-import { useSessionLife } from './use-session-life';
 import { createWritingSession } from './writing-session';
 
 interface OpenFormProps {
@@ -60,6 +63,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
   const checked = useProgress(store, model);
   const others = usePresence(record.id, background.present, true);
   const [signing, setSigning] = useState(false);
+  const prescription = useRef<PrescriptionHandle>(null);
   const shownSections = useDerivedOf(store, (answers) =>
     model.template.sections
       .map(({ key }) => key)
@@ -73,7 +77,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
   }
 
   async function openSigning(): Promise<void> {
-    await sync.flush();
+    await Promise.all([sync.flush(), prescription.current?.flush()]);
     setSigning(true);
   }
 
@@ -113,6 +117,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
             <PrescriptionEditor
               record={{ id: record.id, patientId: record.patient }}
               readOnly={false}
+              handle={prescription}
             />
           </div>
           <Files id={FILES_ID} record={record} readOnly={false} />
@@ -122,6 +127,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
             record={record}
             session={session}
             onClose={() => setSigning(false)}
+            onSettled={async (id) => prescription.current?.settled(id)}
             onSigned={() => {
               setSigning(false);
               void queries.invalidateQueries({ queryKey: recordKey(record.id) });

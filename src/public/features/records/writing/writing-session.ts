@@ -1,5 +1,4 @@
 import { uuidv7 } from 'uuidv7';
-import { statusOf } from '../../../../shared/api/retry';
 import { formatInstantDay } from '../../../../shared/format/dates';
 import { contentOf } from '../../../../shared/records/content';
 import type { CopiedFrom, MedicalRecord } from '../../../../shared/records/record-values';
@@ -17,22 +16,20 @@ import {
 import {
   type Change,
   createDraftSync,
-  type DraftSync,
   type LocalDraft,
   type SaveResult,
-} from './draft-sync';
+} from '../../../clinical/saving/draft-sync';
+import { passes } from '../../../clinical/saving/passes';
+import type { SavingSession } from '../../../clinical/saving/use-session-life';
 
 const drafts = () => import('../../../../shared/api/local-drafts');
 
 /** One record open for writing: its answers, what follows from them, and their way to the server. */
-export interface WritingSession {
+export interface WritingSession extends SavingSession {
   model: FormModel;
   store: AnswerStore;
   errors: AnswerStore;
   copied: AnswerStore;
-  sync: DraftSync;
-  /** Takes up what a closed page left on this device; answers how many fields came back. */
-  restore: () => Promise<number>;
   /** Says of these fields that they come from another record of the patient. */
   markCopied: (keys: readonly string[], from: CopiedFrom) => void;
 }
@@ -47,12 +44,6 @@ interface SessionOptions {
 
 /** Where the device keeps what one person wrote in one record. */
 export const draftKey = (userId: string, recordId: string): string => `${userId}/${recordId}`;
-
-/** No answer, or one that another try may change. */
-function passes(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === null || status >= 500 || status === 429 || status === 408;
-}
 
 export function createWritingSession(options: SessionOptions): WritingSession {
   const { record, background, userId, timeZone, copiedText } = options;

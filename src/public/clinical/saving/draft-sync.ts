@@ -1,5 +1,5 @@
-import { mergeValue, sameAnswer } from '../../../../shared/records/merge';
-import type { AnswerStore, Answers } from '../../../clinical/record-form/answer-store';
+import { mergeValue, sameAnswer } from '../../../shared/records/merge';
+import type { AnswerStore, Answers } from '../record-form/answer-store';
 import { createPace, type Pace } from './pace';
 
 /** One field as it was read and as it was made since. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAnswerStore } from '../../../clinical/record-form/answer-store';
+import { createAnswerStore } from '../record-form/answer-store';
 import { type Change, createDraftSync, type LocalDraft, type SaveResult } from './draft-sync';
 
 const AT = '2026-11-22T01:00:00.000Z';

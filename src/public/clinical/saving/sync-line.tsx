@@ -1,16 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
-import { statusOf } from '../../../../shared/api/retry';
-import { formatInstant } from '../../../../shared/format/dates';
-import { withReturnPath } from '../../../../shared/site/return-path';
-import { recordTexts } from '../../../clinical/record-form/texts';
-import { useMessages } from '../../../messages';
-import { usePageState } from '../../../page-state';
+import { statusOf } from '../../../shared/api/retry';
+import { formatInstant } from '../../../shared/format/dates';
+import { withReturnPath } from '../../../shared/site/return-path';
+import { useMessages } from '../../messages';
+import { usePageState } from '../../page-state';
+import { recordTexts } from '../record-form/texts';
 import styles from './sync-line.module.css';
-import { useSyncState } from './use-session-life';
-import type { WritingSession } from './writing-session';
+import { type SavingSession, useSyncState } from './use-session-life';
 
 /** Where what was typed is: on the server, on its way, or on this device only. */
-export function SyncLine({ session }: { session: WritingSession }) {
+export function SyncLine({ session }: { session: SavingSession }) {
   const { sync: texts } = useMessages(recordTexts);
   const { timeZone } = usePageState();
   const { pathname } = useLocation();
