@@ -105,6 +105,11 @@ export const VARIABLES = z.object({
     .string()
     .refine(isAbsolute, 'phải là đường dẫn tuyệt đối / must be an absolute path')
     .optional(),
+  RECOVERY_DIR: z
+    .string()
+    .refine(isAbsolute, 'phải là đường dẫn tuyệt đối / must be an absolute path')
+    .optional(),
+  RECOVERY_DAYS: whole(1, 30).default(7),
   SCANNER_URL: address(
     ['tcp:'],
     'phải có dạng tcp://máy-chủ:cổng',

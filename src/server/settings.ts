@@ -1,6 +1,7 @@
 import type { Role } from '../shared/resource/role';
 import type { Keep } from './backup/scheduled/keep';
 import { addressProblems } from './database-addresses';
+import { recoveryProblems } from './recovery/setting-problems';
 import { VARIABLES } from './setting-variables';
 
 /** Every setting of a running server, read once from the environment. */
@@ -49,6 +50,10 @@ export interface Settings {
   backupKeep: Keep;
   /** An absolute path: each is copied there, too. */
   backupCopyDir?: string;
+  /** An absolute path: each change of the embedded database is archived there, so that any second can be restored. */
+  recoveryDir?: string;
+  /** Every second of so many days can be restored. */
+  recoveryDays: number;
   /** A virus scanner that speaks as clamd does, `tcp://host:port`. */
   scannerUrl?: string;
   /** Files are refused while fewer megabytes than this are free where they are stored. */
@@ -119,6 +124,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.BACKUP_AT !== undefined && values.BACKUP_KEY === undefined && !demo) {
     throw new SettingsError(['BACKUP_KEY: bắt buộc khi có BACKUP_AT / required with BACKUP_AT']);
   }
+  const recovery = recoveryProblems(values, demo);
+  if (recovery.length > 0) throw new SettingsError(recovery);
   return {
     port: values.PORT,
     host: demo && !LOOPBACK.test(values.HOST) ? '127.0.0.1' : values.HOST,
@@ -145,6 +152,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupAt: values.BACKUP_AT,
     backupKeep: values.BACKUP_KEEP,
     backupCopyDir: values.BACKUP_COPY_DIR,
+    recoveryDir: values.RECOVERY_DIR,
+    recoveryDays: values.RECOVERY_DAYS,
     scannerUrl: values.SCANNER_URL,
     diskReserveMb: values.DISK_RESERVE_MB,
     holdSeconds: values.HOLD_SECONDS,

@@ -26,6 +26,7 @@ async function servicesOn(db: Services['db']): Promise<Services> {
     DATA_DIR: '.',
     // Numbers of backups are there where some are made.
     BACKUP_AT: '02:30',
+    RECOVERY_DIR: '/not-there',
   });
   return {
     settings,

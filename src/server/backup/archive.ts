@@ -12,7 +12,13 @@ export interface Archive {
   add: (name: string, content: string | Buffer) => Promise<void>;
   /** Adds a file, passed through `through`. @returns whether it is there. */
   addFile: (name: string, path: string, through: () => Transform) => Promise<boolean>;
-  finish: () => Promise<void>;
+  /** Adds what `open` answers, if anything. */
+  addStream: (
+    name: string,
+    open: () => Promise<{ size: number; body: Readable } | null>,
+  ) => Promise<void>;
+  /** It appears under its name, or another that is only known now. */
+  finish: (name?: string) => Promise<void>;
   /** Removes what was written. */
   abandon: () => Promise<void>;
 }
@@ -42,11 +48,16 @@ export async function createArchive(path: string, key: BackupKey): Promise<Archi
       await pipeline(createReadStream(source), through(), entry);
       return true;
     },
-    finish: async () => {
+    addStream: async (name, openIt) => {
+      const opened = await openIt();
+      if (opened === null) return;
+      await pipeline(opened.body, tar.entry({ name, size: opened.size, mode: 0o600 }));
+    },
+    finish: async (name = path) => {
       tar.finalize();
       await packed;
       await syncFile(draft);
-      await rename(draft, path);
+      await rename(draft, name);
     },
     abandon: async () => {
       tar.destroy();

@@ -5,19 +5,17 @@ import type { Manifest } from './manifest';
 /** The state of the migrations is restored by applying them. */
 const OWN_TABLE = 'sen_migration';
 
-/**
- * What is restored is a further installation: its database and folder are bound at its first start.
- * Who was signed in signs in again, and codes that were sent are void.
- */
-const NOT_KEPT = [
-  OWN_TABLE,
-  'installation',
+/** Who was signed in signs in again, and codes that were sent are void. */
+export const SESSION_TABLES = [
   'auth_code',
   'auth_refresh_token',
   'auth_session',
   'auth_spent_challenge',
   'auth_throttle',
 ] satisfies (keyof OwnTables)[];
+
+/** What is restored is a further installation: its database and folder are bound at its first start. */
+const NOT_KEPT = [OWN_TABLE, 'installation', ...SESSION_TABLES] satisfies (keyof OwnTables)[];
 
 /** The tables that a backup keeps, their stored columns and the sequences, as the open transaction sees them. */
 export async function readCatalogue(

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { analyze } from '../db/analyze';
 import { Client } from '../db/client';
 import { MIGRATIONS } from '../db/extension-migrations';
 import { migrate, readMigrations } from '../db/migrate';
 import { idOfFolder } from '../resource/files/binding';
-import { loadSecret, secretPath, writeSecret } from '../secrets';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
 import { fileFolder } from '../storage/folder';
@@ -12,7 +10,8 @@ import { isEmpty, markRestoring } from './catalogue';
 import { type Checked, checkBackup } from './check-backup';
 import { fill } from './fill';
 import type { BackupKey } from './key';
-import { checkOf, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
+import { takeSecret } from './take-secret';
 
 /**
  * Puts a backup into an empty database and `DATA_DIR`: all rows in one transaction, checked by
@@ -45,7 +44,7 @@ export async function restoreBackup(
     const checked = await checkBackup(file, key);
     const { manifest } = checked;
     await checkMigrations(manifest, migrations);
-    await takeSecret(checked, settings);
+    await takeSecret(checked.secret, manifest.secretCheck, settings);
     await asOwner(url, settings, (owner) =>
       migrate(owner, migrations, new Set(manifest.migrations.map(({ name }) => name))),
     );
@@ -59,19 +58,6 @@ export async function restoreBackup(
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Takes over the secret of the backup, unless `SECRET_KEY` or `DATA_DIR` has one. */
-async function takeSecret({ manifest, secret }: Checked, settings: Settings): Promise<void> {
-  if (settings.secretKey === undefined && secret !== null) {
-    await mkdir(settings.dataDir, { recursive: true });
-    await writeSecret(secretPath(settings.dataDir), secret);
-  }
-  if (checkOf(await loadSecret(settings)) === manifest.secretCheck) return;
-  throw new Error(
-    'SECRET_KEY: khác với khóa lúc sao lưu, dữ liệu mã hóa sẽ không đọc được / ' +
-      'differs from the one at the backup, so encrypted data could not be read',
-  );
 }
 
 async function checkMigrations({ migrations }: Manifest, directory: string): Promise<void> {

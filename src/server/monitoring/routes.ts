@@ -7,7 +7,7 @@ import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { showBacklog } from './backlog';
-import { showBackups } from './backup-state';
+import { showBackups, showRecovery } from './backup-state';
 import { showJobs } from './job-runs';
 import { showMachine } from './machine';
 import { showPools } from './pool-use';
@@ -36,6 +36,7 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   showReadiness(registry, readiness);
   showBacklog(registry, services);
   showBackups(registry, services);
+  showRecovery(registry, services);
   showMachine(registry, services);
   serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');

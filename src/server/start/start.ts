@@ -10,6 +10,7 @@ import { RUNTIME_ROLE } from '../db/pool';
 import { DOWNLOAD_CONNECTIONS } from '../http/limits/table';
 import { isSecretShort } from '../keys/secret-length';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { prepareRecovery } from '../recovery/jobs';
 import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets, type Secrets } from '../secrets';
 import type { Services } from '../services';
@@ -90,6 +91,8 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     stopping,
   };
   await fillDemo(database.owner, parts, services);
+  if (database.owner !== null)
+    await cleanup.add('recovery', await prepareRecovery(database.owner, services));
   await parts.build?.(print);
   for (const step of parts.prepare ?? []) await cleanup.add('job', await step(services));
   const app = await parts.makeApp(services);

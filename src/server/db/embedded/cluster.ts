@@ -57,9 +57,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
 /**
  * Starts the server on a private Unix socket, with no TCP port, in a session of its own: a Ctrl-C
  * in the terminal reaches Sen alone, which then stops the server in order.
+ *
+ * @param patience how many milliseconds it may take. @throws Error with the last lines of its log.
  */
-export async function startServer(cluster: Cluster): Promise<Server> {
-  const giveUp = Date.now() + 60_000;
+export async function startServer(cluster: Cluster, patience = 60_000): Promise<Server> {
+  const giveUp = Date.now() + patience;
   for (;;) {
     const log = join(cluster.home, 'postgresql.log');
     const socketDirectory = await makeSocketDirectory(cluster);
@@ -91,6 +93,8 @@ async function launch(
     unix_socket_permissions: '0700',
     log_timezone: 'UTC',
     max_connections: '60',
+    // Of the log that waits for its archive: a full disk would be worse than a gap.
+    max_slot_wal_keep_size: '8GB',
     ...cluster.settings,
   };
   const log = await open(logPath, (await sizeOf(logPath)) > 10_000_000 ? 'w' : 'a', 0o600);

@@ -71,7 +71,15 @@ export async function runningEmbedded(dataDir: string): Promise<string | null> {
   return databaseUrl(postmaster.socketDirectory, 'sen');
 }
 
-async function prepareCluster(
+/** Where the files of the cluster of `dataDir` are. @throws Error where it has none. */
+export async function clusterFiles(dataDir: string): Promise<string> {
+  const home = await existingHome(await realpath(dataDir));
+  if (home !== null) return dataOf({ home });
+  throw new Error(`${dataDir}: không có cơ sở dữ liệu / has no database`);
+}
+
+/** The programs, account and place of the cluster of `dataDir`, which may have to be made yet. */
+export async function prepareCluster(
   dataDir: string,
   settings: Record<string, string> | undefined,
 ): Promise<Cluster> {

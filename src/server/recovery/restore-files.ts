@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BackupKey } from '../backup/key';
+import type { Lost } from '../backup/sums';
+import type { Database } from '../db/database';
+import type { Settings } from '../settings';
+import { filePath, makeFolders } from '../storage/folder';
+import { archivedFiles, sealedPath } from './place';
+import { readSealed } from './sealed-file';
+
+interface From {
+  place: string;
+  key: BackupKey;
+  settings: Settings;
+}
+
+/**
+ * Brings the uploads back that rows of the restored database name, those of the trash too.
+ * @returns those that are not there any more, or are others than those that were sent.
+ */
+export async function restoreFiles(owner: Database, from: From): Promise<Lost> {
+  await makeFolders(from.settings);
+  const archived = new Set(await archivedFiles(from.place));
+  const lost: Lost = { missing: [], changed: [] };
+  const rows = await owner
+    .selectFrom('stored_file')
+    .select(['id', 'sha256', 'deleted_at'])
+    .orderBy('id')
+    .execute();
+  for (const { id, sha256, deleted_at } of rows) {
+    if (archived.has(id)) {
+      if ((await restoreFile(id, from)) !== sha256) lost.changed.push(id);
+    } else if (deleted_at === null) lost.missing.push(id);
+  }
+  return lost;
+}
+
+/** @returns the hash of what was brought back. */
+async function restoreFile(id: string, { place, key, settings }: From): Promise<string> {
+  const hash = createHash('sha256');
+  await readSealed(sealedPath(place, 'files', id), key, async (plain) => {
+    const hashed = new PassThrough().on('data', (chunk) => hash.update(chunk));
+    await pipeline(
+      plain,
+      hashed,
+      createWriteStream(filePath(settings, id), { mode: 0o600, flush: true }),
+    );
+  });
+  return hash.digest('hex');
+}
