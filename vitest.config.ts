@@ -15,9 +15,7 @@ const MOCKING = [
 
 /** Files that take a minute or more begin first, so that none is left alone at the end. */
 const LONG = [
-  'tests/e2e/every-page/',
   'tests/e2e/accounts/',
-  'tests/server/renames.test.ts',
   'tests/api/openapi/',
   'tests/server/start.test.ts',
   'tests/abuse/',

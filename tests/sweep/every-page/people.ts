@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Role } from '../../../src/shared/resource/role';
+import { PASSWORD } from '../../e2e/booking/site';
 import type { AnswerTo, NamedFor } from '../../fixtures/api-caller';
 import type { Json } from '../../fixtures/read';
-import { PASSWORD } from '../booking/site';
 
 /** Who looks at the pages: the demo's accounts. */
 const NAMES: Readonly<Record<Role, string>> = {

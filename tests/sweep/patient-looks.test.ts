@@ -1,14 +1,14 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS, PAGES, RECORD_PAGES, type Shot } from '../../../scripts/screenshot-pages';
-import { matchPage, PAGE_IDS, PAGES as ROUTES } from '../../../src/shared/site/pages';
-import { overflow, violations } from '../../axe';
-import { misfits, NARROW } from '../../public/narrow';
-import { expectSound } from '../../public/sound';
-import { type StaffSite, startStaffSite } from '../admin/staff-site';
-import { PASSWORD } from '../booking/site';
-import { freeDays } from '../free-days';
+import { ACCOUNTS, PAGES, RECORD_PAGES, type Shot } from '../../scripts/screenshot-pages';
+import { matchPage, PAGE_IDS, PAGES as ROUTES } from '../../src/shared/site/pages';
+import { overflow, violations } from '../axe';
+import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
+import { PASSWORD } from '../e2e/booking/site';
+import { freeDays } from '../e2e/free-days';
+import { misfits, NARROW } from '../public/narrow';
+import { expectSound } from '../public/sound';
 
 const OWN = PAGES.filter(({ account }) => account === 'benhnhan');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Role, STAFF } from '../../../src/shared/resource/role';
-import { type StaffSite, startStaffSite } from '../admin/staff-site';
+import { type StaffSite, startStaffSite } from '../../e2e/admin/staff-site';
 import { signIn } from './people';
 import { type Screen, screensOf } from './screens';
 import { openTab, type Tab } from './tab';
