@@ -11,6 +11,7 @@ const WELL = {
   locks: { waiting: 1, longest: 0.2 },
   at: '2026-11-24T03:00:00.000Z',
   backups: { at: '02:30', last: '2026-11-23T19:30:00.000Z', failure: null },
+  recovery: null,
   storage: { free: 50e9, reserve: 1e9, trash: 3 },
 } as unknown as ServiceState;
 
@@ -68,6 +69,18 @@ describe('attention', () => {
       'Bản sao lưu tốt gần nhất đã cũ 2 ngày.',
     ]);
     expect(of({ backups: null })).toEqual([]);
+  });
+
+  it('says that changes are not archived, or cannot be restored yet', () => {
+    const until = '2026-11-24T02:59:00.000Z';
+    const recovery = { since: until, base: until, until };
+    expect(of({ recovery })).toEqual([]);
+    expect(of({ recovery: { ...recovery, until: '2026-11-24T01:00:00.000Z' } })).toEqual([
+      'Thay đổi của 2 giờ gần đây chưa được lưu trữ.',
+    ]);
+    expect(of({ recovery: { ...recovery, base: null } })).toEqual([
+      'Chưa khôi phục đến từng giây được: chưa có bản chép cơ sở dữ liệu.',
+    ]);
   });
 
   it('has the same jobs in both languages', () => {

@@ -10,6 +10,8 @@ const LATE_SECONDS = 1_800;
 const LOCK_SECONDS = 5;
 /** A day and a half: one backup was missed. */
 const OLD_SECONDS = 129_600;
+/** The changes of so many seconds may wait for their archive, which happens each minute. */
+const BEHIND_SECONDS = 900;
 /** More files without a record than leftovers of requests that were cut off. */
 const MUCH_TRASH = 100;
 
@@ -34,6 +36,18 @@ function backupProblems(
   ];
 }
 
+function recoveryProblems(
+  { recovery, at }: ServiceState,
+  words: StateWords,
+  language: Language,
+): string[] {
+  if (recovery === null) return [];
+  const { until, base } = recovery;
+  if (base === null || until === null) return [words.recoveryMissing];
+  const behind = (Date.parse(at) - Date.parse(until)) / 1000;
+  return behind > BEHIND_SECONDS ? [words.recoveryBehind(durationText(behind, language))] : [];
+}
+
 /** What somebody should do something about, in words, the worst first. */
 export function attention(state: ServiceState, words: StateWords, language: Language): string[] {
   const { jobs, messages, storage, locks, connections } = state;
@@ -41,6 +55,7 @@ export function attention(state: ServiceState, words: StateWords, language: Lang
   const isLow = storage.free !== null && storage.free < storage.reserve * 2;
   return [
     ...backupProblems(state, words, language),
+    ...recoveryProblems(state, words, language),
     ...(isLow ? [words.diskLow(bytesText(storage.free ?? 0, language))] : []),
     ...(locks.longest !== null && locks.longest > LOCK_SECONDS
       ? [words.lockHeld(durationText(locks.longest, language))]

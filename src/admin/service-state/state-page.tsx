@@ -16,7 +16,7 @@ import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { attention } from './attention';
 import { Jobs, Servers, Versions } from './server-panels';
 import { useServiceState } from './state-data';
-import { Backups, Storage } from './storage-panels';
+import { Backups, Recovery, Storage } from './storage-panels';
 import { useStateWords } from './use-state-words';
 import { Connections, Messages, Statements } from './work-panels';
 
@@ -56,6 +56,7 @@ function State({ state }: { state: ServiceState }) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Backups state={state} />
+          <Recovery state={state} />
           <Storage state={state} />
           <Connections state={state} />
           <Versions state={state} />

@@ -5,6 +5,7 @@ import { Panel } from '../home/panel';
 import { Facts } from './facts';
 import type { PanelProps } from './panel-props';
 import { RowsTable } from './rows-table';
+import type { StateWords } from './texts.vi';
 import { useAmounts } from './use-amounts';
 import { useStateWords } from './use-state-words';
 
@@ -46,19 +47,43 @@ export function Storage({ state }: PanelProps) {
   );
 }
 
+/** A panel on what the server is not set to do. */
+function NotSet({ title, children }: { title: string; children: string }) {
+  return (
+    <Panel title={title}>
+      <Typography sx={{ px: 2, pb: 2 }} color="text.secondary">
+        {children}
+      </Typography>
+    </Panel>
+  );
+}
+
+const momentIn = (words: StateWords) => (at: string | null) =>
+  at === null ? words.noneYet : shownDay(at, 'instant');
+
+export function Recovery({ state: { recovery } }: PanelProps) {
+  const words = useStateWords();
+  const moment = momentIn(words);
+  if (recovery === null) return <NotSet title={words.recovery}>{words.noRecovery}</NotSet>;
+  return (
+    <Panel title={words.recovery}>
+      <Facts
+        facts={[
+          [words.recoverySince, moment(recovery.since)],
+          [words.recoveryUntil, moment(recovery.until)],
+          [words.recoveryBase, moment(recovery.base)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
 export function Backups({ state }: PanelProps) {
   const words = useStateWords();
   const { bytes } = useAmounts();
   const { backups } = state;
-  const moment = (at: string | null) => (at === null ? words.noneYet : shownDay(at, 'instant'));
-  if (backups === null)
-    return (
-      <Panel title={words.backups}>
-        <Typography sx={{ px: 2, pb: 2 }} color="text.secondary">
-          {words.noBackups}
-        </Typography>
-      </Panel>
-    );
+  const moment = momentIn(words);
+  if (backups === null) return <NotSet title={words.backups}>{words.noBackups}</NotSet>;
   const { at, last, copies, copied, failure } = backups;
   const size = last === null ? '' : `, ${bytes(backups.bytes)}`;
   return (

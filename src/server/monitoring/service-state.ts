@@ -1,6 +1,7 @@
 import type { ServiceState } from '../../shared/service/state-operation';
 import { type BackupStatus, readStatus } from '../backup/scheduled/status';
 import { partUse, poolUse, wholePool } from '../db/pool';
+import { readReach } from '../recovery/place';
 import type { Services } from '../services';
 import { readBacklog } from './backlog';
 import { readDatabaseState } from './database-state';
@@ -53,12 +54,14 @@ function backupsOf(
  */
 export async function readState(services: Services): Promise<ServiceState> {
   const { db, clock, settings } = services;
-  const [facts, backlog, space, trash, backups] = await Promise.all([
+  const { recoveryDir } = settings;
+  const [facts, backlog, space, trash, backups, recovery] = await Promise.all([
     readDatabaseState(db),
     readBacklog({ db, clock }),
     spaceOf(settings),
     trashUse(settings),
     readStatus(settings),
+    recoveryDir === undefined ? null : readReach(recoveryDir),
   ]);
   return {
     at: clock().toISOString(),
@@ -79,6 +82,7 @@ export async function readState(services: Services): Promise<ServiceState> {
     locks: { waiting: facts.lockWaiting, longest: facts.lockLongest },
     statements: slowestStatements(),
     backups: backupsOf(settings, backups),
+    recovery,
     storage: {
       free: space?.free ?? null,
       size: space?.size ?? null,

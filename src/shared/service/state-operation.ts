@@ -82,6 +82,14 @@ const state = z.object({
     })
     .nullable()
     .describe('Those that servers make each day; null where none are made.'),
+  recovery: z
+    .object({
+      since: instant().nullable().describe('The earliest moment that can be restored.'),
+      until: instant().nullable().describe('What was done by then is archived.'),
+      base: instant().nullable().describe('When the copy that changes are applied to was made.'),
+    })
+    .nullable()
+    .describe('Which seconds can be restored; null where changes are not archived.'),
   storage: z.object({
     free: bytes().nullable().describe('Left where DATA_DIR is; null where it cannot be asked.'),
     size: bytes().nullable(),
