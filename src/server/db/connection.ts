@@ -1,6 +1,8 @@
 import type { CompiledQuery } from 'kysely';
+import type { QueryConfig } from 'pg';
 import { type PoolClient, sqlState } from './client';
 import type { Database } from './database';
+import type { Pulse } from './pulse';
 import type { StatementNames } from './statement-names';
 
 /** What kysely asks of a connection. */
@@ -92,6 +94,7 @@ export class PipelinedConnection {
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames,
+    private readonly pulse: Pulse,
     private readonly leave: () => void,
   ) {}
 
@@ -131,16 +134,25 @@ export class PipelinedConnection {
     const values = [...parameters];
     const name = this.names.of(text);
     try {
-      return (await this.client.query(
-        name === undefined ? { text, values } : { name, text, values },
-      )) as Result;
+      return await this.#ask(name === undefined ? { text, values } : { name, text, values });
     } catch (error) {
       if (sqlState(error) === READ_ONLY) this.#stale = true;
       if (name === undefined || !isOfName(error)) throw error;
       this.#stale = true;
       if (!isOutdated(error)) this.names.turnOff();
       if (this.#inTransaction) throw error;
-      return (await this.client.query({ text, values })) as Result;
+      return this.#ask({ text, values });
     }
+  }
+
+  /** A connection on which nothing was answered is closed: what was sent may come to the database yet. */
+  #ask(query: QueryConfig): Promise<Result> {
+    return this.pulse.during(
+      async () => (await this.client.query(query)) as Result,
+      () => {
+        this.#stale = true;
+        this.client.connection.stream.destroy();
+      },
+    );
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBaseDatabase, type TestDatabase } from '../../../tests/database';
+import { type Way, wayTo } from '../../../tests/server/silent-database';
 import { runLater } from './connection';
+import type { Database } from './database';
 import { createPool } from './pool';
 
 let database: TestDatabase;
@@ -119,5 +121,46 @@ describe('createPool', () => {
     await sql`SELECT 1`.execute(database.db);
     await sql`SELECT 2`.execute(database.db);
     expect(database.takeQueries()).toEqual(['SELECT 1', 'SELECT 2']);
+  });
+});
+
+describe('a database that neither answers nor refuses', () => {
+  const AWAY = { code: 'UNAVAILABLE' };
+  let way: Way;
+  let db: Database;
+  beforeEach(async () => {
+    way = await wayTo(database.url);
+    db = createPool({ url: way.url, timeZone: 'UTC', max: 4 });
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await way.close();
+  });
+  const ask = (seconds = 0) => sql`SELECT pg_sleep(${seconds})`.execute(db);
+
+  it('is waited for neither by a statement under way, nor one that begins, nor a new connection', async () => {
+    await ask();
+    const underWay = ask(600);
+    const inTransaction = db.transaction().execute(async (tx) => {
+      await sql`SELECT 1`.execute(tx);
+      way.swallow();
+      await sql`SELECT 1`.execute(tx);
+    });
+    await expect(underWay).rejects.toMatchObject(AWAY);
+    await expect(inTransaction).rejects.toMatchObject(AWAY);
+    await expect(ask()).rejects.toMatchObject(AWAY);
+    way.open();
+    await expect
+      .poll(() =>
+        ask().then(
+          () => 'there',
+          () => 'away',
+        ),
+      )
+      .toBe('there');
+  });
+
+  it('is told from one that takes its time', async () => {
+    await Promise.all([ask(2.5), ask(2.5)]);
   });
 });

@@ -7,11 +7,13 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
-import { Client } from './client';
+import { Client, type PoolClient } from './client';
 import { columnTypes } from './column-types';
 import { type CompartmentSize, Compartments } from './compartments';
 import { PipelinedConnection } from './connection';
 import type { Database, Tables } from './database';
+import { probeOf } from './probe';
+import { Pulse } from './pulse';
 import { StatementNames } from './statement-names';
 
 export interface PoolOptions {
@@ -118,10 +120,11 @@ export function createPool(options: PoolOptions): Database {
   const { onQuery } = options;
   const names = new StatementNames(options.prepared ?? true);
   const compartments = new Compartments(sharesOf(max));
+  const pulse = new Pulse(probeOf(() => new Client({ ...connection, keepAlive: true })));
   const open = (part?: string) => {
     const enter = part === undefined ? freely : () => compartments.enter(part);
     const db = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: pipelined(pool, names, enter) }),
+      dialect: new PostgresDialect({ pool: pipelined(pool, { names, pulse, enter }) }),
       log: onQuery && ((event) => onQuery(event.query.sql, event)),
     });
     connections.set(db, {
@@ -188,20 +191,43 @@ export const partUse = (db: Database): Compartments['count'] | null =>
 
 const freely = async () => () => undefined;
 
-const pipelined = (
-  pool: pg.Pool,
-  names: StatementNames,
-  enter: () => Promise<() => void>,
-): PostgresPool => ({
+/** What comes between a caller and the pool. */
+interface Joining {
+  names: StatementNames;
+  pulse: Pulse;
+  /** Takes a place, and answers how to give it back. */
+  enter: () => Promise<() => void>;
+}
+
+/** One that is there after nobody waits for it any more is closed. */
+function connectDuring(pool: pg.Pool, pulse: Pulse): Promise<PoolClient> {
+  let connecting: Promise<PoolClient> | undefined;
+  const connect = () => {
+    connecting = pool.connect();
+    return connecting;
+  };
+  return pulse.during(connect, () => {
+    connecting?.then(
+      (client) => client.release(true),
+      () => undefined,
+    );
+  });
+}
+
+const pipelined = (pool: pg.Pool, { names, pulse, enter }: Joining): PostgresPool => ({
   connect: async () => {
     const leave = await enter();
     try {
-      const connection = new PipelinedConnection(await pool.connect(), names, leave);
+      const client = await connectDuring(pool, pulse);
+      const connection = new PipelinedConnection(client, names, pulse, leave);
       return connection as unknown as PostgresPoolClient;
     } catch (error) {
       leave();
       throw error;
     }
   },
-  end: () => pool.end(),
+  end: () => {
+    pulse.end();
+    return pool.end();
+  },
 });
