@@ -8,7 +8,7 @@ import type { BackupKey } from '../backup/key';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
 import { fileFolder, trashFolder } from '../storage/folder';
-import { advanceSlot, finishSegment, segmentsOf } from './log-slot';
+import { advanceSlot, endSegment, type Finished, readFinished, segmentsOf } from './log-slot';
 import { archivedFiles, isThere, readState, sealedPath, writeState } from './place';
 import { readSealed, sealInto } from './sealed-file';
 
@@ -30,16 +30,27 @@ export interface Archiving {
  * @throws Error where the folder is another cluster's, or holds something else under the name of a segment.
  */
 export async function archiveChanges(archiving: Archiving): Promise<void> {
-  const { owner, data, place, key } = archiving;
-  const finished = await finishSegment(owner);
+  const { owner, place } = archiving;
+  const waiting = await readFinished(owner);
+  const { system } = waiting;
   const state = await readState(place);
-  if (state !== null && state.system !== finished.system) throw new OtherCluster(place);
+  if (state !== null && state.system !== system) throw new OtherCluster(place);
+  // While the place is full no segments are ended that would wait for it.
+  await archiveLog(archiving, waiting);
+  const until = await endSegment(owner);
   await archiveFiles(archiving);
+  await archiveLog(archiving, await readFinished(owner));
+  await writeState(place, { system, until: until.toISOString() });
+}
+
+async function archiveLog(
+  { owner, data, place, key }: Archiving,
+  finished: Finished,
+): Promise<void> {
   for (const { name, end } of segmentsOf(finished)) {
     await archiveSegment(join(data, 'pg_wal', name), sealedPath(place, 'wal', name), key);
     await advanceSlot(owner, end);
   }
-  await writeState(place, { system: finished.system, until: finished.until.toISOString() });
 }
 
 /** The folder of recovery belongs to another cluster; the text is meant for the terminal. */

@@ -36,8 +36,6 @@ export async function readLog(owner: Database): Promise<{ bytes: bigint; timelin
 
 /** What of the log is finished and not archived yet. */
 export interface Finished {
-  /** What was committed by this moment is in it. */
-  until: Date;
   /** Which cluster it is, as PostgreSQL numbers it. */
   system: string;
   timeline: string;
@@ -51,19 +49,24 @@ export interface Finished {
 /**
  * Ends the segment that is being written, with a commit in it that is later than all before: a restore to
  * a moment ends at the first commit after it.
+ * @returns a moment by which all that was committed is in it.
  */
-export async function finishSegment(owner: Database): Promise<Finished> {
-  const { rows: marks } = await sql<{ at: Date }>`
+export async function endSegment(owner: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
     SELECT now() AS at, pg_logical_emit_message(true, ${SLOT}, '')`.execute(owner);
   await sql`SELECT pg_switch_wal()`.execute(owner);
+  return new Date(rows[0]!.at);
+}
+
+/** The part of the log that is finished and not archived yet. */
+export async function readFinished(owner: Database): Promise<Finished> {
   const { rows } = await sql<Record<'system' | 'kept' | 'now', string>>`
     SELECT (SELECT system_identifier::text FROM pg_control_system()) AS system,
       restart_lsn::text AS kept, pg_current_wal_lsn()::text AS now
     FROM pg_replication_slots WHERE slot_name = ${SLOT}`.execute(owner);
-  const [mark, found] = [marks[0]!, rows[0]!];
+  const found = rows[0]!;
   const { bytes, timeline } = await readLog(owner);
   return {
-    until: new Date(mark.at),
     system: found.system,
     timeline,
     bytes,
