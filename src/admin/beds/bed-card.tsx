@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { MapBed } from '../../shared/inpatient/operations';
 import { shownDay } from '../fields/controls/day-text';
-import { useTexts } from '../i18n/use-texts';
 import { stripe, tint } from './bed-looks';
 import { PatientLines } from './patient-lines';
+import { useBedWords } from './use-bed-words';
 
 interface BedCardProps {
   bed: MapBed;
@@ -19,7 +19,7 @@ interface BedCardProps {
 }
 
 function Head({ bed, suits }: { bed: MapBed; suits: boolean }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const lying = bed.patients.length;
   return (
     <Box

@@ -14,10 +14,12 @@ import type { BedPatient, MapBed } from '../../shared/inpatient/operations';
 import { adminPath } from '../../shared/resource/names';
 import { usePolicy } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
-import { useTexts } from '../i18n/use-texts';
+import { DischargeChecklist } from './discharge-checklist';
 import { type Moving, movingFrom } from './moving';
 import { PatientLines } from './patient-lines';
+import { StayActs } from './stay-acts';
 import type { BedAct, BedActs } from './use-bed-acts';
+import { useBedWords } from './use-bed-words';
 
 interface BedDialogProps {
   bed: MapBed;
@@ -29,7 +31,7 @@ interface BedDialogProps {
 }
 
 function PatientActs({ patient, ...props }: BedDialogProps & { patient: BedPatient }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { actions } = usePolicy('o-lai');
   const { bed, acts, live, close, move } = props;
   const id = patient.stay ?? '';
@@ -53,17 +55,18 @@ function PatientActs({ patient, ...props }: BedDialogProps & { patient: BedPatie
   return (
     <Box>
       <PatientLines patient={patient} full />
+      {live && patient.stay && patient.state === 'discharge_ordered' && (
+        <DischargeChecklist stay={patient.stay} />
+      )}
       {patient.stay && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
           {live && patient.reserved && button('admit', beds.admitReserved)}
-          {live && patient.reserved && button('release', beds.release)}
           {live && moves && moving && actions.has('transfer') && (
             <Button variant="contained" onClick={() => move(moving)}>
               {beds.move}
             </Button>
           )}
-          {live && patient.awayUntil && button('come-back', beds.comeBack)}
-          {live && patient.state === 'cleared' && button('vacate', beds.vacate)}
+          {live && <StayActs stay={patient.stay} acts={acts} close={close} />}
           <Button component={Link} to={`${adminPath('o-lai')}/${patient.stay}/show`}>
             {beds.open}
           </Button>
@@ -74,7 +77,7 @@ function PatientActs({ patient, ...props }: BedDialogProps & { patient: BedPatie
 }
 
 function BedOnlyActs({ bed, acts, live, close }: BedDialogProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { actions } = usePolicy('giuong');
   const [reason, setReason] = useState<string | null>(null);
   const run = async (action: string, label: string, args?: Record<string, unknown>) => {
@@ -140,7 +143,7 @@ function BedOnlyActs({ bed, acts, live, close }: BedDialogProps) {
 /** One bed: who lies in it and what may be done. */
 export function BedDialog(props: BedDialogProps) {
   const { bed, close } = props;
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const title = beds.bedLabel({ code: bed.code, state: beds.states[bed.state] });
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="bed-title">

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
 import type { MapRoom } from '../../shared/inpatient/operations';
-import { useTexts } from '../i18n/use-texts';
 import type { Moving } from './moving';
 import { type MapHandlers, RoomSection } from './room-section';
+import { useBedWords } from './use-bed-words';
 
 interface BedFloorsProps extends MapHandlers {
   rooms: readonly MapRoom[];
@@ -33,7 +33,7 @@ function floorsOf(rooms: readonly MapRoom[]): Floor[] {
 
 /** Rooms by block and floor. */
 export const BedFloors = memo(function BedFloors({ rooms, ...props }: BedFloorsProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const floors = useMemo(() => floorsOf(rooms), [rooms]);
   return floors.map(({ key, blockName, floor, rooms: its }) => (
     <Box key={key} component="section" sx={{ mb: 2.5 }}>

@@ -4,15 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
-import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { BedBoard } from './bed-board';
+import { ForecastTable } from './forecast-table';
 import { MapBar } from './map-bar';
 import { useBedMap } from './map-data';
 import { momentAt, TimeBar } from './time-bar';
+import { UndoMenu } from './undo-menu';
+import { useBedWords } from './use-bed-words';
 import { WardTable } from './ward-table';
 
 /** On paper there are the beds alone. */
@@ -29,7 +31,7 @@ const onPaper = (
 
 /** All beds of the wards, with who lies in them, who waits, and what may be done. */
 export function BedMapPage() {
-  const { beds: words } = useTexts().texts;
+  const words = useBedWords();
   const [hours, setHours] = useState(0);
   const [at, setAt] = useState<string | null>(null);
   const [initials, setInitials] = useState(false);
@@ -46,14 +48,17 @@ export function BedMapPage() {
       title={words.title}
       screen="bed-map"
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          onClick={() => window.print()}
-          sx={{ displayPrint: 'none' }}
-        >
-          {words.print}
-        </Button>
+        <>
+          {map && <UndoMenu acts={map.acts} />}
+          <Button
+            variant="outlined"
+            startIcon={<PrintOutlined />}
+            onClick={() => window.print()}
+            sx={{ displayPrint: 'none' }}
+          >
+            {words.print}
+          </Button>
+        </>
       }
     >
       {onPaper}
@@ -75,6 +80,7 @@ export function BedMapPage() {
             <Box aria-busy={query.isPlaceholderData}>
               <BedBoard map={map} ward={ward} live={at === null} />
               <WardTable wards={wards} />
+              <ForecastTable wards={wards} />
             </Box>
           )}
         </>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTexts } from '../i18n/use-texts';
 import type { Moving } from './moving';
+import { useBedWords } from './use-bed-words';
 
 /** Says for whom a bed is chosen, and how to stop: by the button or by Escape. */
 export function ChoosingBar({ moving, stop }: { moving: Moving; stop: () => void }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') stop();

@@ -5,14 +5,14 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { BedState, MapBed, WardNumbers } from '../../shared/inpatient/operations';
-import { useTexts } from '../i18n/use-texts';
 import { stripe } from './bed-looks';
+import { useBedWords } from './use-bed-words';
 
 const STATES: readonly BedState[] = ['available', 'reserved', 'occupied', 'cleaning', 'blocked'];
 
 /** What each colour and pattern means, and how many beds are so. */
 export function Legend({ beds: all }: { beds: readonly MapBed[] }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   return (
     <Box
       component="ul"
@@ -44,7 +44,7 @@ interface MapBarProps {
 
 /** Which department is shown, and how names are. */
 export function MapBar({ wards, ward, chooseWard, initials, setInitials }: MapBarProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   return (
     <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1.5 }}>
       <TextField

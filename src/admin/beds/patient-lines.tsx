@@ -9,6 +9,7 @@ import { sexOptions } from '../../shared/patient/sex';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
 import { clinicToday } from '../situation';
+import { useBedWords } from './use-bed-words';
 
 function Sign(props: { icon: ReactNode; text: string; colour: string }) {
   return (
@@ -31,7 +32,7 @@ function Sign(props: { icon: ReactNode; text: string; colour: string }) {
 
 /** What one must know before touching somebody: isolation, falls, allergies; an icon and a word. */
 export function Signs({ patient }: { patient: BedPatient }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { isolation, fallRisk, allergies } = patient;
   const isolations: Readonly<Record<string, string>> = beds.isolation;
   if (!isolation && !fallRisk && !allergies?.length) return null;
@@ -61,7 +62,8 @@ export function Signs({ patient }: { patient: BedPatient }) {
 
 /** Short facts of somebody: sex, age, how long, until when. */
 export function useFacts(patient: BedPatient): { facts: string; late: boolean } {
-  const { say, texts } = useTexts();
+  const { say } = useTexts();
+  const beds = useBedWords();
   const { sex, age, days, expectedDischarge: leaves } = patient;
   const today = clinicToday();
   const late = leaves !== null && leaves < today;
@@ -70,16 +72,16 @@ export function useFacts(patient: BedPatient): { facts: string; late: boolean } 
   const day = leaves === null ? null : shownDay(leaves, 'date').slice(0, 5);
   const parts = [
     option && say(option.label),
-    age !== null && texts.beds.years({ age }),
-    !patient.reserved && days !== null && texts.beds.dayOfStay({ days }),
-    day && (late ? texts.beds.late({ day }) : texts.beds.leaves({ day })),
+    age !== null && beds.years({ age }),
+    !patient.reserved && days !== null && beds.dayOfStay({ days }),
+    day && (late ? beds.late({ day }) : beds.leaves({ day })),
   ];
   return { facts: parts.filter(Boolean).join(' · '), late };
 }
 
 /** Somebody in a bed: name, facts, signs. */
 export function PatientLines({ patient, full }: { patient: BedPatient; full?: boolean }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { facts, late } = useFacts(patient);
   const { name, code, doctor, awayUntil, state } = patient;
   return (

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MapBed } from '../../shared/inpatient/operations';
 import { usePolicy } from '../config-context';
-import { useTexts } from '../i18n/use-texts';
 import type { Moving, Placing } from './moving';
 import type { BedActs } from './use-bed-acts';
+import { useBedWords } from './use-bed-words';
 
 interface PlaceDialogProps {
   moving: Moving;
@@ -22,7 +22,7 @@ interface PlaceDialogProps {
 
 /** Says who would be laid where, and does it. */
 export function PlaceDialog({ moving, bed, placing, acts, close }: PlaceDialogProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { actions } = usePolicy('o-lai');
   const [other] = bed.patients;
   const run = async (action: string, label: string, args: Record<string, unknown>) => {
@@ -69,7 +69,7 @@ export function PlaceDialog({ moving, bed, placing, acts, close }: PlaceDialogPr
 
 /** A bed was refused: why, who has it, and what would do. */
 export function RefusalDialog({ acts, taken }: { acts: BedActs; taken: () => void }) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const { refusal } = acts;
   if (!refusal) return null;
   const take = async (id: string) => {

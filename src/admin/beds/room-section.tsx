@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { MapRoom } from '../../shared/inpatient/operations';
-import { useTexts } from '../i18n/use-texts';
 import { BedCard } from './bed-card';
 import { type Moving, placingAt } from './moving';
+import { useBedWords } from './use-bed-words';
 
 /** What the map lets one do with its beds. */
 export interface MapHandlers {
@@ -22,7 +22,7 @@ interface RoomSectionProps extends MapHandlers {
 /** A room with its beds; what is out of sight is not laid out. */
 export const RoomSection = memo(function RoomSection(props: RoomSectionProps) {
   const { room, moving, acts, press, lift, drop } = props;
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const isolations: Readonly<Record<string, string>> = beds.isolation;
   const free = room.beds.filter(({ state }) => state === 'available').length;
   const rules = [

@@ -5,7 +5,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { shownDay } from '../fields/controls/day-text';
-import { useTexts } from '../i18n/use-texts';
+import { useBedWords } from './use-bed-words';
 
 const HOUR = 3_600_000;
 const BACK = -72;
@@ -24,7 +24,7 @@ export const momentAt = (hours: number): string | null =>
 
 /** A slider over past hours and coming days; whoever looks away from now is told so. */
 export function TimeBar({ hours, change, at }: TimeBarProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const [dragged, setDragged] = useState<number | null>(null);
   const text = (value: number) => {
     const moment = momentAt(value);

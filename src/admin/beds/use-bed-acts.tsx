@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { OfferedBed } from '../../shared/inpatient/operations';
-import { useTexts } from '../i18n/use-texts';
 import type { SenDataProvider } from '../providers/data-provider';
 import { BEDS_KEY } from './map-data';
+import { useBedWords } from './use-bed-words';
+import { useUndo } from './use-undo';
 
 /** An act on a stay or a bed, as it is asked for. */
 export interface BedAct {
@@ -36,23 +37,14 @@ function refusalOf(act: BedAct, error: unknown): Refusal | null {
 
 /** Does acts one at a time, says what came of it and offers to take it back. */
 export function useBedActs() {
-  const { beds: words } = useTexts().texts;
+  const words = useBedWords();
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
+  const undo = useUndo();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: [BEDS_KEY] });
-
-  const undo = async ({ resource, id }: BedAct) => {
-    try {
-      await dataProvider.runAction(resource, id, 'undo');
-      notify(words.undone, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    await refresh();
-  };
 
   /** Whether it was done. */
   const run = async (act: BedAct): Promise<boolean> => {
@@ -64,7 +56,7 @@ export function useBedActs() {
       notify(
         <span>
           {words.done({ act: act.label })}{' '}
-          <Button color="inherit" size="small" onClick={() => void undo(act)}>
+          <Button color="inherit" size="small" onClick={() => void undo(act.resource, act.id)}>
             {words.undo}
           </Button>
         </span>,

@@ -8,6 +8,7 @@ import type { WaitingStay } from '../../shared/inpatient/operations';
 import { sexOptions } from '../../shared/patient/sex';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
+import { useBedWords } from './use-bed-words';
 
 interface WaitingListProps {
   waiting: readonly WaitingStay[];
@@ -18,8 +19,8 @@ interface WaitingListProps {
 }
 
 function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: WaitingStay }) {
-  const { say, texts } = useTexts();
-  const { beds } = texts;
+  const { say } = useTexts();
+  const beds = useBedWords();
   const isolations: Readonly<Record<string, string>> = beds.isolation;
   const sex = one.sex !== null && one.sex in sexOptions ? one.sex : null;
   const facts = [
@@ -77,7 +78,7 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
 
 /** Who waits for a bed: admissions, transfers, and who lies nowhere. */
 export function WaitingList({ waiting, ...props }: WaitingListProps) {
-  const { beds } = useTexts().texts;
+  const beds = useBedWords();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const [open, setOpen] = useState(false);
   return (

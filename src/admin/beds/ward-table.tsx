@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../shared/format/numbers';
 import type { WardNumbers } from '../../shared/inpatient/operations';
 import { useTexts } from '../i18n/use-texts';
+import { useBedWords } from './use-bed-words';
 
 const COLUMNS = [
   'beds',
@@ -16,6 +17,7 @@ const COLUMNS = [
   'reserved',
   'cleaning',
   'blocked',
+  'waiting',
   'leavingToday',
   'leavingTomorrow',
   'bedDays',
@@ -23,8 +25,8 @@ const COLUMNS = [
 
 /** The beds of each department in numbers, with their sum. */
 export function WardTable({ wards }: { wards: readonly WardNumbers[] }) {
-  const { texts, language } = useTexts();
-  const { beds } = texts;
+  const { language } = useTexts();
+  const beds = useBedWords();
   const sum = (name: (typeof COLUMNS)[number]) =>
     Math.round(wards.reduce((total, ward) => total + ward[name], 0) * 10) / 10;
   const shown = (value: number) => formatNumber(value, language);

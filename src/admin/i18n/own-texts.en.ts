@@ -1,5 +1,4 @@
 import { en as access } from '../../shared/i18n/access/en';
-import { en as beds } from '../beds/texts.en';
 import { en as fields } from '../fields/texts.en';
 import { en as generated } from '../generated/texts.en';
 import { en as home } from '../home/texts.en';
@@ -28,5 +27,4 @@ export const en = {
   ...home,
   ...queue,
   ...unusualAccess,
-  ...beds,
 };

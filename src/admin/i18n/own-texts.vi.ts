@@ -1,5 +1,4 @@
 import { vi as access } from '../../shared/i18n/access/vi';
-import { vi as beds } from '../beds/texts.vi';
 import { vi as fields } from '../fields/texts.vi';
 import { vi as generated } from '../generated/texts.vi';
 import { vi as home } from '../home/texts.vi';
@@ -28,5 +27,4 @@ export const vi = {
   ...home,
   ...queue,
   ...unusualAccess,
-  ...beds,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { grouped } from '../../shared/grouped';
-import type { MapRoom, WardNumbers } from '../../shared/inpatient/operations';
+import type { MapBed, MapRoom, WaitingStay, WardNumbers } from '../../shared/inpatient/operations';
 import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
@@ -29,13 +29,29 @@ export async function readBedDays(scope: Scope, at: string): Promise<Map<string,
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
+/** Whether nobody is expected to have a bed at the end of a day. */
+const isFreeBy = ({ state, patients }: MapBed, day: string): boolean =>
+  state !== 'blocked' &&
+  patients.every(
+    ({ reserved, expectedDischarge: leaves }) => !reserved && leaves !== null && leaves <= day,
+  );
+
+interface Expected {
+  /** The day of the map and those after it, `YYYY-MM-DD`. */
+  days: readonly string[];
+  waiting: readonly Pick<WaitingStay, 'department'>[];
+  /** False for a past hour, of which nothing is expected any more. */
+  expects: boolean;
+}
+
 /** The beds of each department in numbers. */
 export function wardNumbers(
   rooms: readonly MapRoom[],
   names: ReadonlyMap<string, string>,
   bedDays: ReadonlyMap<string, number>,
-  [today, tomorrow]: readonly [string, string],
+  { days: coming, waiting, expects }: Expected,
 ): WardNumbers[] {
+  const [today = '', tomorrow = ''] = coming;
   const groups = grouped(rooms, ({ department }) => department ?? NOBODYS);
   const wards = [...groups].map(([department, its]): WardNumbers => {
     const beds = its.flatMap((room) => room.beds);
@@ -57,6 +73,10 @@ export function wardNumbers(
       leavingToday: leaving((day) => day <= today),
       leavingTomorrow: leaving((day) => day === tomorrow),
       bedDays: rounded(days),
+      waiting: waiting.filter((one) => one.department === department).length,
+      expected: expects
+        ? coming.map((day) => ({ day, free: beds.filter((bed) => isFreeBy(bed, day)).length }))
+        : [],
       occupancy: beds.length === 0 ? 0 : rounded((100 * days) / (beds.length * BED_LIMITS.bedDays)),
     };
   });

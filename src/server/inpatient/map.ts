@@ -4,6 +4,7 @@ import type { BedMap, BedPatient, MapBed, MapRoom } from '../../shared/inpatient
 import { auditView } from '../resource/audit';
 import type { Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
+import { readUndoable } from './map-acts';
 import { type MapRow, readBeds } from './map-beds';
 import { momentOfMap } from './map-moment';
 import { readBedDays, wardNumbers } from './map-numbers';
@@ -66,19 +67,22 @@ function roomsOf(rows: readonly MapRow[], initials: boolean): MapRoom[] {
 
 /**
  * All beds that the actor may see with who lies in them, who waits, and the wards in numbers: now, at
- * a past hour, or on a coming day as planned. Three statements and the audit, however many beds.
+ * a past hour, or on a coming day as planned; and what the actor may still undo. Four statements and
+ * the audit, however many beds.
  */
 export async function readMap(scope: Scope, { at: asked, initials }: Asked): Promise<BedMap> {
   const moment = momentOfMap(scope, asked);
-  const [rows, waiting, bedDays] = await Promise.all([
+  const [rows, waiting, bedDays, acts] = await Promise.all([
     readBeds(scope, moment),
     moment.moment === 'past' ? [] : readWaiting(scope),
     readBedDays(scope, moment.moment === 'planned' ? scope.now.toISOString() : moment.at),
+    moment.moment === 'now' ? readUndoable(scope) : [],
   ]);
-  const seen = [...rows.flatMap(({ patients }) => patients), ...waiting].flatMap((one) => {
-    const id = 'stay' in one ? one.stay : one.id;
-    return id === null || one.patient === null ? [] : { id, patient: one.patient };
-  });
+  const seen = [
+    ...rows.flatMap(({ patients }) => patients.map(({ stay, patient }) => ({ id: stay, patient }))),
+    ...waiting.map(({ id, patient }) => ({ id, patient })),
+    ...acts.map(({ target, patient }) => ({ id: target, patient })),
+  ].flatMap(({ id, patient }) => (id === null || patient === null ? [] : { id, patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
   const rooms = roomsOf(rows, initials);
   const names = new Map(rows.map((row) => [row.department ?? '', row.departmentName ?? '']));
@@ -90,6 +94,11 @@ export async function readMap(scope: Scope, { at: asked, initials }: Asked): Pro
     now: scope.now.toISOString(),
     rooms,
     waiting: waiting.map(({ patient: _, ...rest }) => shown(rest, initials)),
-    wards: wardNumbers(rooms, names, bedDays, [day(0), day(1)]),
+    wards: wardNumbers(rooms, names, bedDays, {
+      days: Array.from({ length: 7 }, (_, ahead) => day(ahead)),
+      waiting,
+      expects: moment.moment !== 'past',
+    }),
+    acts: acts.map(({ patient: _, ...rest }) => shown(rest, initials)),
   };
 }

@@ -83,8 +83,26 @@ const wardNumbers = z.object({
   leavingTomorrow: count(),
   bedDays: z.number().describe('Of the last 30 days.'),
   occupancy: z.number().describe('Of the last 30 days, percent of the beds.'),
+  waiting: count().describe('Who waits for a bed of the department.'),
+  expected: z
+    .array(z.object({ day: day(), free: count() }))
+    .describe('Beds expected to be free at the end of each of seven days; empty for a past hour.'),
 });
 export type WardNumbers = z.infer<typeof wardNumbers>;
+
+/** An act of the asker that may be undone still. */
+const mapAct = z.object({
+  id: id(),
+  of: z.enum(['o-lai', 'giuong']),
+  target: id().describe('The stay or the bed whose `undo` takes it back.'),
+  kind: z.string().describe('The name of the act.'),
+  at: instant(),
+  until: instant(),
+  name: z.string().nullable(),
+  code: z.string().nullable(),
+  beds: z.array(z.string()).describe('Codes of the beds that it concerned.'),
+});
+export type MapAct = z.infer<typeof mapAct>;
 
 const bedMap = z.object({
   at: instant(),
@@ -93,6 +111,7 @@ const bedMap = z.object({
   rooms: z.array(mapRoom),
   waiting: z.array(waitingStay),
   wards: z.array(wardNumbers),
+  acts: z.array(mapAct).describe('The asker’s own that may be undone still, the newest first.'),
 });
 export type BedMap = z.infer<typeof bedMap>;
 

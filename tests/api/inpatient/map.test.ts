@@ -29,6 +29,11 @@ describe('the map of beds', () => {
     await act('admit', { bedId: first });
     server.setNow(hours(2));
     await act('transfer', { bedId: second });
+    // The last act alone may be undone, and by who did it.
+    expect((await map()).acts).toMatchObject([
+      { of: 'o-lai', target: stay, kind: 'transfer', beds: ['B1-1', 'B1-2'] },
+    ]);
+    expect((await map('', await server.staff('quan-ly'))).acts).toEqual([]);
     await server.database.owner
       .updateTable('o_lai')
       .set({ expected_discharge: '2026-12-09' })
@@ -43,6 +48,11 @@ describe('the map of beds', () => {
     });
     expect(now.waiting.map(({ id, kind }) => [id, kind])).toEqual([[waiting, 'admission']]);
     expect(now.wards[0]).toMatchObject({ beds: 2, occupied: 1, cleaning: 1, bedDays: 0.1 });
+    expect(now.wards[0]?.waiting).toBe(1);
+    const free = now.wards[0]?.expected.map(({ day, free: beds }) => [day, beds]) ?? [];
+    expect(free).toHaveLength(7);
+    expect(free).toEqual(free.map(([day = '']) => [day, day >= '2026-12-09' ? 2 : 1]));
+    expect(now.acts).toEqual([]);
     const past = await map(`?at=${hours(1).toISOString()}`);
     expect(past.moment).toBe('past');
     expect(bedIn(past, first)?.patients[0]?.stay).toBe(stay);

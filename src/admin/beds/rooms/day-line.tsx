@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RoomUse } from '../../../shared/inpatient/room-operations';
 import { shownDay } from '../../fields/controls/day-text';
-import { useTexts } from '../../i18n/use-texts';
+import { useRoomWords } from '../use-bed-words';
 import { barsOf } from './week-lanes';
 
 const COLOURS: Record<RoomUse['kind'], string> = {
@@ -29,7 +29,7 @@ const clock = (moment: string) => shownDay(moment, 'instant').split(' ')[1] ?? '
 
 /** One day of a room: a line of 24 hours with what it is used for. */
 export function DayLine({ start, end, label, uses }: DayLineProps) {
-  const { rooms } = useTexts().texts;
+  const rooms = useRoomWords();
   const bars = barsOf(uses, start, end);
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
   const said = ({ kind, start: from, end: to, text }: RoomUse) =>

@@ -11,12 +11,12 @@ import type { getRoomUse } from '../../../shared/inpatient/room-operations';
 import { adminPath } from '../../../shared/resource/names';
 import type { RecordOf } from '../../../shared/resource/register';
 import { edgeOfDay, shownDay } from '../../fields/controls/day-text';
-import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { Problem } from '../../layout/problem';
 import { LoadingLines } from '../../overrides/benh-nhan/loading-lines';
 import { call } from '../../providers/call';
 import { clinicToday } from '../../situation';
+import { useRoomWords } from '../use-bed-words';
 import { DayLine } from './day-line';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -49,7 +49,7 @@ const useWeek = (room: string | null, monday: string) =>
 
 /** One week of a room: who has it when, and for what. */
 export function RoomWeekPage() {
-  const { rooms: words } = useTexts().texts;
+  const words = useRoomWords();
   const [search, setSearch] = useSearchParams();
   const rooms = useGetList<RecordOf<'phong'>>('phong', {
     pagination: { page: 1, perPage: 1000 },

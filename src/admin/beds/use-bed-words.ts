@@ -1,0 +1,12 @@
+import { filled } from '../i18n/typed-texts';
+import { useTexts } from '../i18n/use-texts';
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+const WORDS = { vi: filled(vi), en: filled<typeof vi>(en as typeof vi) };
+
+/** The words of the bed map in the chosen language; they come with its screens. */
+export const useBedWords = () => WORDS[useTexts().language].beds;
+
+/** The words of the use of rooms. */
+export const useRoomWords = () => WORDS[useTexts().language].rooms;
