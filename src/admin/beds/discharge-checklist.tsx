@@ -32,17 +32,19 @@ function Facts({ checklist }: { checklist: ChecklistState }) {
       <Box
         key={name}
         component="li"
-        sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36, flexWrap: 'wrap' }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.75 }}
       >
         <Icon aria-hidden fontSize="small" color={rows.length === 0 ? 'success' : 'error'} />
-        <span>
-          {words[name]}: {rows.length === 0 && words.none}
-        </span>
-        {rows.map(({ id, code }) => (
-          <Link key={id} to={`${adminPath(resource)}/${id}/show`}>
-            {code}
-          </Link>
-        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
+          <span>
+            {words[name]}: {rows.length === 0 && words.none}
+          </span>
+          {rows.map(({ id, code }) => (
+            <Link key={id} to={`${adminPath(resource)}/${id}/show`}>
+              {code}
+            </Link>
+          ))}
+        </Box>
       </Box>
     );
   });
@@ -83,7 +85,7 @@ export function DischargeChecklist({ stay }: { stay: string }) {
     setBusy(false);
   };
   return (
-    <Box component="section" aria-label={words.title}>
+    <Box component="section" aria-label={words.title} sx={{ my: 1.5 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
         {words.title}
         {checklist.ready && ` · ${words.ready}`}
