@@ -92,6 +92,7 @@ export const en: InEnglish<typeof vi> = {
     to: '%{name} → bed %{bed}',
     done: '%{act}: done.',
     undo: 'Undo',
+    justDone: 'Just done (%{count})',
     undoUntil: 'can be undone until %{time}',
     checklist: {
       title: 'To do before the discharge',

@@ -91,6 +91,7 @@ export const vi = {
     done: '%{act}: đã xong.',
     undo: 'Hoàn tác',
     undone: 'Đã hoàn tác.',
+    justDone: 'Vừa làm (%{count})',
     undoUntil: 'hoàn tác được đến %{time}',
     checklist: {
       title: 'Việc cần làm trước khi ra viện',

@@ -41,7 +41,7 @@ export function UndoMenu({ acts }: { acts: readonly MapAct[] }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ displayPrint: 'none' }}
       >
-        {beds.undo} ({acts.length})
+        {beds.justDone({ count: acts.length })}
       </Button>
       <Menu
         open={anchor !== null}
@@ -59,7 +59,9 @@ export function UndoMenu({ acts }: { acts: readonly MapAct[] }) {
             sx={{ minHeight: 48, whiteSpace: 'normal' }}
           >
             <ListItemText
-              primary={[label(act), act.name ?? act.code].filter(Boolean).join(': ')}
+              primary={[`${beds.undo}: ${label(act)}`, act.name ?? act.code]
+                .filter(Boolean)
+                .join(' · ')}
               secondary={[
                 clock(act.at),
                 ...act.beds,
