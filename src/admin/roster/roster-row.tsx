@@ -109,7 +109,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const { line, row, days, active, left, right, wide, drawn, speech } = props;
   const { member, cells, hours, limit } = line;
   const { words, language } = speech;
-  const shownHours = (number: number) => formatNumber(Math.round(number * 10) / 10, language);
+  const shownHours = (number: number) => formatNumber(number, language, 1);
   const [first, last] = [days[0]?.day ?? '', days[days.length - 1]?.day ?? ''];
   const spared = member.protections.some(({ from, until }) => from <= last && until >= first);
   const over = limit > 0 && hours > limit;

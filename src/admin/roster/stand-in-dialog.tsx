@@ -30,7 +30,7 @@ interface StandInDialogProps {
 
 /** What speaks for somebody, in one line. */
 function factsOf(one: StandIn, lacks: boolean, { words, language }: CellSpeech): string {
-  const hours = (number: number) => formatNumber(number, language);
+  const hours = (number: number) => formatNumber(number, language, 1);
   return [
     words.standInHours({ week: hours(one.weekHours), recent: hours(one.recentHours) }),
     words.standInNights({ count: one.nights }),

@@ -19,6 +19,7 @@ import { readFilling } from './filling/stored-filling';
 import { callSick, standIn } from './hand-over/sick-call';
 import { readStandIns } from './hand-over/stand-ins';
 import { swapRules } from './hand-over/swap-rules';
+import { leaveTold } from './leave-told';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
 import { wishRules } from './wishes/wish-rules';
@@ -29,6 +30,7 @@ export async function registerRosters(app: FastifyInstance, services: Services):
   app.resourceHooks.add(DUTIES, publishOne);
   app.resourceHooks.add('nguyen-vong-truc', wishRules);
   app.resourceHooks.add('doi-ca', swapRules);
+  app.resourceHooks.add('nghi-dieu-duong', leaveTold);
   app.resourceActions.add(`${DUTIES}/call-sick`, callSick);
   app.resourceActions.add(`${DUTIES}/stand-in`, standIn);
   serve(app, services, getStandIns, ({ scope, params }) =>

@@ -193,3 +193,20 @@ describe('a sick call', () => {
     expect((await told(third)).at(-1)).toBe('Lịch trực của bạn đã công bố');
   });
 });
+
+describe('leave that is asked for', () => {
+  it('is told to the head nurse', async () => {
+    const chief = await addNurse(server, 6);
+    await server.database.owner
+      .updateTable('ca_nhan')
+      .set({ role: 'dieu-duong-truong' })
+      .where('id', '=', chief.user)
+      .execute();
+    const asked = await server.call('POST', '/nghi-dieu-duong', {
+      token: await as(third),
+      json: { nurse: third.id, from: '2027-01-11', to: '2027-01-12' },
+    });
+    expect(asked.status).toBe(201);
+    expect(await told(chief)).toEqual(['Điều dưỡng 3 xin nghỉ phép']);
+  });
+});
