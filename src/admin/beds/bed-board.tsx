@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { BedMap, MapBed, MapRoom } from '../../shared/inpatient/operations';
 import { usePolicy } from '../config-context';
 import { BedDialog } from './bed-dialog';
@@ -46,6 +46,8 @@ export function BedBoard(props: BedBoardProps) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
+  // Hundreds of beds change their looks: they are drawn after the press, in small steps.
+  const drawn = useDeferredValue(moving);
   const known = useRef({ places, moving });
   known.current = { places, moving };
 
@@ -85,7 +87,7 @@ export function BedBoard(props: BedBoardProps) {
         <Box sx={{ order: { xs: 2, lg: 0 } }}>
           <BedFloors
             rooms={rooms}
-            moving={moving}
+            moving={drawn}
             acts={mayAct}
             press={press}
             lift={lift}
