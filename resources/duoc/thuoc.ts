@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
-import { named, namedChoice } from '../../src/shared/fields/named';
+import { named } from '../../src/shared/fields/named';
 import { and, eq, exists, gt, lt, outer } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
+import { cautions, effect, severity } from '../../src/shared/rules/prescription/caution-schema';
 import { controls, medicineGroups, units } from '../parts/medicine-choices';
 import { CLINICAL, PHARMACY } from '../parts/roles';
 import { t } from '../parts/text';
@@ -11,18 +12,9 @@ const interactions = z
   .array(
     z.object({
       ingredient: named('Hoạt chất', 'Ingredient', z.string().min(1).max(100)),
-      severity: namedChoice(
-        'Mức độ',
-        'Severity',
-        z.enum(['minor', 'moderate', 'major', 'contraindicated']),
-        {
-          minor: ['Nhẹ', 'Minor'],
-          moderate: ['Trung bình', 'Moderate'],
-          major: ['Nặng', 'Major'],
-          contraindicated: ['Chống chỉ định', 'Contraindicated'],
-        },
-      ),
-      effect: named('Hậu quả', 'Effect', z.string().max(500).nullable().default(null)),
+      severity,
+      effect,
+      source: named('Nguồn', 'Source', z.string().max(300).nullable().default(null)),
     }),
   )
   .max(100);
@@ -71,8 +63,8 @@ export const thuoc = resource('thuoc', {
     doseUnit: f.text({
       label: t('Đơn vị liều', 'Dose unit'),
       help: t(
-        'Để trống khi liều tính bằng chính đơn vị; ví dụ: ml, giọt, nhát xịt.',
-        'Empty where doses are counted in the unit itself; for example ml or drops.',
+        'Ví dụ: ml, giọt; trống khi tính bằng chính đơn vị.',
+        'For example ml or drops; empty for the unit itself.',
       ),
       max: 20,
     }),
@@ -82,6 +74,12 @@ export const thuoc = resource('thuoc', {
       min: 0.1,
       max: 100_000,
       scale: 1,
+    }),
+    mgPerDose: f.decimal({
+      label: t('mg hoạt chất/đơn vị liều', 'mg in a dose unit'),
+      min: 0.001,
+      max: 100_000,
+      scale: 3,
     }),
     group: f.enum({
       label: t('Nhóm', 'Group'),
@@ -107,7 +105,6 @@ export const thuoc = resource('thuoc', {
     }),
     gtin: f.barcode({
       label: t('Mã vạch trên hộp (GTIN)', 'Barcode on the pack (GTIN)'),
-      help: t('Quét khi phát thuốc để đối chiếu.', 'Scanned to check what is handed out.'),
       gtin: true,
       unique: true,
       search: true,
@@ -127,6 +124,10 @@ export const thuoc = resource('thuoc', {
     }),
     defaultDose: f.text({ label: t('Cách dùng thường', 'Usual dose'), max: 300 }),
     interactions: f.json({ label: t('Tương tác', 'Interactions'), schema: interactions }),
+    cautions: f.json({
+      label: t('Liều và thận trọng', 'Doses and cautions'),
+      schema: cautions,
+    }),
     price: f.money({ label: t('Giá bán', 'Price'), sort: true }),
     minimumStock: f.integer({
       label: t('Tồn tối thiểu', 'Minimum stock'),
@@ -190,13 +191,13 @@ export const thuoc = resource('thuoc', {
         ['name', 'brandName'],
         ['ingredients', 'strength'],
         ['dosageForm', 'route', 'unit'],
-        ['doseUnit', 'packContent'],
+        ['doseUnit', 'packContent', 'mgPerDose'],
         ['group', 'atc'],
         ['registrationNumber', 'gtin', 'price'],
         ['prescriptionOnly', 'control'],
       ],
     },
-    { label: t('Sử dụng', 'Use'), fields: ['defaultDose', 'interactions'] },
+    { label: t('Sử dụng', 'Use'), fields: ['defaultDose', 'interactions', 'cautions'] },
     {
       label: t('Tồn kho', 'Stock'),
       fields: [['minimumStock', 'stock', 'nextExpiry'], 'batches'],

@@ -19,6 +19,11 @@ const kinds = {
   h: { label: t('Đơn “H” (hướng thần)', 'Psychotropic'), colour: 'warning' },
 } as const;
 
+const pregnancies = {
+  yes: { label: t('Có', 'Yes') },
+  no: { label: t('Không', 'No') },
+} as const;
+
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
 /** Who reads what is prescribed; managers see that there is a prescription, and how far it is. */
 const PRESCRIBED = [...CONTENT, 'duoc-si'] as const;
@@ -115,6 +120,12 @@ export const donThuoc = resource('don-thuoc', {
       help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
       max: 100,
     }),
+    pregnancy: f.enum({
+      personal: 'health',
+      label: t('Thai kỳ', 'Pregnancy'),
+      read: PRESCRIBED,
+      options: pregnancies,
+    }),
     lines: f.json({
       personal: 'health',
       label: t('Thuốc', 'Lines'),
@@ -197,7 +208,7 @@ export const donThuoc = resource('don-thuoc', {
         ['patient', 'doctor'],
         ['record', 'stay'],
         ['kind', 'diagnosis'],
-        ['weight', 'accompaniedBy'],
+        ['weight', 'accompaniedBy', 'pregnancy'],
         'lines',
         'advice',
         'followUp',

@@ -5,7 +5,7 @@ import { dueTimes, isAsNeeded, onTimeMinutes } from '../../shared/rules/doses/du
 import { checkWarnings } from '../../shared/rules/prescription/check-warnings';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { sentenceOf } from '../../shared/rules/prescription/sentence';
-import type { Warning } from '../../shared/rules/prescription/warning';
+import type { CourseWarning } from '../../shared/rules/prescription/warning';
 import { clockOf, MINUTE } from '../../shared/rules/slots/zone-time';
 import type { OrderRow, RecordedDose } from './dose-rows';
 
@@ -16,7 +16,7 @@ const AHEAD_HOURS = 12;
 const moment = (text: string): string => new Date(text).toISOString();
 
 /** Warnings that concern who gives a medicine; course and stock are the doctor's and the pharmacy's. */
-const AT_THE_BED: readonly Warning['kind'][] = ['allergy', 'duplicate', 'interaction'];
+const AT_THE_BED: readonly CourseWarning['kind'][] = ['allergy', 'duplicate', 'interaction'];
 
 const recordOf = ({ line: _, dueAt: __, ...record }: RecordedDose): WardDose['record'] => ({
   ...record,
@@ -86,7 +86,10 @@ function medicineOf(
 }
 
 /** What speaks against the medicines of somebody, each at its line of all prescriptions together. */
-function warningsOf(allergies: WardMedication['allergies'], rows: readonly OrderRow[]): Warning[] {
+function warningsOf(
+  allergies: WardMedication['allergies'],
+  rows: readonly OrderRow[],
+): CourseWarning[] {
   const medicines = new Map(
     rows.flatMap(({ known }) =>
       known.map(
@@ -118,7 +121,7 @@ export function medicationOf(
 ): WardMedication {
   const warnings = warningsOf(allergies, rows);
   const overrides = rows.flatMap((row) => row.overrides ?? []);
-  const reasonFor = ({ kind, subject }: Warning) =>
+  const reasonFor = ({ kind, subject }: CourseWarning) =>
     overrides.find((one) => one.warning === kind && one.subject === subject)?.reason ?? null;
   let before = 0;
   const medicines = rows.flatMap((row) => {

@@ -2,6 +2,9 @@ import type { Language } from '../../shared/i18n/language';
 import type { Taken } from '../../shared/operation/shape';
 import type { CheckedDraft, CheckPrescription } from '../../shared/prescription/operations';
 import { resourceNamed } from '../../shared/resource/config';
+import { arithmeticOf, concerns } from '../../shared/rules/prescription/doses';
+import { isChild, mayBePregnant } from '../../shared/rules/prescription/person-facts';
+import { possibleChecks } from '../../shared/rules/prescription/possible-checks';
 import { sentenceOf } from '../../shared/rules/prescription/sentence';
 import { needsReason } from '../../shared/rules/prescription/warning';
 import { warningText } from '../../shared/rules/prescription/warning-text';
@@ -25,15 +28,29 @@ export async function checkDraft(
   const { patient } = draft;
   await requireVisible(scope, resourceNamed(config, 'benh-nhan'), patient);
   const judged = await judge(scope, draftOf(draft, id));
+  const { medicines, facts } = judged;
   const resource = resourceNamed(config, PRESCRIPTIONS);
   await audit(scope, { action: 'check', resource, patient });
   return {
-    lines: judged.lines.map((line) => ({ ...line, sentence: sentenceOf(line) })),
+    lines: judged.lines.map((line) => {
+      const medicine = medicines.get(line.medicine);
+      const reckoned = medicine ? arithmeticOf(line, medicine, facts) : [];
+      const arithmetic = reckoned.map((text) => text[language]);
+      return { ...line, sentence: sentenceOf(line), arithmetic };
+    }),
     warnings: judged.warnings.map((warning) => ({
       ...warning,
       text: warningText(warning)[language],
       needsReason: needsReason(warning),
     })),
+    checks: possibleChecks([...medicines.values()], judged.allergies, facts).map(
+      ({ possible, text }) => ({ possible, text: text[language] }),
+    ),
+    weight: facts.weight?.on ? { kg: facts.weight.kg, on: facts.weight.on } : null,
+    asks: {
+      weight: isChild(facts),
+      pregnancy: mayBePregnant(facts) && concerns([...medicines.values()], 'pregnancy'),
+    },
     errors: Object.fromEntries(
       Object.entries(judged.errors).map(([name, text]) => [name, text[language]]),
     ),

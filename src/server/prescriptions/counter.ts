@@ -8,6 +8,7 @@ import { resourceNamed } from '../../shared/resource/config';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { takenFor } from '../../shared/rules/prescription/remaining';
 import { isControlled } from '../../shared/rules/prescription/requirements';
+import type { Warning } from '../../shared/rules/prescription/warning';
 import { asRow } from '../resource/as-row';
 import { getRecord } from '../resource/get';
 import type { RowOf } from '../resource/hooks';
@@ -20,6 +21,15 @@ import { mayStandFor, readExchangeable } from './substitutes';
 
 /** Medicines are collected within so many days (TT 26/2025, article 12). */
 const COLLECT_DAYS = 5;
+
+/** Of what the doctor was told; results of tests and the like are not the pharmacy's to read. */
+const AT_THE_COUNTER: readonly Warning['kind'][] = [
+  'allergy',
+  'duplicate',
+  'interaction',
+  'days',
+  'dose',
+];
 
 type Allergies = readonly { substance: string; reaction: string | null }[];
 
@@ -76,7 +86,8 @@ export async function readCounter(scope: Scope, id: string, language: Language):
   const resource = resourceNamed(scope.services.config, PRESCRIPTIONS);
   const record = asRow(PRESCRIPTIONS, await getRecord(scope, resource, id));
   const patient = await readPerson(scope, String(record.patient));
-  const { warnings } = await judge(scope, draftOf(record, id));
+  const judged = await judge(scope, draftOf(record, id));
+  const warnings = judged.warnings.filter(({ kind }) => AT_THE_COUNTER.includes(kind));
   const shelf = await readShelf(scope, record);
   const issued = await readIssued(scope, id);
   return {

@@ -19,6 +19,7 @@ export function draftOf(record: Partial<RowOf<'don-thuoc'>>, id: string | null):
     kind: String(record.kind),
     weight: typeof record.weight === 'number' ? record.weight : null,
     accompaniedBy: textOrNull(record.accompaniedBy),
+    pregnancy: record.pregnancy ?? null,
     lines: (record.lines ?? []) as DraftLine[],
     except,
   };

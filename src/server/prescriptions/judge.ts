@@ -1,10 +1,18 @@
 import { AppError, type Text } from '../../shared/errors';
-import { checkWarnings } from '../../shared/rules/prescription/check-warnings';
+import { cautionWarnings } from '../../shared/rules/prescription/caution-warnings';
+import { type Allergy, checkWarnings } from '../../shared/rules/prescription/check-warnings';
+import type { CautionedMedicine } from '../../shared/rules/prescription/doses';
 import type { DraftLine, PrescriptionLine } from '../../shared/rules/prescription/line';
 import { type PrescribedMedicine, writtenName } from '../../shared/rules/prescription/medicine';
+import type { PersonFacts } from '../../shared/rules/prescription/person-facts';
 import { quantityOf } from '../../shared/rules/prescription/quantity';
 import { missingOf } from '../../shared/rules/prescription/requirements';
-import { type Override, unresolved, type Warning } from '../../shared/rules/prescription/warning';
+import {
+  bySeverity,
+  type Override,
+  unresolved,
+  type Warning,
+} from '../../shared/rules/prescription/warning';
 import { warningText } from '../../shared/rules/prescription/warning-text';
 import type { Scope } from '../resource/scope';
 import { readMedicines } from './read-medicines';
@@ -16,6 +24,7 @@ export interface Draft {
   kind: string;
   weight: number | null;
   accompaniedBy: string | null;
+  pregnancy: PersonFacts['pregnancy'];
   lines: readonly DraftLine[];
   /** The prescription itself and what it replaces: they are not taken beside it. */
   except: readonly string[];
@@ -27,6 +36,11 @@ export interface Judgement {
   warnings: Warning[];
   /** What must be put right, by field. */
   errors: Record<string, Text>;
+  /** What it was judged by. */
+  medicines: ReadonlyMap<string, CautionedMedicine>;
+  facts: PersonFacts;
+  /** Null where nobody has asked. */
+  allergies: readonly Allergy[] | null;
   /** What is wrong with the first line whose medicine is not in use; null where all are. */
   stranger: Text | null;
 }
@@ -58,7 +72,17 @@ export async function judge(scope: Scope, draft: Draft): Promise<Judgement> {
   if (!patient) throw new AppError('NOT_FOUND');
   const current = await readCurrent(scope, draft.patient, draft.except);
   const { lines } = draft;
-  const { born, allergies } = patient;
+  const { born, sex, allergies, creatinine } = patient;
+  const { pregnancy } = draft;
+  const typed = draft.weight === null ? null : { kg: draft.weight, on: null };
+  const facts = {
+    born,
+    sex,
+    day: scope.today,
+    weight: typed ?? patient.weight,
+    creatinine,
+    pregnancy,
+  };
   const errors = missingOf({ ...draft, born, day: scope.today }, [...medicines.values()]);
   const place = lines.findIndex(({ medicine }) => !medicines.has(medicine));
   const stranger = place < 0 ? null : unknown(place);
@@ -68,7 +92,13 @@ export async function judge(scope: Scope, draft: Draft): Promise<Judgement> {
       const medicine = medicines.get(line.medicine);
       return medicine ? [complete(line, medicine)] : [];
     }),
-    warnings: checkWarnings({ lines, medicines, allergies, current }),
+    warnings: bySeverity([
+      ...checkWarnings({ lines, medicines, allergies: allergies ?? [], current }),
+      ...cautionWarnings(lines, medicines, facts),
+    ]),
+    medicines,
+    facts,
+    allergies,
     errors,
     stranger,
   };

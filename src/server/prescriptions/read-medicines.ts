@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isId } from '../../shared/fields/reference';
-import type { PrescribedMedicine } from '../../shared/rules/prescription/medicine';
+import type { CautionedMedicine } from '../../shared/rules/prescription/doses';
 import { unitName } from '../../shared/rules/prescription/units';
 import type { Scope } from '../resource/scope';
 
@@ -11,7 +11,7 @@ import type { Scope } from '../resource/scope';
 export async function readMedicines(
   scope: Scope,
   ids: readonly string[],
-): Promise<Map<string, PrescribedMedicine>> {
+): Promise<Map<string, CautionedMedicine>> {
   const wanted = [...new Set(ids.filter(isId))];
   if (wanted.length === 0) return new Map();
   const rows = await scope.db
@@ -19,6 +19,7 @@ export async function readMedicines(
     .select(['m.id', 'm.name', 'm.brand_name as brandName', 'm.ingredients', 'm.strength'])
     .select(['m.unit as unitKey', 'm.dose_unit as doseUnit', 'm.pack_content as packContent'])
     .select(['m.route', 'm.control', 'm.interactions'])
+    .select(['m.mg_per_dose as mgPerDose', 'm.cautions'])
     .select((medicine) =>
       medicine
         .selectFrom('lo_thuoc as b')
@@ -35,7 +36,12 @@ export async function readMedicines(
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...row, unit: unitName(row.unitKey), interactions: row.interactions ?? [] },
+      {
+        ...row,
+        unit: unitName(row.unitKey),
+        interactions: row.interactions ?? [],
+        cautions: row.cautions ?? [],
+      },
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { localDate } from '../../shared/format/dates';
 import type { Allergy, Situation } from '../../shared/rules/prescription/check-warnings';
+import { creatinineOf } from '../../shared/rules/prescription/egfr';
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import type { Tables } from '../db/database';
 import { anyIdOf } from '../patients/merged-ids';
@@ -9,17 +11,79 @@ import type { Scope } from '../resource/scope';
 export interface PrescribedPatient {
   /** A date, or the year alone. */
   born: string;
-  allergies: readonly Allergy[];
+  sex: string | null;
+  /** Null where nobody has asked. */
+  allergies: readonly Allergy[] | null;
+  /** The last weight of a record's vital signs, in kilograms, and the day on which it was taken. */
+  weight: { kg: number; on: string } | null;
+  /** The last creatinine of the laboratory, in µmol/l. */
+  creatinine: { value: number; on: string } | null;
 }
 
-/** The birth and the allergies of a patient; null where there is none with this id. */
+/** How the laboratory writes creatinine. */
+const CREATININE = ['creatinin', 'creatinine'];
+
+/** The last weight that a record of the patient holds, as JSON with the moment. */
+function lastWeight(scope: Scope, id: string) {
+  return expressionBuilder<Tables, never>()
+    .selectFrom('ho_so_benh_an as r')
+    .where('r.patient', '=', anyIdOf(scope, id))
+    .where('r.state', '<>', 'cancelled')
+    .select((r) =>
+      sql<{ kg: number; at: string }>`jsonb_build_object('kg', ${r.ref('r.vitals')}->'weight',
+        'at', coalesce(${r.ref('r.vitals')}->>'takenAt', to_jsonb(${r.ref('r.created_at')})#>>'{}'))`.as(
+        'taken',
+      ),
+    )
+    .where((r) => sql<SqlBool>`jsonb_typeof(${r.ref('r.vitals')}->'weight') = 'number'`)
+    .orderBy(
+      (r) =>
+        sql`coalesce((${r.ref('r.vitals')}->>'takenAt')::timestamptz, ${r.ref('r.created_at')})`,
+      'desc',
+    )
+    .limit(1);
+}
+
+/** The last creatinine that the laboratory wrote for the patient, as JSON with its moment. */
+function lastCreatinine(scope: Scope, id: string) {
+  const { selectFrom, ref } = expressionBuilder<Tables & { o: Tables['chi_dinh'] }, 'o'>();
+  const measures = sql<{ name: string; value: number; unit: string | null }>`jsonb_to_recordset(
+    ${ref('o.measures')})`.as<'m'>(sql`m (name text, value float8, unit text)`);
+  return selectFrom('chi_dinh as o')
+    .innerJoin(measures, (join) => join.onTrue())
+    .select((o) =>
+      sql<{ value: number; unit: string | null; at: string }>`jsonb_build_object('value',
+        ${o.ref('m.value')}, 'unit', ${o.ref('m.unit')}, 'at', ${o.ref('o.resulted_at')})`.as(
+        'measured',
+      ),
+    )
+    .where('o.patient', '=', anyIdOf(scope, id))
+    .where('o.state', '<>', 'cancelled')
+    .where('o.resulted_at', 'is not', null)
+    .where((o) => sql<SqlBool>`sen_fold(${o.ref('m.name')}) = ANY(${CREATININE})`)
+    .orderBy('o.resulted_at', 'desc')
+    .limit(1);
+}
+
+/** What prescribing needs of a patient, in one statement; null where there is none with this id. */
 export async function readPatient(scope: Scope, id: string): Promise<PrescribedPatient | null> {
   const row = await scope.db
     .selectFrom('benh_nhan')
-    .select(['date_of_birth as born', 'allergies'])
+    .select(['date_of_birth as born', 'sex', 'allergies'])
+    .select(lastWeight(scope, id).as('weight'))
+    .select(lastCreatinine(scope, id).as('creatinine'))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { born: row.born, allergies: row.allergies ?? [] } : null;
+  if (!row) return null;
+  const { weight, creatinine, ...person } = row;
+  const { timeZone } = scope.services.settings;
+  const dayOf = (at: string) => localDate(new Date(at), timeZone);
+  const value = creatinine && creatinineOf(creatinine.value, creatinine.unit);
+  return {
+    ...person,
+    weight: weight && { kg: weight.kg, on: dayOf(weight.at) },
+    creatinine: creatinine && value !== null ? { value, on: dayOf(creatinine.at) } : null,
+  };
 }
 
 /** The medicines of the patient's other prescriptions whose courses still run today. */

@@ -14,6 +14,7 @@ const KEPT = [
   'diagnosis',
   'weight',
   'accompaniedBy',
+  'pregnancy',
   'advice',
   'followUp',
   'overrides',

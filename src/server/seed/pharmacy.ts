@@ -1,5 +1,6 @@
 import { pick } from '../../shared/fields/facet';
 import { fold } from '../../shared/format/fold';
+import sourced from './data/medicine-cautions.json';
 import medicines from './data/medicines.json';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 import { between, chance } from './random';
@@ -24,11 +25,25 @@ function doseOf(unit: string, strength: string, route: string) {
   return { doseUnit: null, packContent: null };
 }
 
+/** Milligrams in what a dose is counted in; null where the strength does not say, or of several. */
+function mgPerDose(strength: string, doseUnit: string | null): number | null {
+  const [, mg, ml] = /^([\d,]+) mg(?:\/([\d,]+) ml)?$/.exec(strength) ?? [];
+  if (mg === undefined || (ml === undefined) !== (doseUnit === null)) return null;
+  const read = (text: string) => Number(text.replace(',', '.'));
+  return ml === undefined ? read(mg) : read(mg) / read(ml);
+}
+
+/** What has a source of a medicine with this one ingredient. */
+const cautionsOf = (ingredient: string) =>
+  sourced.items.find((item) => item.ingredient === ingredient)?.cautions ?? null;
+
 /** The medicines of the sample formulary. */
 export const demoMedicines = (demo: Demo): Medicine[] =>
   medicines.items.map(
     (item): Medicine => ({
       id: demo.id(),
+      mgPerDose: mgPerDose(item.strength, doseOf(item.unit, item.strength, item.route).doseUnit),
+      cautions: cautionsOf(item.inn) as Medicine['cautions'],
       name: item.inn,
       ingredients: item.inn,
       strength: item.strength,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant } from '../operation/answer';
-import { warning } from '../rules/prescription/warning-schema';
+import { courseWarning } from '../rules/prescription/warning-schema';
 
 const doseRecord = z.object({
   id: id('thuc-hien-thuoc'),
@@ -42,7 +42,7 @@ const wardMedicine = z.object({
   asNeeded: z.boolean().describe('None is due; doses are those given within 24 hours.'),
   open: z.boolean().describe('As needed: one more may be given within these 24 hours.'),
   warnings: z
-    .array(z.object({ warning, reason: z.string().nullable() }))
+    .array(z.object({ warning: courseWarning, reason: z.string().nullable() }))
     .describe('What speaks against it, with the reason for which the doctor passed it over.'),
   doses: z.array(wardDose).describe('Of the last 24 and the next 12 hours, in order.'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { f } from '../fields/f';
+import { day } from '../operation/answer';
 import { operation } from '../operation/operation';
 import type { RecordOf, ResourceOf } from '../resource/register';
 import { prescriptionLine } from '../rules/prescription/line-schema';
@@ -13,19 +14,38 @@ const told = {
   text: z.string().describe('In the language of the request.'),
   needsReason: z.boolean(),
 };
-const [allergy, duplicate, interaction, days, stock] = WARNINGS;
+const [allergy, duplicate, interaction, days, stock, dose, caution] = WARNINGS;
 const toldWarning = z.discriminatedUnion('kind', [
   allergy.extend(told),
   duplicate.extend(told),
   interaction.extend(told),
   days.extend(told),
   stock.extend(told),
+  dose.extend(told),
+  caution.extend(told),
 ]);
 export type ToldWarning = z.infer<typeof toldWarning>;
 
 const checkedDraft = z.object({
-  lines: z.array(prescriptionLine.extend({ sentence: z.string() })),
+  lines: z.array(
+    prescriptionLine.extend({
+      sentence: z.string(),
+      arithmetic: z
+        .array(z.string())
+        .describe('How its doses are reckoned, with source and rounding; by weight for children.'),
+    }),
+  ),
   warnings: z.array(toldWarning),
+  checks: z
+    .array(z.object({ possible: z.boolean(), text: z.string() }))
+    .describe('Which checks were possible, and what each rested on.'),
+  weight: z
+    .object({ kg: z.number(), on: day() })
+    .nullable()
+    .describe('The last one of the vital signs, where the draft says none.'),
+  asks: z
+    .object({ weight: z.boolean(), pregnancy: z.boolean() })
+    .describe('What the medicines and the age make worth asking.'),
   errors: z.record(z.string(), z.string()).describe('Field → what must be put right.'),
 });
 /** What the server says of a draft. */
@@ -44,6 +64,7 @@ export const checkPrescription = ({ fields }: Pick<ResourceOf<'don-thuoc'>, 'fie
       kind: fields.kind,
       weight: fields.weight,
       accompaniedBy: fields.accompaniedBy,
+      pregnancy: fields.pregnancy,
       lines: fields.lines,
     },
     // A whole prescription may be sent as it would be stored.

@@ -59,6 +59,8 @@ export interface MedicineDetails {
   packContent?: number;
   control?: Medicine['control'];
   interactions?: object[];
+  mgPerDose?: number;
+  cautions?: object[];
 }
 
 /** The real server with prescriptions over a database of its own; tokens say who asks. */
@@ -168,6 +170,7 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
       const id = uuidv7();
       const { name, brandName = null, ingredients = name, control = 'none' } = details;
       const { unit = 'vien', doseUnit = null, packContent = null, interactions = [] } = details;
+      const { mgPerDose = null, cautions = [] } = details;
       await owner
         .insertInto('thuoc')
         .values({
@@ -184,6 +187,8 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
           pack_content: packContent,
           control,
           interactions: JSON.stringify(interactions),
+          mg_per_dose: mgPerDose,
+          cautions: JSON.stringify(cautions),
         })
         .execute();
       return id;

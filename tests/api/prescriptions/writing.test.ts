@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
@@ -98,6 +99,59 @@ describe('POST /api/don-thuoc/check', () => {
       .where('patient', '=', patient)
       .execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it('reckons a child’s dose by the weight of the vital signs, and says what it could not check', async () => {
+    const patient = await server.patient({ born: '2022-11-22' });
+    const cautions = [
+      { rule: 'dose-per-kg', from: 10, to: 15, severity: 'major', effect: null, source: 'Tờ HDSD' },
+      { rule: 'kidney', from: null, to: 30, severity: 'major', effect: null, source: 'Tờ HDSD' },
+    ];
+    const medicine = await server.medicine({ name: 'Paracetamol', mgPerDose: 250, cautions });
+    const { lines } = bodyOf(server, patient, [medicine]);
+    const ask = (more: object) =>
+      post('/don-thuoc/check', { patient, kind: 'c', lines, accompaniedBy: 'Mẹ', ...more });
+    const unweighed = (await ask({})).body;
+    expect([unweighed.weight, unweighed.lines[0].arithmetic]).toEqual([null, []]);
+    const [template, { owner }] = [uuidv7(), server.database];
+    const of = {
+      name: 'Ngoại trú',
+      form_code: 'NT',
+      encounter: 'ngoai-tru',
+      schema: '{}',
+    } as const;
+    await owner
+      .insertInto('mau_benh_an')
+      .values({ id: template, edition: 1, state: 'published', ...of })
+      .execute();
+    const vitals = JSON.stringify({ takenAt: '2026-11-20T02:00:00Z', weight: 16 });
+    await owner
+      .insertInto('ho_so_benh_an')
+      .values({
+        id: uuidv7(),
+        patient,
+        doctor: server.doctor,
+        template,
+        template_edition: 1,
+        vitals,
+      })
+      .execute();
+    const { weight, lines: reckoned, warnings, checks } = (await ask({})).body;
+    expect(weight).toEqual({ kg: 16, on: '2026-11-20' });
+    expect(reckoned[0].arithmetic[0]).toContain('16 kg (đo 20/11/2026) × 10–15 mg/kg');
+    expect(warnings.find(({ kind }: { kind: string }) => kind === 'dose')).toMatchObject({
+      side: 'over',
+      given: 15.6,
+      limit: 15,
+      needsReason: true,
+    });
+    const unchecked = checks.filter(({ possible }: { possible: boolean }) => !possible);
+    expect(unchecked.map(({ text }: { text: string }) => text)).toContain(
+      'Thận: 1/1 thuốc có dữ liệu; chưa có creatinin.',
+    );
+    expect((await ask({ weight: 20 })).body.warnings).toEqual([
+      expect.objectContaining({ kind: 'stock' }),
+    ]);
   });
 
   it('is for those who prescribe, about patients whom they may see', async () => {

@@ -8,7 +8,7 @@ import type { Medicine } from './use-prescriptions';
 /** What the doctor writes. */
 export type PrescriptionContent = Pick<
   Prescription,
-  'kind' | 'weight' | 'accompaniedBy' | 'advice' | 'followUp' | 'overrides'
+  'kind' | 'weight' | 'accompaniedBy' | 'pregnancy' | 'advice' | 'followUp' | 'overrides'
 > & { lines: DraftLine[] };
 
 /** A line as it is typed. */
@@ -29,6 +29,8 @@ export interface Draft {
   kind: PrescriptionContent['kind'];
   weight: string;
   accompaniedBy: string;
+  /** Empty where nobody has asked. */
+  pregnancy: NonNullable<PrescriptionContent['pregnancy']> | '';
   lines: TypedLine[];
   advice: string;
   followUp: string;
@@ -42,6 +44,7 @@ export const EMPTY: Draft = {
   kind: 'c',
   weight: '',
   accompaniedBy: '',
+  pregnancy: '',
   lines: [],
   advice: '',
   followUp: '',
@@ -120,11 +123,12 @@ export function typedLines(lines: Prescription['lines']): TypedLine[] {
 /** A stored prescription for changing. */
 export function draftOf(stored: Prescription): Draft {
   const lines = typedLines(stored.lines);
-  const { kind, weight, accompaniedBy, advice, followUp, overrides } = stored;
+  const { kind, weight, accompaniedBy, pregnancy, advice, followUp, overrides } = stored;
   return {
     kind,
     weight: weight === null ? '' : typed(weight),
     accompaniedBy: accompaniedBy ?? '',
+    pregnancy: pregnancy ?? '',
     lines,
     advice: advice ?? '',
     followUp: followUp ? formatDate(followUp) : '',
@@ -158,6 +162,7 @@ export function contentOf(draft: Draft): PrescriptionContent {
     kind: draft.kind,
     weight: positive(draft.weight),
     accompaniedBy: draft.accompaniedBy.trim() || null,
+    pregnancy: draft.pregnancy || null,
     lines: readableLines(draft.lines),
     advice: draft.advice.trim() || null,
     followUp: dayOf(draft.followUp) ?? null,

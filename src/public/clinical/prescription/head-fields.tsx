@@ -1,5 +1,8 @@
+import { formatNumber } from '../../../shared/format/numbers';
+import { formatDate } from '../../../shared/format/plain-date';
 import type { CheckedDraft } from '../../../shared/prescription/operations';
 import { useMessages } from '../../messages';
+import { Button } from '../../parts/button';
 import { Select, TextInput } from '../../parts/field';
 import type { Draft, PrescriptionContent } from './draft';
 import styles from './prescription.module.css';
@@ -16,7 +19,11 @@ interface HeadFieldsProps {
 /** The kind, the follow-up, and what is asked of small children only. */
 export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) {
   const texts = useMessages(prescriptionTexts);
-  const asksWeight = draft.weight !== '' || check?.errors.weight !== undefined;
+  const { language } = useMessages();
+  const asksWeight =
+    draft.weight !== '' || check?.errors.weight !== undefined || check?.asks.weight;
+  const measured = draft.weight === '' && check?.asks.weight ? check.weight : null;
+  const asksPregnancy = draft.pregnancy !== '' || check?.asks.pregnancy;
   const asksAdult = draft.accompaniedBy !== '' || check?.errors.accompaniedBy !== undefined;
   return (
     <div className={styles.head}>
@@ -52,6 +59,30 @@ export function HeadFields({ draft, check, errors, onChange }: HeadFieldsProps) 
           value={draft.weight}
           onChange={(event) => onChange({ weight: event.target.value })}
         />
+      )}
+      {measured && (
+        <div className={styles.measured}>
+          <p>{texts.measured(formatNumber(measured.kg, language, 1), formatDate(measured.on))}</p>
+          <Button
+            look="secondary"
+            onClick={() => onChange({ weight: formatNumber(measured.kg, 'vi', 1, false) })}
+          >
+            {texts.useMeasured}
+          </Button>
+        </div>
+      )}
+      {asksPregnancy && (
+        <Select
+          label={texts.pregnancy}
+          value={draft.pregnancy}
+          onChange={(event) => onChange({ pregnancy: event.target.value as Draft['pregnancy'] })}
+        >
+          {Object.entries(texts.pregnancies).map(([key, name]) => (
+            <option key={key} value={key === 'unasked' ? '' : key}>
+              {name}
+            </option>
+          ))}
+        </Select>
       )}
       {asksAdult && (
         <TextInput

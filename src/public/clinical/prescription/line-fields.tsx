@@ -21,6 +21,8 @@ interface LineFieldsProps {
   medicine: Medicine | undefined;
   errors: Readonly<Record<string, string>>;
   warnings: readonly ToldWarning[];
+  /** How its doses are reckoned. */
+  arithmetic: readonly string[];
   reasons: Readonly<Record<string, string>>;
   onChange: (change: Partial<TypedLine>) => void;
   onReason: (key: string, reason: string) => void;
@@ -34,6 +36,7 @@ export function LineFields({
   medicine,
   errors,
   warnings,
+  arithmetic,
   reasons,
   onChange,
   onReason,
@@ -66,6 +69,13 @@ export function LineFields({
       </div>
       <TextInput {...field('instructions')} label={texts.instructions} />
       {medicine && <Outcome line={line} medicine={medicine} />}
+      {arithmetic.length > 0 && (
+        <ul className={styles.arithmetic} aria-label={texts.arithmetic}>
+          {arithmetic.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <Warnings id={id} warnings={warnings} reasons={reasons} errors={errors} onReason={onReason} />
     </li>
   );

@@ -9,6 +9,7 @@ import { NotLoaded } from '../../parts/not-loaded';
 import { TextArea } from '../../parts/text-area';
 import { useSessionLife } from '../saving/use-session-life';
 import { useWarnBeforeLeaving } from '../saving/use-warn-before-leaving';
+import { Checks } from './checks';
 import { type Draft, newLine, type TypedLine } from './draft';
 import { DraftDisputes } from './draft-disputes';
 import { DropDialog } from './drop-dialog';
@@ -18,7 +19,7 @@ import { doseId, LineFields } from './line-fields';
 import { MedicineSearch } from './medicine-search';
 import styles from './prescription.module.css';
 import type { PrescriptionSession } from './prescription-session';
-import { CONTROLS, warningsOf } from './problems';
+import { arithmeticOf, CONTROLS, warningsOf } from './problems';
 import { ProofDialog } from './proof-dialog';
 import { RepeatLast } from './repeat-last';
 import { SavedLine } from './saved-line';
@@ -128,6 +129,7 @@ export function PrescriptionForm({
               medicine={known.get(line.medicine)}
               errors={errors}
               warnings={warningsOf(check, line)}
+              arithmetic={arithmeticOf(check, line)}
               reasons={draft.reasons}
               onChange={(part) => changeLine(line.id, part)}
               onReason={(key, reason) => change({ reasons: { ...draft.reasons, [key]: reason } })}
@@ -140,6 +142,7 @@ export function PrescriptionForm({
         </ol>
         {draft.lines.length === 0 && !replacing && <RepeatLast place={place} onRepeat={change} />}
         <MedicineSearch id={CONTROLS.search} error={errors[CONTROLS.search]} onChoose={add} />
+        {check && draft.lines.length > 0 && <Checks check={check} />}
         {isError && <Alert kind="warning">{texts.checkFailed}</Alert>}
         <HeadFields draft={draft} check={check} errors={errors} onChange={change} />
         <TextArea

@@ -32,6 +32,10 @@ export const warningsOf = (check: CheckedDraft | undefined, line: TypedLine): To
     (warning) => check?.lines[warning.line]?.medicine === line.medicine,
   );
 
+/** How the doses of a typed line are reckoned. */
+export const arithmeticOf = (check: CheckedDraft | undefined, line: TypedLine): string[] =>
+  check?.lines.find(({ medicine }) => medicine === line.medicine)?.arithmetic ?? [];
+
 /** What keeps a draft from being sent, in the order of the page. */
 export function ownProblems(
   draft: Draft,

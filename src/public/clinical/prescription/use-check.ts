@@ -17,8 +17,8 @@ function useSettled<T>(value: T): T {
 
 /** What the server says of a draft, asked while it is typed. */
 export function useCheck(patient: string, id: string | null, draft: Draft) {
-  const { kind, weight, accompaniedBy, lines } = contentOf(draft);
-  const asked = JSON.stringify({ kind, weight, accompaniedBy, lines });
+  const { kind, weight, accompaniedBy, pregnancy, lines } = contentOf(draft);
+  const asked = JSON.stringify({ kind, weight, accompaniedBy, pregnancy, lines });
   const settled = useSettled(asked);
   const sent = JSON.parse(settled) as Omit<PrescriptionContent, 'overrides'>;
   return useQuery({

@@ -3,7 +3,7 @@ import { ALLERGY_FAMILIES } from './allergy-families';
 import type { DraftLine } from './line';
 import { ingredientsOf, type PrescribedMedicine } from './medicine';
 import { quantityOf } from './quantity';
-import type { Warning } from './warning';
+import type { CourseWarning } from './warning';
 
 export interface Allergy {
   substance: string;
@@ -45,7 +45,7 @@ function allergyWarnings({ allergies }: Situation, line: number, medicine: Presc
   return allergies
     .filter(({ substance }) => ingredients.some((one) => isAllergicTo(substance, one)))
     .map(
-      ({ substance, reaction }): Warning => ({
+      ({ substance, reaction }): CourseWarning => ({
         kind: 'allergy',
         line,
         subject: `${medicine.id}:${fold(substance)}`,
@@ -68,7 +68,7 @@ function duplicateWarnings(
   return ingredientsOf(medicine)
     .filter((one) => ingredientsOf(other).some((two) => sameIngredient(one, two)))
     .map(
-      (ingredient): Warning => ({
+      (ingredient): CourseWarning => ({
         kind: 'duplicate',
         line,
         subject: pairOf(medicine.id, other.id, ingredient),
@@ -87,9 +87,10 @@ function interactionWarnings(line: number, medicine: PrescribedMedicine, other: 
     );
   const [found] = [...listed(medicine, other), ...listed(other, medicine)];
   if (!found) return [];
-  const { severity, effect } = found;
+  const { severity, source } = found;
+  const effect = source ? `${found.effect ?? ''} (${source})`.trim() : found.effect;
   const subject = pairOf(medicine.id, other.id, 'interaction');
-  const warning: Warning = {
+  const warning: CourseWarning = {
     kind: 'interaction',
     line,
     subject,
@@ -121,7 +122,7 @@ function courseWarnings({ lines }: Situation, line: number, medicine: Prescribed
   const wanted = lines
     .filter((each) => each.medicine === id)
     .reduce((sum, each) => sum + quantityOf(medicine, each), 0);
-  const warnings: Warning[] = [];
+  const warnings: CourseWarning[] = [];
   if (draft.days > limit) {
     warnings.push({ kind: 'days', line, subject: `${id}:days`, medicine: name, limit });
   }
@@ -138,7 +139,7 @@ function courseWarnings({ lines }: Situation, line: number, medicine: Prescribed
  * that will not do. In the order of the lines; each subject once. Lines of unknown medicines tell
  * nothing.
  */
-export function checkWarnings(situation: Situation): Warning[] {
+export function checkWarnings(situation: Situation): CourseWarning[] {
   const all = situation.lines.flatMap(({ medicine: id }, line) => {
     const medicine = situation.medicines.get(id);
     if (!medicine) return [];

@@ -42,6 +42,7 @@ export const replacement = z.object({
   diagnosis: named('CĐ', 'Diagnosis', z.array(z.string()).max(12).nullable().optional()),
   weight: named('Cân nặng', 'Weight', z.number().nullable().optional()),
   accompaniedBy: named('Người đưa trẻ đến khám', 'Adult', z.string().nullable().optional()),
+  pregnancy: named('Thai kỳ', 'Pregnancy', z.enum(['yes', 'no']).nullable().optional()),
   lines: named('Thuốc', 'Lines', prescriptionLines),
   advice: named('Lời dặn', 'Advice', z.string().nullable().optional()),
   followUp: named('Hẹn tái khám', 'Follow-up', z.string().nullable().optional()),

@@ -7,6 +7,7 @@ export interface Interaction {
   ingredient: string;
   severity: Severity;
   effect: string | null;
+  source?: string | null;
 }
 
 /** What prescribing needs to know of a medicine. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severity } from './caution-schema';
 
 const ofLine = {
   line: z.int().min(0).describe('Index of the line that it is about.'),
@@ -6,16 +7,18 @@ const ofLine = {
   medicine: z.string(),
 };
 const words = z.string().nullable();
+/** What a caution of the medicine says. */
+const sourced = { severity, effect: words, source: z.string() };
 
-/** The kinds of warnings that a prescriber is told, each with what it says. */
-export const WARNINGS = [
+/** What speaks against medicines beside each other, their course and their stock. */
+export const COURSE_WARNINGS = [
   z.object({ kind: z.literal('allergy'), ...ofLine, substance: z.string(), reaction: words }),
   z.object({ kind: z.literal('duplicate'), ...ofLine, ingredient: z.string(), other: words }),
   z.object({
     kind: z.literal('interaction'),
     ...ofLine,
     other: z.string(),
-    severity: z.enum(['minor', 'moderate', 'major', 'contraindicated']),
+    severity,
     effect: words,
   }),
   z.object({ kind: z.literal('days'), ...ofLine, limit: z.number() }),
@@ -27,6 +30,29 @@ export const WARNINGS = [
     unit: z.string(),
   }),
 ] as const;
+
+/** The kinds of warnings that a prescriber is told, each with what it says. */
+export const WARNINGS = [
+  ...COURSE_WARNINGS,
+  z.object({
+    kind: z.literal('dose'),
+    ...ofLine,
+    rule: z.enum(['dose-per-kg', 'daily-per-kg', 'daily-most']),
+    side: z.enum(['under', 'over']),
+    given: z.number().describe('In the unit of the rule, to one decimal.'),
+    limit: z.number(),
+    ...sourced,
+  }),
+  z.object({
+    kind: z.literal('caution'),
+    ...ofLine,
+    rule: z.enum(['pregnancy', 'kidney', 'age']),
+    egfr: z.number().nullable().describe('Of `kidney`: ml/min/1.73 m².'),
+    ...sourced,
+  }),
+] as const;
+
+export const courseWarning = z.discriminatedUnion('kind', COURSE_WARNINGS);
 
 /** What a prescriber is told before signing. */
 export const warning = z.discriminatedUnion('kind', WARNINGS);

@@ -1,4 +1,6 @@
 import type { Text } from '../../errors';
+import { formatNumber } from '../../format/numbers';
+import { EGFR_FORMULA } from './egfr';
 import { quantityText } from './sentence';
 import type { Warning } from './warning';
 
@@ -10,6 +12,43 @@ const SEVERITIES = {
 } as const;
 
 const after = (text: string | null): string => (text ? `: ${text}` : '');
+
+type Of<K extends Warning['kind']> = Extract<Warning, { kind: K }>;
+
+const DOSE_UNITS = {
+  'dose-per-kg': ['mỗi lần', 'mg/kg', 'a dose'],
+  'daily-per-kg': ['cả ngày', 'mg/kg', 'in a day'],
+  'daily-most': ['cả ngày', 'mg', 'in a day'],
+} as const;
+
+function doseText(warning: Of<'dose'>): Text {
+  const { medicine, rule, side, given, limit, severity, effect, source } = warning;
+  const [when, unit, whenEn] = DOSE_UNITS[rule];
+  const [vi, en] = SEVERITIES[severity];
+  const n = (value: number, language: 'vi' | 'en') => formatNumber(value, language, 1);
+  const over = side === 'over';
+  return {
+    vi: `${medicine}: ${when} ${n(given, 'vi')} ${unit}, ${over ? 'trên' : 'dưới'} mức ${n(limit, 'vi')} ${unit} (${vi})${after(effect)}. Nguồn: ${source}.`,
+    en: `${medicine}: ${n(given, 'en')} ${unit} ${whenEn}, ${over ? 'above' : 'below'} ${n(limit, 'en')} ${unit} (${en})${after(effect)}. Source: ${source}.`,
+  };
+}
+
+const CONCERNS = {
+  pregnancy: ['thai kỳ', 'pregnancy'],
+  kidney: ['chức năng thận', 'kidney function'],
+  age: ['tuổi', 'age'],
+} as const;
+
+function cautionText(warning: Of<'caution'>): Text {
+  const { medicine, rule, egfr, severity, effect, source } = warning;
+  const [about, aboutEn] = CONCERNS[rule];
+  const [vi, en] = SEVERITIES[severity];
+  const rate = egfr === null ? '' : ` (eGFR ${egfr}, ${EGFR_FORMULA})`;
+  return {
+    vi: `${medicine}: cảnh báo ${vi} về ${about}${rate}${after(effect)}. Nguồn: ${source}.`,
+    en: `${medicine}: ${en} caution of ${aboutEn}${rate}${after(effect)}. Source: ${source}.`,
+  };
+}
 
 /** A warning for the person who prescribes. */
 export function warningText(warning: Warning): Text {
@@ -41,6 +80,8 @@ export function warningText(warning: Warning): Text {
       en: `${medicine} and ${other}: ${en} interaction${after(effect)}.`,
     };
   }
+  if (warning.kind === 'dose') return doseText(warning);
+  if (warning.kind === 'caution') return cautionText(warning);
   if (warning.kind === 'days') {
     return {
       vi: `${medicine}: quá ${warning.limit} ngày.`,
