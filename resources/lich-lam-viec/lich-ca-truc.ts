@@ -1,6 +1,18 @@
 import { f } from '../../src/shared/fields/f';
 import { thisWeek, today } from '../../src/shared/resource/period';
-import { and, eq, gt, me, neq, now, oneOf, or } from '../../src/shared/resource/predicate';
+import {
+  and,
+  eq,
+  gt,
+  isNull,
+  me,
+  neq,
+  not,
+  notNull,
+  now,
+  oneOf,
+  or,
+} from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { ownDepartment } from '../parts/care';
@@ -24,11 +36,11 @@ const overlapMessage = t(
   'Người này đã có ca trực trong khoảng giờ đó.',
   'This person already has a shift at that time.',
 );
-const seen = or(
-  eq('nurse', me('nurseId')),
-  eq('doctor', me('doctorId')),
-  ownDepartment('department'),
-);
+const own = or(eq('nurse', me('nurseId')), eq('doctor', me('doctorId')));
+const seen = or(own, ownDepartment('department'));
+/** Handed over to whoever comes next: the department reads and acknowledges it. */
+const handedOver = and(eq('state', 'done'), notNull('handoverNote'), isNull('receivedAt'));
+const over = and(eq('state', 'done'), ownDepartment('department'));
 
 /** On-call shifts of nurses and doctors. */
 export const lichCaTruc = resource('lich-ca-truc', {
@@ -93,6 +105,16 @@ export const lichCaTruc = resource('lich-ca-truc', {
       max: 2000,
       read: CLINICAL,
     }),
+    receivedBy: f.ref('ca-nhan', {
+      personal: 'work',
+      label: t('Người nhận bàn giao', 'Handover received by'),
+      readOnly: true,
+    }),
+    receivedAt: f.instant({
+      personal: 'conduct',
+      label: t('Nhận bàn giao lúc', 'Handover received at'),
+      readOnly: true,
+    }),
     calledSickAt: f.instant({
       personal: 'health',
       label: t('Báo ốm lúc', 'Called in sick at'),
@@ -123,7 +145,7 @@ export const lichCaTruc = resource('lich-ca-truc', {
           from: ['published'],
           to: 'swap_requested',
           roles: CLINICAL,
-          guard: or(eq('nurse', me('nurseId')), eq('doctor', me('doctorId'))),
+          guard: own,
           args: { note: note(true) },
         },
         'approve-swap': {
@@ -174,14 +196,20 @@ export const lichCaTruc = resource('lich-ca-truc', {
     ],
   },
   actions: {
+    receive: {
+      label: t('Nhận bàn giao', 'Receive the handover'),
+      roles: CLINICAL,
+      guard: and(handedOver, not(own)),
+      refusal: t(
+        'Ca sau nhận bàn giao, một lần, và không ai tự nhận.',
+        'The next shift receives a handover, once, and nobody the own one.',
+      ),
+      colour: 'success',
+    },
     'call-sick': {
       label: t('Báo ốm', 'Call in sick'),
       roles: CLINICAL,
-      guard: and(
-        or(eq('nurse', me('nurseId')), eq('doctor', me('doctorId'))),
-        oneOf('state', ['published', 'swap_requested']),
-        gt('end', now),
-      ),
+      guard: and(own, oneOf('state', ['published', 'swap_requested']), gt('end', now)),
       refusal: t(
         'Chỉ báo ốm cho ca đã công bố và chưa kết thúc của mình.',
         'Only for an own duty that is published and not over.',
@@ -219,7 +247,10 @@ export const lichCaTruc = resource('lich-ca-truc', {
         'calledSickAt',
       ],
     },
-    { label: t('Bàn giao', 'Handover'), fields: ['handoverNote', 'history'] },
+    {
+      label: t('Bàn giao', 'Handover'),
+      fields: ['handoverNote', ['receivedBy', 'receivedAt'], 'history'],
+    },
     { label: t('Đổi ca', 'Swaps'), fields: ['swaps'] },
   ],
   checks: [
@@ -242,8 +273,8 @@ export const lichCaTruc = resource('lich-ca-truc', {
     },
     writeRows: {
       'dieu-duong-truong': ownDepartment('department'),
-      'dieu-duong': eq('nurse', me('nurseId')),
-      'bac-si': eq('doctor', me('doctorId')),
+      'dieu-duong': or(eq('nurse', me('nurseId')), over),
+      'bac-si': or(eq('doctor', me('doctorId')), over),
     },
   },
   editable: neq('state', 'done'),

@@ -36,12 +36,17 @@ export interface Answer<T = Json> {
   json: T;
 }
 
+/** The answer to a call, by its names alone; see `Reply`. */
+interface Told<M extends string, P extends string> extends Omit<Answer, 'json'> {
+  json: AnswerTo<M, P>;
+}
+
 /** Calls as somebody: how, where, what; by the names that the operation of the path describes. */
 export type Call = <const M extends Method, const P extends string, const J = undefined>(
   method: M,
   path: P,
   body?: J & NamedFor<M, P, J>,
-) => Promise<Answer<AnswerTo<M, P>>>;
+) => Promise<Told<M, P>>;
 
 /** The demo's clinic, with one patient whose clinical texts can be found wherever they are shown. */
 export async function startPlantedClinic() {

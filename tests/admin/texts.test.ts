@@ -10,6 +10,8 @@ import { hasIcon } from '../../src/admin/layout/icons';
 import { vi as layout } from '../../src/admin/layout/texts.vi';
 import { en as rightsEn } from '../../src/admin/permissions/texts.en';
 import { vi as rights } from '../../src/admin/permissions/texts.vi';
+import { en as deskEn } from '../../src/admin/reception/texts.en';
+import { vi as desk } from '../../src/admin/reception/texts.vi';
 
 interface Words {
   [key: string]: Words | unknown;
@@ -43,7 +45,10 @@ it('fills every text with the same in both languages', () => {
     const text = path.reduce((inner, key) => (inner as Words)[key] as Words, words as Words);
     return [...new Set(String(text).match(/%\{\w+\}/g))].sort();
   };
-  const all = { vi: { ...vi, rights }, en: { ...en, rights: rightsEn } };
+  const all = {
+    vi: { ...vi, rights, desk },
+    en: { ...en, rights: rightsEn, desk: deskEn },
+  };
   const unlike = paths(all.vi as Words).filter(
     (path) => String(filled(all.vi, path)) !== String(filled(all.en, path)),
   );

@@ -9,7 +9,6 @@ import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
 import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
 import { en as queue } from '../queue/texts.en';
-import { en as reception } from '../reception/texts.en';
 import { en as unusualAccess } from '../unusual-access/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
@@ -23,7 +22,6 @@ export const en = {
   ...lichNghi,
   ...lichKham,
   ...suCoDuLieu,
-  ...reception,
   ...home,
   ...queue,
   ...unusualAccess,

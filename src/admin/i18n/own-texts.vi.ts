@@ -9,7 +9,6 @@ import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
 import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
 import { vi as queue } from '../queue/texts.vi';
-import { vi as reception } from '../reception/texts.vi';
 import { vi as unusualAccess } from '../unusual-access/texts.vi';
 
 /** The staff area's own texts in Vietnamese, from beside its screens. */
@@ -23,7 +22,6 @@ export const vi = {
   ...lichNghi,
   ...lichKham,
   ...suCoDuLieu,
-  ...reception,
   ...home,
   ...queue,
   ...unusualAccess,

@@ -30,6 +30,7 @@ export const en: InEnglish<typeof vi> = {
     pharmacyCounter: 'Pharmacy counter',
     roomWeek: 'Week of a room',
     roster: 'Roster board',
+    ownDuties: 'My duties',
     likelyPairs: 'Registered twice',
     accountUse: 'Bookings by account',
     processing: 'Record of processing',

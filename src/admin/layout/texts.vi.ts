@@ -28,6 +28,7 @@ export const vi = {
     pharmacyCounter: 'Quầy phát thuốc',
     roomWeek: 'Tuần của phòng',
     roster: 'Bảng trực',
+    ownDuties: 'Ca trực của tôi',
     likelyPairs: 'Hồ sơ có thể trùng',
     accountUse: 'Lịch theo tài khoản',
     processing: 'Sổ xử lý dữ liệu',

@@ -26,6 +26,14 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['duoc-si'],
     },
   ],
+  'lich-ca-truc': [
+    {
+      path: 'cua-toi',
+      label: (texts) => texts.menu.ownDuties,
+      icon: 'shift',
+      roles: ['bac-si', 'dieu-duong', 'dieu-duong-truong'],
+    },
+  ],
   'lich-su-dung': [{ path: 'tuan', label: (texts) => texts.menu.roomWeek, icon: 'usage' }],
   'o-lai': [
     { path: 'so-do', label: (texts) => texts.menu.bedMap, icon: 'bed' },

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Slip as DeskSlip } from '../../shared/booking/operations';
 import { QrCode } from '../../shared/qr/qr-code';
-import { useTexts } from '../i18n/use-texts';
+import { useDeskWords } from './use-desk-words';
 import { VisitFacts } from './visit-facts';
 
 const FACTS = ['patient', 'start', 'doctor', 'department', 'room'];
@@ -28,7 +28,7 @@ const PRINTED = {
 
 /** The queue number, large enough to read across the desk, on a slip that prints. */
 export function QueueTicket({ slip, after }: { slip: DeskSlip; after: ReactNode }) {
-  const { ticket: words } = useTexts().texts.desk;
+  const { ticket: words } = useDeskWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

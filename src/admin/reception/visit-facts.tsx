@@ -4,6 +4,7 @@ import { useResource } from '../config-context';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
 import { APPOINTMENTS } from './desk-api';
+import { useDeskWords } from './use-desk-words';
 
 const FACTS = [
   'patient',
@@ -19,7 +20,7 @@ const FACTS = [
 
 /** Which floor the patient has to go to. */
 function Floor({ room }: { room: string }) {
-  const { visit } = useTexts().texts.desk;
+  const { visit } = useDeskWords();
   const { data } = useGetOne('phong', { id: room });
   return data ? <>, {visit.floor({ floor: Number(data.floor) })}</> : null;
 }

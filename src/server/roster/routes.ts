@@ -6,6 +6,7 @@ import {
   stopFilling,
 } from '../../shared/roster/fill-operations';
 import { getRosterBoard, writeRosterBatch } from '../../shared/roster/operations';
+import { getOwnDuties } from '../../shared/roster/own-operations';
 import { publishRoster } from '../../shared/roster/publish-operations';
 import { getStandIns } from '../../shared/roster/stand-in-operations';
 import { serve } from '../operation/serve';
@@ -20,8 +21,10 @@ import { callSick, standIn } from './hand-over/sick-call';
 import { readStandIns } from './hand-over/stand-ins';
 import { swapRules } from './hand-over/swap-rules';
 import { leaveTold } from './leave-told';
+import { readOwnDuties } from './own-duties';
 import { DUTIES, publishRosterOf } from './publish';
 import { publishOne } from './publish-one';
+import { receiveHandover } from './receive-handover';
 import { wishRules } from './wishes/wish-rules';
 import { writeBatch } from './write-batch';
 
@@ -31,11 +34,13 @@ export async function registerRosters(app: FastifyInstance, services: Services):
   app.resourceHooks.add('nguyen-vong-truc', wishRules);
   app.resourceHooks.add('doi-ca', swapRules);
   app.resourceHooks.add('nghi-dieu-duong', leaveTold);
+  app.resourceActions.add(`${DUTIES}/receive`, receiveHandover);
   app.resourceActions.add(`${DUTIES}/call-sick`, callSick);
   app.resourceActions.add(`${DUTIES}/stand-in`, standIn);
   serve(app, services, getStandIns, ({ scope, params }) =>
     inTransaction(scope, (inner) => readStandIns(inner, params.id)),
   );
+  serve(app, services, getOwnDuties, ({ scope }) => readOwnDuties(scope));
   serve(app, services, getRosterBoard, ({ scope, query }) => readBoard(scope, query));
   serve(app, services, writeRosterBatch, ({ scope, body }) => writeBatch(scope, body));
   serve(app, services, publishRoster, ({ scope, body }) => publishRosterOf(scope, body));

@@ -18,7 +18,7 @@ import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import { createTestDatabase, type TestDatabase } from '../../database';
-import { type Answer, type AnswerTo, caller, type NamedFor } from '../../fixtures/api-caller';
+import { type AnswerTo, caller, type NamedFor, type Reply } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
 import { addAccount, addPatient, type Person } from '../booking/people';
 
@@ -35,7 +35,7 @@ type RecordsCaller = <const M extends string, const P extends string, const J>(
   path: P,
   token: string,
   json?: J & NamedFor<M, P, J>,
-) => Promise<Answer<AnswerTo<M, P>>>;
+) => Promise<Reply<M, P>>;
 
 export interface RecordsServer {
   database: TestDatabase;

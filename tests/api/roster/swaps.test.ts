@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { OwnDuties } from '../../../src/shared/roster/own-operations';
 import type { StandIn } from '../../../src/shared/roster/stand-in-operations';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, startBooking } from '../booking/booking-server';
@@ -191,6 +192,37 @@ describe('a sick call', () => {
     expect(after).toEqual({ nurse: third.id, called_sick_at: null });
     expect((await told(giver)).length).toBe(before + 1);
     expect((await told(third)).at(-1)).toBe('Lịch trực của bạn đã công bố');
+  });
+});
+
+describe('own duties', () => {
+  it('has a handover that who comes next acknowledges, once, and nobody else', async () => {
+    const given = await duty(giver, 24 * DAY, 4.5);
+    await server.database.owner
+      .updateTable('lich_ca_truc')
+      .set({ state: 'done', handover_note: 'Giường 4 theo dõi huyết áp.' })
+      .where('id', '=', given)
+      .execute();
+    await duty(taker, 24 * DAY + 6, 4.5);
+    server.setNow(new Date(hoursOn(24 * DAY + 5)));
+    const own = async (who: WardNurse) =>
+      (await server.call('GET', '/lich-ca-truc/mine', { token: await as(who) }))
+        .body as unknown as OwnDuties;
+    expect((await own(taker)).handovers).toMatchObject([
+      { id: given, by: 'Điều dưỡng 1', note: 'Giường 4 theo dõi huyết áp.' },
+    ]);
+    expect((await own(taker)).duties.at(-1)).toMatchObject({ kind: 'sang', with: [] });
+    expect((await own(third)).handovers).toEqual([]);
+    const receive = async (who: WardNurse) =>
+      server.call('POST', `/lich-ca-truc/${given}/receive` as '/lich-ca-truc/:id/receive', {
+        token: await as(who),
+        json: {},
+      });
+    expect((await receive(giver)).status).toBe(409);
+    expect((await receive(third)).status).toBe(409);
+    expect((await receive(taker)).body).toMatchObject({ receivedBy: taker.user });
+    expect((await receive(taker)).status).toBe(409);
+    expect((await own(taker)).handovers).toEqual([]);
   });
 });
 

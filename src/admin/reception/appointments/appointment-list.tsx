@@ -8,7 +8,7 @@ import { adminPath } from '../../../shared/resource/names';
 import { usePolicy } from '../../config-context';
 import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ListScreen } from '../../generated/list/list-screen';
-import { useTexts } from '../../i18n/use-texts';
+import { useDeskWords } from '../use-desk-words';
 import { BulkTransitions } from './bulk-transitions';
 import { RescheduleDialog } from './reschedule-dialog';
 
@@ -25,7 +25,7 @@ function LazyCalendar(props: ComponentProps<typeof AppointmentCalendar>) {
 }
 
 function DeskButtons({ name }: { name: string }) {
-  const { walkIn, checkIn } = useTexts().texts.desk;
+  const { walkIn, checkIn } = useDeskWords();
   const policy = usePolicy(name);
   const path = adminPath(name);
   return (

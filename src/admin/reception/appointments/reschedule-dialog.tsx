@@ -14,8 +14,8 @@ import { formatInstant, localDate } from '../../../shared/format/dates';
 import { adminPath } from '../../../shared/resource/names';
 import { DayBox } from '../../fields/controls/day-box';
 import { ReferenceBox } from '../../fields/controls/reference-box';
-import { useTexts } from '../../i18n/use-texts';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { SlotChoice } from './slot-choice';
 import { useMove } from './use-move';
 
@@ -26,7 +26,7 @@ interface RescheduleDialogProps {
 
 /** Moves an appointment without dragging: to an open slot, or to a time that is typed. */
 export function RescheduleDialog({ record, close }: RescheduleDialogProps) {
-  const { move: words } = useTexts().texts.desk;
+  const { move: words } = useDeskWords();
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
   const planned = localDate(new Date(record.start), zone);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { saveProblems } from '../../generated/form/save-problem';
-import { useTexts } from '../../i18n/use-texts';
 import type { SenDataProvider } from '../../providers/data-provider';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 
 /** An appointment that moves, as it was read. */
 export interface Moving {
@@ -36,7 +36,7 @@ export const onlyRoom = (
  * is another appointment, of which `moved` is told.
  */
 export function useMove(moved?: (id: string) => void) {
-  const { move: words } = useTexts().texts.desk;
+  const { move: words } = useDeskWords();
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();

@@ -12,11 +12,11 @@ import type { DeskSlot } from '../../../shared/booking/desk-operations';
 import { localDate } from '../../../shared/format/dates';
 import { useAdminConfig, usePolicy } from '../../config-context';
 import { usePhone } from '../../generated/list/use-phone';
-import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
 import { Problem } from '../../layout/problem';
 import { RescheduleDialog } from '../appointments/reschedule-dialog';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { CalendarBar } from './calendar-bar';
 import { ColumnPages } from './column-pages';
 import type { Visit } from './columns';
@@ -54,7 +54,7 @@ function useView(): [CalendarView, (some: Partial<CalendarView>) => void] {
 
 /** Appointments by doctor or room, on a day or in a week, over the hours that they work. */
 export function AppointmentCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
-  const { calendar: words, move: moveWords, visit: visitWords } = useTexts().texts.desk;
+  const { calendar: words, move: moveWords, visit: visitWords } = useDeskWords();
   const policy = usePolicy(APPOINTMENTS);
   const phone = usePhone();
   const [view, change] = useView();

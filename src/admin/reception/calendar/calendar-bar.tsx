@@ -9,7 +9,7 @@ import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import { DayBox } from '../../fields/controls/day-box';
 import { ReferenceBox } from '../../fields/controls/reference-box';
-import { useTexts } from '../../i18n/use-texts';
+import { useDeskWords } from '../use-desk-words';
 import type { CalendarView } from './use-calendar-data';
 
 interface Choice<T extends string> {
@@ -45,7 +45,7 @@ interface CalendarBarProps {
 
 /** What the calendar shows: which days, whose, and how they are laid out. */
 export function CalendarBar({ view, zone, change }: CalendarBarProps) {
-  const { calendar: words } = useTexts().texts.desk;
+  const { calendar: words } = useDeskWords();
   const step = view.span === 'week' ? 7 : 1;
   const go = (days: number) => change({ date: addDays(view.date, days) });
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
+import { useDeskWords } from '../use-desk-words';
 import { CloseDayLink } from './close-day-link';
 import { type By, type Column, loadOf } from './columns';
 import { LoadBar } from './load-bar';
@@ -16,7 +17,7 @@ interface ColumnHeadingProps {
 
 /** Whose column it is, and how much of the hours is taken. */
 export function ColumnHeading({ by, column, name, openWeek }: ColumnHeadingProps) {
-  const { calendar: words } = useTexts().texts.desk;
+  const { calendar: words } = useDeskWords();
   const { language } = useTexts();
   const { taken, capacity } = loadOf(column);
   const day = new Intl.DateTimeFormat(LOCALES[language], {

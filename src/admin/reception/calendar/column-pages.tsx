@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTexts } from '../../i18n/use-texts';
+import { useDeskWords } from '../use-desk-words';
 
 interface ColumnPagesProps {
   page: number;
@@ -14,7 +14,7 @@ interface ColumnPagesProps {
 
 /** Turns over columns that do not fit side by side; nothing where all do. */
 export function ColumnPages({ page, most, all, go }: ColumnPagesProps) {
-  const { calendar: words } = useTexts().texts.desk;
+  const { calendar: words } = useDeskWords();
   if (all <= most) return null;
   const last = Math.ceil(all / most) - 1;
   const first = page * most + 1;

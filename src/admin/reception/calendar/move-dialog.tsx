@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '../../../shared/format/dates';
-import { useTexts } from '../../i18n/use-texts';
+import { useDeskWords } from '../use-desk-words';
 
 interface MoveDialogProps {
   /** Who moves, from when to when: instants, and to which other doctor or room. */
@@ -25,7 +25,7 @@ interface MoveDialogProps {
 
 /** Asks before a dropped appointment moves, for the patient is told at once. */
 export function MoveDialog({ name, from, to, place, told, zone, cancel, move }: MoveDialogProps) {
-  const { move: words } = useTexts().texts.desk;
+  const { move: words } = useDeskWords();
   const title = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts';
 import { onlyRoom, useMove } from '../appointments/use-move';
+import { useDeskWords } from '../use-desk-words';
 import type { By, Visit } from './columns';
 import { instantAt } from './grid-time';
 import type { Drop } from './visit-grid';
@@ -12,7 +12,7 @@ interface Refused {
 
 /** What a drop leads to: a question, then the move; refused, it goes back and says why. */
 export function useDrop(by: By, zone: string, nameOf: (id: string) => string | undefined) {
-  const { move: words } = useTexts().texts.desk;
+  const { move: words } = useDeskWords();
   const move = useMove();
   const [drop, setDrop] = useState<Drop | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { useResource } from '../../config-context';
 import { ActionButtons } from '../../generated/actions/action-buttons';
-import { useTexts } from '../../i18n/use-texts';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { VisitFacts } from '../visit-facts';
 
 /** An appointment of the calendar: what it is, and what can be done with it now. */
 export function VisitDialog({ record, close }: { record: RaRecord; close: () => void }) {
-  const { visit: words } = useTexts().texts.desk;
+  const { visit: words } = useDeskWords();
   const resource = useResource(APPOINTMENTS);
   const title = useId();
   return (

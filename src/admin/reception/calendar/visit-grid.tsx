@@ -13,6 +13,7 @@ import { choicesOf } from '../../../shared/fields/ask';
 import { useResource } from '../../config-context';
 import { calendarColours, eventColours } from '../../theme/calendar-colours';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { ColumnHeading } from './column-heading';
 import { type By, type Column, slotUnder, type Visit } from './columns';
 import { backgroundEvents, NOW_LINE, nowEvents, visitEvents } from './grid-events';
@@ -77,7 +78,7 @@ export function VisitGrid(props: VisitGridProps) {
   const { columns, visits, names, zone, week } = props;
   const { palette } = useTheme();
   const { language } = useTexts();
-  const { calendar: words } = useTexts().texts.desk;
+  const { calendar: words } = useDeskWords();
   const { state } = useResource(APPOINTMENTS).fields;
   const states = choicesOf(state);
   const nameOf = (who: string | null) =>

@@ -12,6 +12,7 @@ import type { DeskDay } from '../../../shared/booking/desk-operations';
 import { LOCALES } from '../../../shared/i18n/locales';
 import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
+import { useDeskWords } from '../use-desk-words';
 import { type By, type Column, dayColumns, loadOf } from './columns';
 import { LoadBar } from './load-bar';
 
@@ -27,7 +28,7 @@ interface WeekTableProps {
 /** The week of several doctors or rooms: how full each day is, a press away from the day itself. */
 export function WeekTable({ by, days, names, isWhole, openDay, openWeek }: WeekTableProps) {
   const { language } = useTexts();
-  const { calendar: words } = useTexts().texts.desk;
+  const { calendar: words } = useDeskWords();
   const day = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'short',
     day: '2-digit',

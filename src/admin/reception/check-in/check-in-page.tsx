@@ -13,11 +13,13 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { QueueTicket } from '../queue-ticket';
+import { useDeskWords } from '../use-desk-words';
 import { FoundVisit } from './found-visit';
 import { useCheckIn } from './use-check-in';
 
 function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
-  const { desk: ofDesk, field } = useTexts().texts;
+  const { field } = useTexts().texts;
+  const ofDesk = useDeskWords();
   const words = ofDesk.checkIn;
   const [camera, setCamera] = useState(false);
   return (
@@ -69,7 +71,7 @@ function Search({ desk }: { desk: ReturnType<typeof useCheckIn> }) {
 /** Reception: a code in, a queue number out. */
 export function CheckInPage({ name }: { name: string }) {
   const { say } = useTexts();
-  const { checkIn: words } = useTexts().texts.desk;
+  const { checkIn: words } = useDeskWords();
   const resource = useResource(name);
   const desk = useCheckIn();
   if (!usePolicy(name).actions.has('check-in')) return <DeniedPage />;

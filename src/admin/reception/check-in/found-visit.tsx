@@ -11,13 +11,13 @@ import type { Slip as DeskSlip } from '../../../shared/booking/operations';
 import { localDate } from '../../../shared/format/dates';
 import { formatDate } from '../../../shared/format/plain-date';
 import { adminPath } from '../../../shared/resource/names';
-import { useTexts } from '../../i18n/use-texts';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { VisitFacts } from '../visit-facts';
 import { checkInWarning, type Warning } from './warnings';
 
 function useWarningText() {
-  const { checkIn: words } = useTexts().texts.desk;
+  const { checkIn: words } = useDeskWords();
   return (warning: Warning): string => {
     switch (warning.kind) {
       case 'wrongDay':
@@ -39,7 +39,7 @@ function useWarningText() {
 
 /** Where a moved appointment has gone to. */
 function Successor({ id }: { id: string }) {
-  const { checkIn: words } = useTexts().texts.desk;
+  const { checkIn: words } = useDeskWords();
   const { data } = useGetList(APPOINTMENTS, {
     filter: { rescheduledFrom: id },
     pagination: { page: 1, perPage: 1 },
@@ -62,7 +62,7 @@ interface FoundVisitProps {
 
 /** The appointment of a code: who and when, what speaks against it, and the one button. */
 export function FoundVisit({ slip, busy, checkIn }: FoundVisitProps) {
-  const { checkIn: words, visit } = useTexts().texts.desk;
+  const { checkIn: words, visit } = useDeskWords();
   const text = useWarningText();
   const zone = runtimeConfig().timeZone;
   const patient = useGetOne('benh-nhan', { id: slip.patient }).data;

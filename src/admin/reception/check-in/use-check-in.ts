@@ -3,14 +3,14 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Slip as DeskSlip, getSlip } from '../../../shared/booking/operations';
-import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
 import type { SenDataProvider } from '../../providers/data-provider';
 import { APPOINTMENTS, findSlip } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 
 /** From a code to a queue number: look it up, look at it, check in. */
 export function useCheckIn() {
-  const { checkIn: words } = useTexts().texts.desk;
+  const { checkIn: words } = useDeskWords();
   const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const [search] = useSearchParams();

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { HttpError, useNotify } from 'ra-core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Slip } from '../../../shared/booking/operations';
-import { useTexts } from '../../i18n/use-texts';
 import { findSlip } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { useTodayWords } from './use-today-words';
 
 /** What a reader of QR codes types. */
@@ -22,7 +22,7 @@ interface FindBoxProps {
 /** Looks for somebody of today by name, code or doctor, or by the QR code of a slip. */
 export function FindBox({ field, typed, setTyped, first, found }: FindBoxProps) {
   const { today: words } = useTodayWords();
-  const { checkIn } = useTexts().texts.desk;
+  const { checkIn } = useDeskWords();
   const notify = useNotify();
   const read = async (token: string) => {
     setTyped('');

@@ -11,12 +11,12 @@ import { adminPath } from '../../../shared/resource/names';
 import { titleIn } from '../../../shared/resource/title-in';
 import { usePolicy } from '../../config-context';
 import { ReferenceBox } from '../../fields/controls/reference-box';
-import { useTexts } from '../../i18n/use-texts';
 import { Notice } from '../../layout/notice';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { Problem, ProblemLine } from '../../layout/problem';
 import { useNow } from '../calendar/use-now';
+import { useDeskWords } from '../use-desk-words';
 import { DayColumns } from './day-columns';
 import { FindBox } from './find-box';
 import { KeyHint } from './key-hint';
@@ -35,7 +35,7 @@ const saysOf = (visit: TodayVisit): string =>
   fold(`${titleIn(visit, 'patient') ?? ''} ${visit.code} ${titleIn(visit, 'doctor') ?? ''}`);
 
 function Today({ name }: { name: string }) {
-  const { walkIn } = useTexts().texts.desk;
+  const { walkIn } = useDeskWords();
   const { today: words } = useTodayWords();
   const navigate = useNavigate();
   const path = adminPath(name);

@@ -12,15 +12,15 @@ import { formatDate } from '../../../shared/format/plain-date';
 import { typedPerson } from '../../../shared/patient/typed-person';
 import { adminPath } from '../../../shared/resource/names';
 import type { RecordOf } from '../../../shared/resource/register';
-import { useTexts } from '../../i18n/use-texts';
 import { instantAt } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { FindPatient } from './find-patient';
 import { NewPatient } from './new-patient';
 
 /** Says where the patient has an appointment today already, which is what should be checked in. */
 function TodayAlready({ patient }: { patient: string }) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const zone = runtimeConfig().timeZone;
   const today = localDate(new Date(), zone);
   const { data = [] } = useGetList<RecordOf<typeof APPOINTMENTS>>(APPOINTMENTS, {
@@ -57,7 +57,7 @@ interface ChoosePatientProps {
 
 /** Who has come: somebody known, or a new person. */
 export function ChoosePatient({ patient, choose, error }: ChoosePatientProps) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const [adding, setAdding] = useState(false);
   const [searched, setSearched] = useState('');
   if (patient) {

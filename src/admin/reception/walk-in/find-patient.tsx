@@ -7,9 +7,9 @@ import { useGetList } from 'ra-core';
 import { useDeferredValue } from 'react';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { RecordOf } from '../../../shared/resource/register';
-import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
 import { masked } from '../../overrides/nguoi-than/masked';
+import { useDeskWords } from '../use-desk-words';
 
 /** Fewer letters find half the town. */
 const LEAST = 2;
@@ -27,7 +27,7 @@ interface FindPatientProps {
 
 /** Finds a patient by code, phone, citizen id or name. */
 export function FindPatient({ text, setText, choose, error }: FindPatientProps) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const typed = useDeferredValue(text.trim());
   const asks = typed.length >= LEAST;
   const found = useGetList<RecordOf<'benh-nhan'>>(

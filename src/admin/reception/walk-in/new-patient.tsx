@@ -18,6 +18,7 @@ import { saveProblems } from '../../generated/form/save-problem';
 import { useTexts } from '../../i18n/use-texts';
 import { SimilarPatients } from '../../overrides/benh-nhan/similar-patients';
 import { FormProblems } from '../../overrides/ca-nhan/form-problems';
+import { useDeskWords } from '../use-desk-words';
 
 interface Typed {
   fullName: string;
@@ -38,7 +39,7 @@ interface NewPatientProps {
 
 /** A patient with no more than the clinic must know; the rest is filled in later. */
 export function NewPatient({ searched, close, made }: NewPatientProps) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const { say } = useTexts();
   const { sex } = useResource('benh-nhan').fields;
   const dataProvider = useDataProvider();

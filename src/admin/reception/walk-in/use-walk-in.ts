@@ -7,9 +7,9 @@ import type { registerWalkIn } from '../../../shared/booking/desk-operations';
 import type { Slip as DeskSlip } from '../../../shared/booking/operations';
 import type { RecordOf } from '../../../shared/resource/register';
 import { saveProblems } from '../../generated/form/save-problem';
-import { useTexts } from '../../i18n/use-texts';
 import { call } from '../../providers/call';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 
 /** A patient who came without an appointment; without `start` they are squeezed in. */
 type WalkIn = Input<typeof registerWalkIn>['body'];
@@ -57,7 +57,7 @@ function useRequestKey() {
 
 /** The form of a walk-in, its errors, and the slip once the patient is checked in. */
 export function useWalkIn() {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const queries = useQueryClient();
   const [last, setLast] = useStore<string | null>(`${APPOINTMENTS}.walkIn.department`, null);
   const [form, setForm] = useState<WalkInForm>({ ...EMPTY, departmentId: last });

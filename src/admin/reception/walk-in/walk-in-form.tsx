@@ -18,6 +18,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { FormProblems } from '../../overrides/ca-nhan/form-problems';
 import { SlotChoice } from '../appointments/slot-choice';
 import { APPOINTMENTS } from '../desk-api';
+import { useDeskWords } from '../use-desk-words';
 import { ChoosePatient } from './choose-patient';
 import { useUsualDepartment } from './use-usual-department';
 import type { useWalkIn } from './use-walk-in';
@@ -26,7 +27,7 @@ type Desk = ReturnType<typeof useWalkIn>;
 
 function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
   const { say } = useTexts();
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const field = useResource(APPOINTMENTS).fields[name];
   return (
     <TextField
@@ -46,7 +47,7 @@ function Choice({ name, desk }: { name: 'priority' | 'payer'; desk: Desk }) {
 }
 
 function Times({ desk }: { desk: Desk }) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const { form, errors, change } = desk;
   if (!form.departmentId && !form.doctorId) {
     return <Typography color="text.secondary">{words.chooseDepartment}</Typography>;
@@ -93,7 +94,7 @@ function Times({ desk }: { desk: Desk }) {
 
 /** Who came, to whom and when: as few fields as a queue at the desk allows. */
 export function WalkInForm({ desk }: { desk: Desk }) {
-  const { walkIn: words } = useTexts().texts.desk;
+  const { walkIn: words } = useDeskWords();
   const { form, errors, change } = desk;
   const doctor = useGetOne(
     'bac-si',

@@ -7,13 +7,14 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { QueueTicket } from '../queue-ticket';
+import { useDeskWords } from '../use-desk-words';
 import { useWalkIn } from './use-walk-in';
 import { WalkInForm } from './walk-in-form';
 
 /** Somebody who comes without an appointment: written down and checked in at once. */
 export function WalkInPage({ name }: { name: string }) {
   const { say } = useTexts();
-  const { walkIn: words, ticket } = useTexts().texts.desk;
+  const { walkIn: words, ticket } = useDeskWords();
   const resource = useResource(name);
   const desk = useWalkIn();
   if (!usePolicy(name).create) return <DeniedPage />;
