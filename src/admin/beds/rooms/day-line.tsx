@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { RoomUse } from '../../../shared/inpatient/room-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { useRoomWords } from '../use-bed-words';
+import { COLOURS } from './room-legend';
 import { barsOf } from './week-lanes';
 
-const COLOURS: Record<RoomUse['kind'], string> = {
-  appointment: 'info',
-  stay: 'success',
-  procedure: 'warning',
-  meeting: 'secondary',
-  cleaning: 'error',
-  own: 'secondary',
-};
-
 const LANE = 30;
+/** The part of a day from which on a bar is long enough for its words. */
+const LONG = 1 / 8;
 const HOURS = [0, 6, 12, 18];
 
 interface DayLineProps {
@@ -74,31 +69,32 @@ export function DayLine({ start, end, label, uses }: DayLineProps) {
         ))}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {bars.map(({ use, from, to, lane }) => (
-            <Box
-              key={use.id}
-              component="li"
-              title={said(use)}
-              sx={{
-                position: 'absolute',
-                top: 16 + lane * LANE,
-                height: LANE - 4,
-                left: `${from * 100}%`,
-                width: `max(6px, ${(to - from) * 100}%)`,
-                overflow: 'hidden',
-                whiteSpace: 'nowrap',
-                textOverflow: 'ellipsis',
-                px: 0.75,
-                borderRadius: 0.75,
-                borderLeft: 4,
-                borderColor: `${COLOURS[use.kind]}.main`,
-                bgcolor: `${COLOURS[use.kind]}.light`,
-                color: 'text.primary',
-                fontSize: '0.8125rem',
-                lineHeight: `${LANE - 4}px`,
-              }}
-            >
-              {said(use)}
-            </Box>
+            <Tooltip key={use.id} title={said(use)} enterTouchDelay={0}>
+              <Box
+                component="li"
+                tabIndex={0}
+                sx={{
+                  position: 'absolute',
+                  top: 16 + lane * LANE,
+                  height: LANE - 4,
+                  left: `${from * 100}%`,
+                  width: `max(6px, ${(to - from) * 100}%)`,
+                  overflow: 'hidden',
+                  whiteSpace: 'nowrap',
+                  textOverflow: 'ellipsis',
+                  px: 0.75,
+                  borderRadius: 0.75,
+                  borderLeft: 4,
+                  borderColor: `${COLOURS[use.kind]}.main`,
+                  bgcolor: `${COLOURS[use.kind]}.light`,
+                  color: 'text.primary',
+                  fontSize: '0.8125rem',
+                  lineHeight: `${LANE - 4}px`,
+                }}
+              >
+                {to - from >= LONG && said(use)}
+              </Box>
+            </Tooltip>
           ))}
         </Box>
       </Box>

@@ -18,6 +18,7 @@ import { call } from '../../providers/call';
 import { clinicToday } from '../../situation';
 import { useRoomWords } from '../use-bed-words';
 import { DayLine } from './day-line';
+import { RoomLegend } from './room-legend';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -95,6 +96,7 @@ export function RoomWeekPage() {
       </Box>
       {(query.isPending || rooms.isPending) && <LoadingLines />}
       {query.isError && <Problem error={query.error} retry={query.refetch} />}
+      {query.data && <RoomLegend />}
       {query.data &&
         DAYS.map((count) => {
           const day = ahead(monday, count);

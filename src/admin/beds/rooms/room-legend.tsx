@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RoomUse } from '../../../shared/inpatient/room-operations';
+import { useRoomWords } from '../use-bed-words';
+
+export const COLOURS: Record<RoomUse['kind'], string> = {
+  appointment: 'info',
+  stay: 'success',
+  procedure: 'warning',
+  meeting: 'secondary',
+  cleaning: 'error',
+  own: 'secondary',
+};
+
+const KINDS = Object.keys(COLOURS) as RoomUse['kind'][];
+
+/** What each colour of the lines means: a short bar has no room for its words. */
+export function RoomLegend() {
+  const { kinds } = useRoomWords();
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, mb: 1.5, p: 0, listStyle: 'none' }}
+    >
+      {KINDS.map((kind) => (
+        <Box key={kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            aria-hidden
+            sx={{
+              width: 18,
+              height: 18,
+              borderRadius: 0.5,
+              borderLeft: 4,
+              borderColor: `${COLOURS[kind]}.main`,
+              bgcolor: `${COLOURS[kind]}.light`,
+            }}
+          />
+          <Typography variant="body2">{kinds[kind]}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
