@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
@@ -34,9 +35,17 @@ export function BedMapPage() {
   const words = useBedWords();
   const [hours, setHours] = useState(0);
   const [at, setAt] = useState<string | null>(null);
-  const [initials, setInitials] = useState(false);
-  const [ward, setWard] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const ward = search.get('khoa') ?? '';
+  const initials = search.get('ten') === 'viet-tat';
   const query = useBedMap(at, initials);
+  /** Stands in the address: a screen that hangs in a corridor is the same after a reload. */
+  const keep = (name: 'khoa' | 'ten', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
   const change = (next: number) => {
     setHours(next);
     setAt(momentAt(next));
@@ -69,9 +78,9 @@ export function BedMapPage() {
           <MapBar
             wards={map.wards}
             ward={ward}
-            chooseWard={setWard}
+            chooseWard={(chosen) => keep('khoa', chosen)}
             initials={initials}
-            setInitials={setInitials}
+            setInitials={(on) => keep('ten', on ? 'viet-tat' : '')}
           />
           <TimeBar hours={hours} change={change} at={at} />
           {map.rooms.length === 0 ? (

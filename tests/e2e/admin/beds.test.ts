@@ -54,4 +54,15 @@ describe('the map of beds', () => {
     await two.locator(`[data-bed="${offered}"][data-state="available"]`).waitFor();
     expect(await two.locator(`[data-waiting="${second}"]`).count()).toBe(1);
   });
+
+  it('hangs in a corridor with initials, after a reload too', async () => {
+    const page = await site.signIn('quanly', { at: MAP });
+    const initials = page.getByRole('switch', { name: 'Tên viết tắt' });
+    await initials.click();
+    await page.waitForURL(/ten=viet-tat/);
+    await page.reload();
+    await initials.waitFor();
+    expect(await initials.isChecked()).toBe(true);
+    await page.close();
+  });
 });
