@@ -67,7 +67,8 @@ export function PatientCard({ patient, writes, open }: CardProps) {
           component="h2"
           sx={{ overflowWrap: 'anywhere', fontSize: '1.125rem' }}
         >
-          {words.bed} {patient.bed} – {patient.name ?? patient.code}
+          {words.bed} {patient.bed}
+          {patient.beside > 0 && ` (${words.shared})`} – {patient.name ?? patient.code}
           {patient.age !== null && `, ${patient.age} ${words.age}`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>

@@ -14,6 +14,7 @@ export const en: WardTexts = {
   empty: 'Nobody lies in this department',
   emptyText: 'Patients show once they have a bed.',
   bed: 'Bed',
+  shared: 'shared',
   room: 'Room',
   age: 'years',
   neverTaken: 'No vital signs yet',

@@ -15,6 +15,7 @@ export const vi = {
   empty: 'Không có bệnh nhân nằm ở khoa này',
   emptyText: 'Bệnh nhân hiện ra khi được xếp giường.',
   bed: 'Giường',
+  shared: 'nằm ghép',
   room: 'Buồng',
   age: 'tuổi',
   neverTaken: 'Chưa đo sinh hiệu',

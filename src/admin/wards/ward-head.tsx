@@ -62,6 +62,14 @@ export function WardHead({ night }: { night: WardNight }) {
       </Box>
       <Duties title={words.onDuty} duties={duties.filter(({ start }) => start <= now)} />
       <Duties title={words.next} duties={duties.filter(({ start }) => start > now)} />
+      {beds.free.length > 0 && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
+            {words.free}
+          </Typography>
+          <Typography sx={{ wordBreak: 'keep-all' }}>{beds.free.join(', ')}</Typography>
+        </Box>
+      )}
       {night.coverage.length > 0 && <CoverageLines coverage={night.coverage} />}
     </Box>
   );

@@ -57,7 +57,7 @@ const byAttention = (one: WardPatient, other: WardPatient): number => {
   );
 };
 
-const NO_BEDS = { available: 0, cleaning: 0, blocked: 0, all: 0 };
+const NO_BEDS = { free: [], available: 0, cleaning: 0, blocked: 0, all: 0 };
 
 /**
  * A ward of the asker's with all that a night needs, in six statements and the audit, however many
@@ -83,7 +83,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
   const seen = rows.map(({ stay, patient }) => ({ id: stay, patient }));
   await auditView(scope, staysOf(scope), 'list', seen);
   const ordered = grouped(orders, ({ stay }) => stay);
-  const count = (state: string) => states.filter((one) => one === state).length;
+  const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
   return {
     now,
     department,
@@ -92,6 +92,7 @@ export async function readNight(scope: Scope, asked: string | null): Promise<War
       .map((row) => patientOf(row, ordered.get(row.stay) ?? [], scope))
       .sort(byAttention),
     beds: {
+      free: states.filter(({ state }) => state === 'available').map(({ code }) => code),
       available: count('available'),
       cleaning: count('cleaning'),
       blocked: count('blocked'),

@@ -11,6 +11,7 @@ import { ageSql, visibleParts } from './map-beds';
 const BED = columnsOf('giuong', 't');
 const ROOM = columnsOf('phong', 'r');
 const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
+const OTHER = columnsOf('dieu_chuyen_giuong', 'n');
 const STAY = columnsOf('o_lai', 'o');
 const PATIENT = columnsOf('benh_nhan', 'b');
 const ROUND = columnsOf('sinh_hieu', 'v');
@@ -29,6 +30,7 @@ export interface LyingRow {
   age: number | null;
   room: string;
   bed: string;
+  beside: number;
   spo2Target: boolean;
   admittedAt: string;
   away: boolean;
@@ -89,6 +91,11 @@ const diagnosisSql = sql`CASE WHEN ${STAY.diagnosis} IS NOT NULL THEN ${objectAs
   name: sql`(SELECT ${DIAGNOSIS.name} FROM icd_10 i WHERE ${DIAGNOSIS.code} = ${STAY.diagnosis})`,
 })} END`;
 
+/** How many others lie in the same bed, whoever they are. */
+const besideSql = sql<number>`(SELECT count(*)::int FROM dieu_chuyen_giuong n
+  WHERE ${OTHER.bed} = ${SEGMENT.bed} AND ${OTHER.end} IS NULL AND ${OTHER.kind} = 'nam'
+    AND ${OTHER.id} <> ${SEGMENT.id})`;
+
 /** Who lies in the beds of a department, as far as the asker sees their stays. */
 export async function readLying(scope: Scope, department: string): Promise<LyingRow[]> {
   const stay = visibleParts(scope, 'o-lai', 'o');
@@ -102,6 +109,7 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
       age: patient.show('dateOfBirth', ageSql(PATIENT.date_of_birth, scope.today)),
       room: ROOM.number,
       bed: BED.code,
+      beside: besideSql,
       spo2Target: STAY.spo2_target,
       admittedAt: sql`coalesce(${STAY.admitted_at}, ${SEGMENT.start})`,
       away: sql`${STAY.away_since} IS NOT NULL`,
@@ -122,12 +130,17 @@ export async function readLying(scope: Scope, department: string): Promise<Lying
   return rows;
 }
 
-/** The states of a department's beds. */
-export async function readBedStates(scope: Scope, department: string): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    SELECT ${BED.state} AS state FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
-    WHERE ${ROOM.department} = ${department}`.execute(scope.db);
-  return rows.map(({ state }) => state);
+/** The codes and states of a department's beds, in the order of their rooms. */
+export async function readBedStates(
+  scope: Scope,
+  department: string,
+): Promise<{ code: string; state: string }[]> {
+  const { rows } = await sql<{ code: string; state: string }>`
+    SELECT ${BED.code} AS code, ${BED.state} AS state
+    FROM giuong t JOIN phong r ON ${ROOM.id} = ${BED.room}
+    WHERE ${ROOM.department} = ${department}
+    ORDER BY ${ROOM.number}, ${BED.code}`.execute(scope.db);
+  return rows;
 }
 
 /** The departments of the asker by their names. */

@@ -48,6 +48,7 @@ const wardPatient = z.object({
   age: count().nullable(),
   room: z.string(),
   bed: z.string(),
+  beside: count().describe('Others who lie in the same bed.'),
   spo2Target: z.boolean(),
   scored: z.boolean().describe('NEWS2 is for people from 16 years on.'),
   away: z.boolean().describe('On pass: no round is due.'),
@@ -94,7 +95,13 @@ const wardNight = z.object({
   department: id('phong-ban').nullable().describe('Null where the asker has no department.'),
   departments: z.array(z.object({ id: id('phong-ban'), name: z.string() })),
   patients: z.array(wardPatient).describe('Who needs attention most first.'),
-  beds: z.object({ available: count(), cleaning: count(), blocked: count(), all: count() }),
+  beds: z.object({
+    free: z.array(z.string()).describe('The codes of those that nobody has, room by room.'),
+    available: count(),
+    cleaning: count(),
+    blocked: count(),
+    all: count(),
+  }),
   duties: z.array(onDuty).describe('Of those on duty now, and within the next 12 hours.'),
   coverage: z
     .array(covered)

@@ -51,7 +51,7 @@ describe('the night on a ward', () => {
       [first, false, 0],
     ]);
     expect(ward.patients[1]?.due).toBe(new Date(NOW.getTime() + 12 * hour).toISOString());
-    expect(ward.beds).toMatchObject({ all: 2, available: 0 });
+    expect(ward.beds).toMatchObject({ all: 2, available: 0, free: [] });
     // A round that lacks signs takes no warning back.
     await take(second, { pulse: 100, temperature: null });
     expect((await night()).patients[0]).toMatchObject({
@@ -182,5 +182,22 @@ describe('tasks of a ward', () => {
     expect((await act(id, 'cancel')).status).toBe(422);
     expect((await act(id, 'cancel', { reason: 'Chuyển mổ' })).body.state).toBe('cancelled');
     expect((await patient(second))?.tasks).toEqual([]);
+  });
+
+  it('names the beds that are free, and says who shares one', async () => {
+    const manager = await server.staff('quan-ly');
+    const [bedId] = await addBeds(server, 'N2', 2, { capacity: 2 });
+    const pair = [await addStay(server), await addStay(server)];
+    for (const stay of pair) {
+      const { status } = await server.call('POST', `/o-lai/${stay}/admit`, {
+        token: manager,
+        json: { bedId },
+      });
+      expect(status).toBe(200);
+    }
+    const ward = await night();
+    expect(ward.beds.free).toEqual(['N2-2']);
+    const beside = new Map(ward.patients.map((one) => [one.stay, one.beside]));
+    expect([...pair, ...stays].map((stay) => beside.get(stay))).toEqual([1, 1, 0, 0]);
   });
 });
