@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `npm run test:sweep`: every page of every role, every public page on the narrowest screen, and the
- * compiler over a copy of all the code. Minutes of looking that few changes need; CI does it always.
+ * `npm run test:sweep`: every page of every role, every public page on the narrowest screen, every
+ * filter of every list, a backup by the clock tried out whole, and the compiler over a copy of all the
+ * code. Minutes of looking that few changes need; CI does it always.
  */
 export default defineConfig({
   test: {
     name: 'sweep',
     include: ['tests/sweep/**/*.test.ts'],
     globalSetup: ['tests/cluster.ts'],
+    // Every answer of the API is compared with the document here too.
+    setupFiles: ['tests/fixtures/expect-described.ts'],
     isolate: false,
-    maxWorkers: 3,
+    // One after the other: some keep every core busy by themselves, and pages must not wait for them.
+    fileParallelism: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,

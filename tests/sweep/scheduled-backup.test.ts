@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkBackup } from '../../src/server/backup/check-backup';
 import { createTestDatabase, type TestDatabase } from '../database';
-import { type Child, ROOT, startChild } from './child';
+import { type Child, ROOT, startChild } from '../server/child';
 
 const KEY = 'a key of backups that is long';
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../../resources.config';
-import { resourceNamed } from '../../../src/shared/resource/config';
-import { ALL_ROLES, type Role } from '../../../src/shared/resource/role';
-import { type Clinic, PHONE_SIZE, startClinic } from './clinic';
-import { enterAs, expectSound, h1, storedKeys } from './steps';
+import { config } from '../../resources.config';
+import { resourceNamed } from '../../src/shared/resource/config';
+import { ALL_ROLES, type Role } from '../../src/shared/resource/role';
+import { type Clinic, PHONE_SIZE, startClinic } from '../e2e/accounts/clinic';
+import { enterAs, expectSound, h1, storedKeys } from '../e2e/accounts/steps';
 
 const NOT_YOURS = 'Trang này dành cho nhân viên';
 const PATIENTS_ONLY = 'Trang này dành cho người bệnh';

@@ -3,9 +3,9 @@ import type { FieldKind } from '../../../src/shared/fields/kinds';
 import type { Config } from '../../../src/shared/resource/config';
 import type { Resource } from '../../../src/shared/resource/resource';
 import type { Role } from '../../../src/shared/resource/role';
+import type { Clinic } from '../../api/access/clinic';
+import { type Row, readFields } from '../../api/access/reading';
 import { listPath } from '../../fixtures/api-caller';
-import type { Clinic } from '../access/clinic';
-import { type Row, readFields } from '../access/reading';
 
 const PAGE = 1000;
 

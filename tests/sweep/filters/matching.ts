@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/shared/fields/kinds';
-import type { Row } from '../access/reading';
+import type { Row } from '../../api/access/reading';
 
 /**
  * What the filters of a list mean, told from the values of its rows, and on purpose without the code

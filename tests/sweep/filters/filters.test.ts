@@ -6,10 +6,10 @@ import type { JsonSchema } from '../../../src/shared/fields/facet';
 import type { Config } from '../../../src/shared/resource/config';
 import { tableName } from '../../../src/shared/resource/names';
 import type { Resource } from '../../../src/shared/resource/resource';
+import { type Clinic, startClinic } from '../../api/access/clinic';
+import type { Row } from '../../api/access/reading';
 import type { TestDatabase } from '../../database';
 import { listPath } from '../../fixtures/api-caller';
-import { type Clinic, startClinic } from '../access/clinic';
-import type { Row } from '../access/reading';
 import { begins, matches, readKey, type Scalar, valuesIn, wordOf } from './matching';
 import { Reader } from './unfiltered';
 

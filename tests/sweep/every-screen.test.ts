@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { config } from '../../../resources.config';
-import { overflow, violations } from '../../axe';
-import { type StaffSite, startStaffSite } from './staff-site';
+import { config } from '../../resources.config';
+import { overflow, violations } from '../axe';
+import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
 
 let site: StaffSite;
 beforeAll(async () => {
