@@ -1,10 +1,9 @@
+import { formatDate } from '../../shared/format/plain-date';
 import { adminPath } from '../../shared/resource/names';
 import type { ResourceHooks } from '../resource/hooks';
 import { tellHeadNurses } from './hand-over/tell-swaps';
 
 const LEAVES = 'nghi-dieu-duong';
-
-const dayText = (day: unknown): string => String(day).split('-').reverse().join('/');
 
 /** Leave that is asked for is told to the head nurses of the ward, who decide on it. */
 export const leaveTold: ResourceHooks<typeof LEAVES> = {
@@ -16,7 +15,7 @@ export const leaveTold: ResourceHooks<typeof LEAVES> = {
       .where('id', '=', String(nurse))
       .executeTakeFirstOrThrow();
     if (who.department === null) return;
-    const [first, last] = [dayText(from), dayText(to)];
+    const [first, last] = [formatDate(String(from)), formatDate(String(to))];
     await tellHeadNurses(scope, who.department, {
       title: { vi: `${who.name} xin nghỉ phép`, en: `${who.name} asks for leave` },
       body: {

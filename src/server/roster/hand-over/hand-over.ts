@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { localDate } from '../../../shared/format/dates';
 import { daysFrom } from '../../../shared/format/days';
@@ -38,31 +38,51 @@ const APART: Text = {
   en: 'Both duties have to be of one department and within a month.',
 };
 
-const refuse = (text: Text): never => {
-  throw new AppError('CONFLICT', {
-    message: text,
-    errors: { duty: text } satisfies AtFields<'doi-ca'>,
-  });
+/** @throws AppError CONFLICT with what is said at each field of a swap. */
+export const refuseSwap = (errors: AtFields<'doi-ca'>): never => {
+  const [message] = Object.values(errors);
+  throw new AppError('CONFLICT', { errors, ...(message && { message }) });
 };
+
+const refuse = (text: Text): never => refuseSwap({ duty: text });
+
+/**
+ * Reads duties that are to be handed over.
+ * @param lock keeps others from moving them, in a transaction
+ * @throws AppError CONFLICT where one is gone.
+ */
+export async function readGiven(
+  scope: Scope,
+  ids: readonly string[],
+  lock: RawBuilder<unknown> = sql``,
+): Promise<GivenDuty[]> {
+  const { rows } = await sql<GivenDuty>`
+    SELECT ${DUTY.id} AS id, coalesce(${DUTY.nurse}, ${DUTY.doctor}) AS person,
+      CASE WHEN ${DUTY.nurse} IS NULL THEN 'doctor' ELSE 'nurse' END AS profession,
+      ${DUTY.department} AS department, ${DUTY.state} AS state, ${DUTY.start} AS start, ${DUTY.end} AS "end"
+    FROM lich_ca_truc c WHERE ${DUTY.id} = ANY(${ids}::uuid[]) ORDER BY ${DUTY.id} ${lock}`.execute(
+    scope.db,
+  );
+  if (rows.length < ids.length) refuse(GONE);
+  return ids.map((id) => rows.find((row) => row.id === id) as GivenDuty);
+}
+
+/** @throws AppError CONFLICT where a duty is over, or not published. */
+export function requireOpen({ now }: Scope, duties: readonly GivenDuty[]): void {
+  for (const { state, end } of duties) {
+    if (!['published', 'swap_requested'].includes(state)) refuse(UNPUBLISHED);
+    if (new Date(end) <= now) refuse(OVER);
+  }
+}
 
 /**
  * Reads duties that are to be handed over, and keeps others from moving them meanwhile.
  * @throws AppError CONFLICT where one is gone, over, or not published.
  */
 export async function lockGiven(scope: Scope, ids: readonly string[]): Promise<GivenDuty[]> {
-  const { rows } = await sql<GivenDuty>`
-    SELECT ${DUTY.id} AS id, coalesce(${DUTY.nurse}, ${DUTY.doctor}) AS person,
-      CASE WHEN ${DUTY.nurse} IS NULL THEN 'doctor' ELSE 'nurse' END AS profession,
-      ${DUTY.department} AS department, ${DUTY.state} AS state, ${DUTY.start} AS start, ${DUTY.end} AS "end"
-    FROM lich_ca_truc c WHERE ${DUTY.id} = ANY(${ids}::uuid[]) ORDER BY ${DUTY.id} FOR UPDATE`.execute(
-    scope.db,
-  );
-  if (rows.length < ids.length) refuse(GONE);
-  for (const duty of rows) {
-    if (!['published', 'swap_requested'].includes(duty.state)) refuse(UNPUBLISHED);
-    if (new Date(duty.end) <= scope.now) refuse(OVER);
-  }
-  return ids.map((id) => rows.find((row) => row.id === id) as GivenDuty);
+  const duties = await readGiven(scope, ids, sql`FOR UPDATE`);
+  requireOpen(scope, duties);
+  return duties;
 }
 
 /** The rows by which a hand-over is judged, and the department of the duties. */

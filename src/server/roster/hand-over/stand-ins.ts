@@ -9,7 +9,7 @@ import { clockOf } from '../../../shared/rules/slots/zone-time';
 import type { Scope } from '../../resource/scope';
 import { requireDepartment } from '../board';
 import type { BoardRows } from '../read-board';
-import { type GivenDuty, lockGiven, rowsAround } from './hand-over';
+import { type GivenDuty, readGiven, requireOpen, rowsAround } from './hand-over';
 import { objectionTo } from './objection';
 
 const HOUR = 3_600_000;
@@ -94,9 +94,10 @@ export function rankStandIns(
  *   is gone, over, or not published.
  */
 export async function readStandIns(scope: Scope, id: string) {
-  const [given] = await lockGiven(scope, [id]);
+  const [given] = await readGiven(scope, [id]);
   if (!given) throw new Error('a duty is found or refused');
   requireDepartment(scope, given.department);
+  requireOpen(scope, [given]);
   const { config, settings } = scope.services;
   const { rows } = await rowsAround(scope, [given]);
   const duty = rows.duties.find((one) => one.id === id);

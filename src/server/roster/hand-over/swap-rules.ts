@@ -1,8 +1,7 @@
-import { AppError, type Text } from '../../../shared/errors';
-import type { AtFields } from '../../../shared/resource/at-fields';
+import type { Text } from '../../../shared/errors';
 import type { ResourceHooks, RowOf } from '../../resource/hooks';
 import type { Scope } from '../../resource/scope';
-import { handOver, lockGiven, requireMoves } from './hand-over';
+import { type GivenDuty, handOver, lockGiven, refuseSwap, requireMoves } from './hand-over';
 import type { Move } from './objection';
 import { tellHeads, tellOffer } from './tell-swaps';
 
@@ -24,33 +23,31 @@ const BEGUN: Text = {
   en: 'The duty has begun. Please call your head nurse.',
 };
 
-const refuse = (errors: AtFields<typeof SWAPS>): never => {
-  const [message] = Object.values(errors);
-  throw new AppError('CONFLICT', { errors, ...(message && { message }) });
-};
-
 const movesOf = ({ duty, taker, giver, inReturn }: Swap): Move[] => [
   { duty: String(duty), to: String(taker) },
   ...(inReturn ? [{ duty: inReturn, to: String(giver) }] : []),
 ];
 
 /**
- * Checks a swap as things are now: the duties are still whose they were, have not begun, and the rules hold
- * for both once they are swapped.
+ * Checks that the duties of a swap are still whose they were, and have not begun.
  * @param strange what is said where the first duty is not the giver's
  */
-async function requireSwap(scope: Scope, swap: Swap, strange: Text): Promise<void> {
-  const moves = movesOf(swap);
+async function requireOwners(scope: Scope, swap: Swap, strange: Text): Promise<GivenDuty[]> {
   const duties = await lockGiven(
     scope,
-    moves.map(({ duty }) => duty),
+    movesOf(swap).map(({ duty }) => duty),
   );
   const [given, returned] = duties;
-  if (given?.person !== swap.giver) refuse({ duty: strange });
-  if (swap.taker === swap.giver) refuse({ taker: ONESELF });
-  if (returned && returned.person !== swap.taker) refuse({ inReturn: NOT_THEIRS });
-  if (duties.some(({ start }) => new Date(start) <= scope.now)) refuse({ duty: BEGUN });
-  await requireMoves(scope, duties, moves);
+  if (given?.person !== swap.giver) refuseSwap({ duty: strange });
+  if (swap.taker === swap.giver) refuseSwap({ taker: ONESELF });
+  if (returned && returned.person !== swap.taker) refuseSwap({ inReturn: NOT_THEIRS });
+  if (duties.some(({ start }) => new Date(start) <= scope.now)) refuseSwap({ duty: BEGUN });
+  return duties;
+}
+
+/** Checks a swap as things are now: whose the duties are, and that the rules hold once they are swapped. */
+async function requireSwap(scope: Scope, swap: Swap, strange: Text): Promise<void> {
+  await requireMoves(scope, await requireOwners(scope, swap, strange), movesOf(swap));
 }
 
 /**
@@ -71,7 +68,7 @@ export const swapRules: ResourceHooks<typeof SWAPS> = {
   async afterUpdate({ scope, id, action }, swap) {
     if (action === 'accept') await tellHeads(scope, id, swap);
     if (action !== 'approve') return;
-    await requireSwap(scope, swap, MOVED);
+    await requireOwners(scope, swap, MOVED);
     await handOver(scope, movesOf(swap), { action: 'approve-swap', note: null });
   },
 };
