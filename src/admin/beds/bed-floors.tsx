@@ -37,7 +37,7 @@ export const BedFloors = memo(function BedFloors({ rooms, ...props }: BedFloorsP
   const floors = useMemo(() => floorsOf(rooms), [rooms]);
   return floors.map(({ key, blockName, floor, rooms: its }) => (
     <Box key={key} component="section" sx={{ mb: 2.5 }}>
-      <Typography variant="h2" component="h3" sx={{ mb: 1 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
         {blockName} · {beds.floor({ floor })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -38,7 +38,11 @@ export function NumbersTable({ title, minWidth, columns, rows }: NumbersTablePro
             <TableRow>
               <TableCell>{beds.columns.ward}</TableCell>
               {columns.map((column) => (
-                <TableCell key={column} align="right">
+                <TableCell
+                  key={column}
+                  align="right"
+                  sx={{ whiteSpace: 'normal', verticalAlign: 'bottom' }}
+                >
                   {column}
                 </TableCell>
               ))}
@@ -47,7 +51,7 @@ export function NumbersTable({ title, minWidth, columns, rows }: NumbersTablePro
           <TableBody>
             {rows.map(({ key, name, numbers, sum = false }) => (
               <TableRow key={key} sx={sum ? { '& > *': { fontWeight: 700 } } : {}}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
                   {name}
                 </TableCell>
                 {columns.map((column, place) => (

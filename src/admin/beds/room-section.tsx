@@ -48,9 +48,7 @@ export const RoomSection = memo(function RoomSection(props: RoomSectionProps) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h3" component="h4">
-          {beds.room({ number: room.number })}
-        </Typography>
+        <Typography variant="h3">{beds.room({ number: room.number })}</Typography>
         <Typography variant="caption" color="text.secondary">
           {rules.join(' · ')}
         </Typography>

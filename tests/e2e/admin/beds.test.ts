@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflow, violations } from '../../axe';
 import { type StaffSite, startStaffSite } from './staff-site';
 
 let site: StaffSite;
@@ -63,6 +64,9 @@ describe('the map of beds', () => {
     await page.reload();
     await initials.waitFor();
     expect(await initials.isChecked()).toBe(true);
+    await page.getByRole('table').nth(1).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
     await page.close();
   });
 });
