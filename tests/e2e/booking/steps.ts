@@ -50,9 +50,14 @@ export async function signInOnTheWay(page: Page, name: string): Promise<void> {
   await signIn(page, name);
 }
 
-/** Tells what axe finds, and whether anything is wider than the screen. */
+/** Tells what axe finds once nothing is loaded any more, and whether anything is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await expectSoundNow(page);
+}
+
+/** The same at once: a page of staff hears of changes over a connection that never ends. */
+export async function expectSoundNow(page: Page): Promise<void> {
   // A colour on its way to another is neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page)).toEqual([]);

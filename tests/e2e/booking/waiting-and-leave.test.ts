@@ -7,7 +7,7 @@ import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import { freeDays } from '../free-days';
 import { type BookingSite, PASSWORD, startBookingSite } from './site';
-import { button, expectSound, heading, signIn } from './steps';
+import { button, expectSound, expectSoundNow, heading, signIn } from './steps';
 
 const LINK = columnsOf('nguoi_than', 'n');
 const ACCOUNT = columnsOf('ca_nhan', 'c');
@@ -176,10 +176,10 @@ describe('leave', () => {
     await page.getByRole('link', { name: 'Dời lịch hẹn' }).click();
     const choices = page.getByRole('combobox', { name: /^Chuyển / });
     await choices.nth(1).waitFor();
-    await expectSound(page);
+    await expectSoundNow(page);
     await small(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectSound(page);
+    await expectSoundNow(page);
     await choices.nth(1).click();
     await page.getByRole('option', { name: 'Hủy lịch, báo người bệnh' }).click();
     const asked = new Date().toISOString();
