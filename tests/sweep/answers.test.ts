@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VIEWERS, type Viewer } from '../../../src/shared/resource/role';
-import { addressOf, PAGES } from '../../../src/shared/site/pages';
-import { type Clinic, startClinic } from '../access/clinic';
-import type { Row } from '../access/reading';
+import { VIEWERS, type Viewer } from '../../src/shared/resource/role';
+import { addressOf, PAGES } from '../../src/shared/site/pages';
+import { type Clinic, startClinic } from '../api/access/clinic';
+import type { Row } from '../api/access/reading';
 
 let clinic: Clinic;
 let paths: string[];

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLOURS, overflow, violations } from '../../axe';
-import { type BookingSite, startBookingSite } from './site';
-import { button, expectSound, heading, hours, signInOnTheWay } from './steps';
+import { COLOURS, overflow, violations } from '../axe';
+import { type BookingSite, startBookingSite } from '../e2e/booking/site';
+import { button, expectSound, heading, hours, signInOnTheWay } from '../e2e/booking/steps';
 
 let site: BookingSite;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StaffSite, startStaffSite } from './staff-site';
+import { type StaffSite, startStaffSite } from '../e2e/admin/staff-site';
 
 let site: StaffSite;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, type Shot } from '../../scripts/screenshot-pages';
 import { overflow } from '../axe';
-import { expectSound, watchShifts } from './sound';
-import { visitSite } from './visit-site';
+import { expectSound, watchShifts } from '../public/sound';
+import { visitSite } from '../public/visit-site';
 
 const visit = visitSite();
 
