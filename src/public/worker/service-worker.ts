@@ -93,10 +93,10 @@ async function fetchOpen(address: string): Promise<void> {
 
 /**
  * An open page of the build before may still ask for its files: only older ones go, and with them the
- * pages that could not be shown without them.
+ * pages that could not be shown without them. Pages first: a worker may be ended in between.
  */
 async function forgetOld(): Promise<void> {
-  for (const prefix of [FILES, PAGES])
+  for (const prefix of [PAGES, FILES])
     for (const name of (await others(prefix)).slice(0, -1)) await caches.delete(name);
 }
 
