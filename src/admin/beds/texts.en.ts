@@ -128,6 +128,7 @@ export const en: InEnglish<typeof vi> = {
       procedure: 'Procedure',
       meeting: 'Meeting',
       cleaning: 'Maintenance',
+      'bed-cleaning': 'Bed cleaning',
       own: 'Booked',
     },
   },

@@ -126,6 +126,7 @@ export const vi = {
       procedure: 'Thủ thuật',
       meeting: 'Họp',
       cleaning: 'Bảo trì, vệ sinh',
+      'bed-cleaning': 'Dọn giường',
       own: 'Đặt phòng',
     },
   },

@@ -33,6 +33,21 @@ const GUARDS: Readonly<Record<string, Guard>> = {
     };
     return { doctor: text, start: text } satisfies AtFields<'lich-ca-truc'>;
   },
+  // Who lies in a room, and a booking of it as a whole, exclude each other.
+  lich_su_dung_beds: (beds) => {
+    const text = {
+      vi: `Buồng đang có người nằm hoặc giữ giường: ${beds}.`,
+      en: `Somebody lies in the room or has a bed of it reserved: ${beds}.`,
+    };
+    return { room: text, start: text } satisfies AtFields<'lich-su-dung'>;
+  },
+  bed_room_use: (time) => {
+    const text = {
+      vi: `Buồng đã được đặt dùng riêng ${time}.`,
+      en: `The room is booked as a whole, ${time}.`,
+    };
+    return { bedId: text, expectedDischarge: text };
+  },
   lich_kham_doctor_duty: (time) => {
     const text = {
       vi: `Bác sĩ có ca trực ${time}.`,

@@ -35,6 +35,7 @@ export interface Occupant {
 export interface BedRow {
   id: string;
   code: string;
+  room: string;
   capacity: number;
   cleaningSince: string | null;
   blockedAt: string | null;
@@ -77,7 +78,7 @@ export async function lockBeds(
   const resource = bedsOf(scope);
   const seen = rowsSql(scope, resource, policyOf(scope, resource).rows);
   const { rows } = await sql<BedRow>`
-    SELECT ${BED.id}, ${BED.code}, ${BED.capacity},
+    SELECT ${BED.id}, ${BED.code}, ${BED.room}, ${BED.capacity},
       ${BED.cleaning_since} AS "cleaningSince", ${BED.blocked_at} AS "blockedAt",
       ${ROOM.sex} AS "roomSex", ${ROOM.isolation} AS "roomIsolation",
       ${ROOM.active} AS "roomActive", ${ROOM.department} AS department,

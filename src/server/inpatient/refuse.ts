@@ -19,7 +19,13 @@ export interface Guest {
   department: string;
   sex: string | null;
   isolation: string | null;
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  expectedDischarge: string | null;
 }
+
+/** Until when somebody who is laid into a bed now is planned to have it. */
+export const heldUntilSql = ({ now }: Scope, { expectedDischarge }: Guest) =>
+  sql`bed_held_until(NULL, ${expectedDischarge}::date, ${now})`;
 
 /** Free beds that suit somebody and that the actor may see, those of the department first. */
 export async function offers(scope: Scope, guest: Guest): Promise<OfferedBed[]> {
@@ -38,6 +44,7 @@ export async function offers(scope: Scope, guest: Guest): Promise<OfferedBed[]> 
       AND (${ROOM.sex} IS NULL OR ${guest.sex}::text IS NULL
         OR ${guest.sex} NOT IN ('male', 'female') OR ${ROOM.sex} = ${guest.sex})
       AND (${rowsSql(scope, resource, policyOf(scope, resource).rows)})
+      AND room_use_in_way(${BED.id}, ${scope.now}, ${heldUntilSql(scope, guest)}) IS NULL
     ORDER BY (${ROOM.department} = ${guest.department}::uuid) IS TRUE DESC, ${BED.code}
     LIMIT ${BED_LIMITS.offers}`.execute(scope.db);
   return rows;
@@ -78,14 +85,21 @@ export async function bedTaken(scope: Scope, bed: BedRow, guest: Guest): Promise
   return refusal(scope, 'BED_TAKEN', guest, message, takenBy ? { takenBy } : {});
 }
 
-/** The refusal of a bed that is blocked or waits to be cleaned. */
-export function bedBlocked(scope: Scope, bed: BedRow, guest: Guest): Promise<AppError> {
-  const cleaning = bed.blockedAt === null && bed.cleaningSince !== null && bed.roomActive;
-  return refusal(scope, 'BED_BLOCKED', guest, {
-    vi: `Giường ${bed.code} ${cleaning ? 'đang chờ dọn' : 'đang ngưng sử dụng'}.`,
-    en: `Bed ${bed.code} ${cleaning ? 'is being cleaned' : 'is out of use'}.`,
-  });
+function whyBlocked({ code, blockedAt, cleaningSince, roomActive }: BedRow): Text {
+  const cleaning = blockedAt === null && cleaningSince !== null && roomActive;
+  return {
+    vi: `Giường ${code} ${cleaning ? 'đang chờ dọn' : 'đang ngưng sử dụng'}.`,
+    en: `Bed ${code} ${cleaning ? 'is being cleaned' : 'is out of use'}.`,
+  };
 }
+
+/** The refusal of a bed that is blocked or waits to be cleaned, or for another reason. */
+export const bedBlocked = (
+  scope: Scope,
+  bed: BedRow,
+  guest: Guest,
+  why: Text = whyBlocked(bed),
+): Promise<AppError> => refusal(scope, 'BED_BLOCKED', guest, why);
 
 /** The refusal of a bed whose room, or whose other patient, does not suit. */
 export const bedUnsuitable = (scope: Scope, guest: Guest, why: Text): Promise<AppError> =>

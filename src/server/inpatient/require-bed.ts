@@ -2,6 +2,7 @@ import { unfit } from '../../shared/rules/beds/fit';
 import type { Scope } from '../resource/scope';
 import type { BedRow } from './bed-row';
 import { bedBlocked, bedTaken, bedUnsuitable, type Guest } from './refuse';
+import { requireRoom } from './require-room';
 import { freePlace } from './segment';
 
 /** Whose bed is looked for, from the row of the stay. */
@@ -19,6 +20,7 @@ export async function guestOf(
     department: String(stay.department),
     sex,
     isolation: (stay.isolation ?? null) as string | null,
+    expectedDischarge: (stay.expectedDischarge ?? null) as string | null,
   };
 }
 
@@ -46,5 +48,6 @@ export async function requireBed(scope: Scope, bed: BedRow, guest: Guest): Promi
   const place = freePlace(bed, guest.stay);
   if (place === null) throw await bedTaken(scope, bed, guest);
   await requireFit(scope, bed, guest);
+  await requireRoom(scope, bed, guest);
   return place;
 }

@@ -13,6 +13,7 @@ const VISIT = columnsOf('phieu_thong_tin', 'v');
 const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
 const BED = columnsOf('giuong', 'g');
 const STAY = columnsOf('o_lai', 'o');
+const CHANGE = columnsOf('bed_state_change', 'c');
 
 const MOST_DAYS = 62;
 const RANGE: Text = {
@@ -33,8 +34,8 @@ function codeSql(scope: Scope, name: 'phieu-thong-tin' | 'o-lai', alias: string)
 }
 
 /**
- * What a room is used for between two moments, in order: appointments, stays of its beds, and own
- * bookings. One statement, and one for the room.
+ * What a room is used for between two moments, in order: appointments, stays of its beds, own
+ * bookings, and the cleaning of its beds. One statement, and one for the room.
  * @throws AppError NOT_FOUND for a room that is not there, INVALID for a range that is too long.
  */
 export async function readRoomUse(
@@ -87,6 +88,19 @@ export async function readRoomUse(
     JOIN o_lai o ON ${STAY.id} = ${SEGMENT.stay}
     WHERE ${BED.room} = ${room} AND ${SEGMENT.kind} = 'nam' AND ${SEGMENT.start} < ${to}
       AND (${SEGMENT.end} IS NULL OR ${SEGMENT.end} > ${from})
+    UNION ALL
+    SELECT ${selectAs<RoomUse>({
+      id: sql`id`,
+      kind: sql`'bed-cleaning'`,
+      start: sql`since`,
+      end: sql`until`,
+      text: sql`code`,
+    })}
+    FROM (SELECT ${BED.id} AS id, ${BED.code} AS code, ${CHANGE.state} AS state, ${CHANGE.since} AS since,
+        lead(${CHANGE.since}) OVER (PARTITION BY ${CHANGE.bed} ORDER BY ${CHANGE.id}) AS until
+      FROM bed_state_change c JOIN giuong g ON ${BED.id} = ${CHANGE.bed}
+      WHERE ${BED.room} = ${room}) cleaned
+    WHERE state = 'cleaning' AND since < ${to} AND (until IS NULL OR until > ${from})
     ORDER BY 3, 1`.execute(scope.db);
   const moment = (value: string | null) => (value === null ? null : new Date(value).toISOString());
   const uses = rows.map((use) => ({

@@ -6,7 +6,7 @@ import { t } from '../text';
 
 const roomUse = z.object({
   id: id(),
-  kind: z.enum(['appointment', 'stay', 'procedure', 'meeting', 'cleaning', 'own']),
+  kind: z.enum(['appointment', 'stay', 'procedure', 'meeting', 'cleaning', 'bed-cleaning', 'own']),
   start: instant(),
   end: instant().nullable().describe('Null where it lasts.'),
   text: z
@@ -25,7 +25,7 @@ export type RoomWeek = z.infer<typeof roomWeek>;
 export const getRoomUse = operation('GET /phong/:id/su-dung', {
   id: 'get-room-use',
   title: t('Phòng được dùng vào việc gì', 'What a room is used for'),
-  note: 'Appointments, stays, procedures, cleaning and own bookings on one line; at most 62 days a call.',
+  note: 'Appointments, stays, procedures, cleaning of the room and of its beds, and own bookings on one line; at most 62 days a call.',
   who: { may: 'read', of: 'lich-su-dung' },
   query: {
     from: f.instant({ label: t('Từ', 'From'), required: true }),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RoomUse } from '../../../shared/inpatient/room-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { useRoomWords } from '../use-bed-words';
-import { COLOURS } from './room-legend';
+import { looksOf } from './use-looks';
 import { barsOf } from './week-lanes';
 
 const LANE = 30;
@@ -69,11 +69,12 @@ export function DayLine({ start, end, label, uses }: DayLineProps) {
         ))}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {bars.map(({ use, from, to, lane }) => (
-            <Tooltip key={use.id} title={said(use)} enterTouchDelay={0}>
+            <Tooltip key={`${use.id} ${use.start}`} title={said(use)} enterTouchDelay={0}>
               <Box
                 component="li"
                 tabIndex={0}
                 sx={{
+                  ...looksOf(use.kind),
                   position: 'absolute',
                   top: 16 + lane * LANE,
                   height: LANE - 4,
@@ -82,11 +83,9 @@ export function DayLine({ start, end, label, uses }: DayLineProps) {
                   overflow: 'hidden',
                   whiteSpace: 'nowrap',
                   textOverflow: 'ellipsis',
-                  px: 0.75,
+                  pl: 2,
+                  pr: 0.75,
                   borderRadius: 0.75,
-                  borderLeft: 4,
-                  borderColor: `${COLOURS[use.kind]}.main`,
-                  bgcolor: `${COLOURS[use.kind]}.light`,
                   color: 'text.primary',
                   fontSize: '0.8125rem',
                   lineHeight: `${LANE - 4}px`,

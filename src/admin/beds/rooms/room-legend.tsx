@@ -1,18 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RoomUse } from '../../../shared/inpatient/room-operations';
 import { useRoomWords } from '../use-bed-words';
-
-export const COLOURS: Record<RoomUse['kind'], string> = {
-  appointment: 'info',
-  stay: 'success',
-  procedure: 'warning',
-  meeting: 'secondary',
-  cleaning: 'error',
-  own: 'secondary',
-};
-
-const KINDS = Object.keys(COLOURS) as RoomUse['kind'][];
+import { KINDS, looksOf } from './use-looks';
 
 /** What each colour of the lines means: a short bar has no room for its words. */
 export function RoomLegend() {
@@ -26,14 +15,7 @@ export function RoomLegend() {
         <Box key={kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Box
             aria-hidden
-            sx={{
-              width: 18,
-              height: 18,
-              borderRadius: 0.5,
-              borderLeft: 4,
-              borderColor: `${COLOURS[kind]}.main`,
-              bgcolor: `${COLOURS[kind]}.light`,
-            }}
+            sx={{ ...looksOf(kind), width: 24, height: 18, borderRadius: 0.5, overflow: 'hidden' }}
           />
           <Typography variant="body2">{kinds[kind]}</Typography>
         </Box>
