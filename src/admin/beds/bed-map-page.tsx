@@ -2,7 +2,6 @@ import BedOutlined from '@mui/icons-material/BedOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../layout/notice';
@@ -17,18 +16,6 @@ import { momentAt, TimeBar } from './time-bar';
 import { UndoMenu } from './undo-menu';
 import { useBedWords } from './use-bed-words';
 import { WardTable } from './ward-table';
-
-/** On paper there are the beds alone. */
-const onPaper = (
-  <GlobalStyles
-    styles={{
-      '@media print': {
-        'header, nav, .MuiDrawer-root': { display: 'none !important' },
-        body: { printColorAdjust: 'exact' },
-      },
-    }}
-  />
-);
 
 /** All beds of the wards, with who lies in them, who waits, and what may be done. */
 export function BedMapPage() {
@@ -70,7 +57,6 @@ export function BedMapPage() {
         </>
       }
     >
-      {onPaper}
       {query.isPending && <LoadingLines />}
       {query.isError && !map && <Problem error={query.error} retry={query.refetch} />}
       {map && (

@@ -8,6 +8,7 @@ export function SkipLink() {
     <Box
       component="a"
       href="#noi-dung"
+      data-skip
       sx={{
         position: 'fixed',
         top: 8,

@@ -90,7 +90,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+    <Box data-frame sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipLink />
       <TopBar openMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

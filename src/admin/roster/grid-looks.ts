@@ -157,5 +157,8 @@ export const RosterTable = styled('table')(({ theme: { palette } }) => ({
     '& .hours': { fontSize: '7pt' },
     '& .name': { padding: '0 1mm' },
     '& .letter': { minWidth: 0, padding: '0 1px', fontSize: '8pt', lineHeight: 1.3 },
+    // Browsers would repeat a table's foot on each sheet; the numbers of the ward stand below it once.
+    '& tfoot': { display: 'table-row-group' },
+    '& tfoot td': { fontSize: '6.5pt', whiteSpace: 'nowrap' },
   },
 }));

@@ -27,10 +27,7 @@ const onPaper = (
     styles={{
       '@page': { size: 'landscape', margin: '8mm' },
       '@media print': {
-        'header, nav, .MuiDrawer-root, h1, .MuiSnackbar-root': { display: 'none !important' },
-        main: { overflow: 'visible' },
-        '[data-screen]': { padding: '0 !important', maxWidth: 'none !important' },
-        body: { printColorAdjust: 'exact', background: '#fff' },
+        h1: { display: 'none !important' },
       },
     }}
   />

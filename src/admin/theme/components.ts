@@ -8,6 +8,16 @@ const focusRing = (c: Colours) => ({ outline: `3px solid ${c.focus}`, outlineOff
 /** Fingers need 44 px; a mouse may have a denser page. */
 const TOUCH = '@media (pointer: coarse)';
 
+/** What is printed is the screen alone, on the paper's own white: nothing that paper cannot press. */
+const ON_PAPER = {
+  body: { printColorAdjust: 'exact' },
+  'body, [data-frame]': { background: '#fff !important' },
+  'header, nav, [data-skip], .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
+  '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
+  main: { overflow: 'visible' },
+  '[data-screen]': { padding: '0 !important', maxWidth: 'none !important' },
+} as const;
+
 /** Looks of MUI's parts: paper, thin lines, few shadows, a clear focus ring. */
 export function components(
   c: Colours,
@@ -25,6 +35,7 @@ export function components(
             transitionDuration: '0.01ms !important',
           },
         },
+        '@media print': ON_PAPER,
       },
     },
     MuiButtonBase: {

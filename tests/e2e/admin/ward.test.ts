@@ -96,6 +96,10 @@ describe('a handover of the ward', () => {
     await taker.emulateMedia({ media: 'print' });
     expect(await taker.getByRole('button', { name: 'In' }).isVisible()).toBe(false);
     expect(await taker.getByRole('navigation').first().isVisible()).toBe(false);
+    // Fixed on the screen, it would stand on every sheet of paper.
+    expect(await taker.getByText('Tới nội dung chính').isVisible()).toBe(false);
+    const paper = await taker.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(255, 255, 255)');
   });
 
   it.each([360, 820, 1366])('has no barrier at %i px', async (width) => {

@@ -23,19 +23,7 @@ const SHIFT_MS = 12 * 3_600_000;
 const NOT_PRINTED = { '@media print': { display: 'none' } } as const;
 
 /** On paper, A4 upright, there are the patients alone, none of them across two pages. */
-const onPaper = (
-  <GlobalStyles
-    styles={{
-      '@page': { size: 'A4 portrait', margin: '12mm' },
-      '@media print': {
-        'header, nav, .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
-        main: { overflow: 'visible' },
-        '[data-screen]': { padding: '0 !important', maxWidth: 'none !important' },
-        body: { printColorAdjust: 'exact', background: '#fff' },
-      },
-    }}
-  />
-);
+const onPaper = <GlobalStyles styles={{ '@page': { size: 'A4 portrait', margin: '12mm' } }} />;
 
 const ofShift = (note: WardHandover | null, now: string): note is WardHandover =>
   note !== null && Date.parse(note.at) > Date.parse(now) - SHIFT_MS;
