@@ -6,7 +6,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/chromium';
 import { addDays } from '../src/shared/format/days';
-import { DUTY_KIND_NAMES, dutyTime } from '../src/shared/roster/kinds';
+import { DUTY_KIND_NAMES, dutyTime, USUAL_KINDS } from '../src/shared/roster/kinds';
 import { clockOf } from '../src/shared/rules/slots/zone-time';
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
@@ -71,7 +71,7 @@ async function ward(): Promise<string> {
     for (let day = -DAYS_BEFORE; day < DAYS; day += 1) {
       const kind = PATTERN[(day + 40 + number) % PATTERN.length];
       if (!kind) continue;
-      const { start, end } = dutyTime(kind, addDays(FIRST, day), at);
+      const { start, end } = dutyTime(USUAL_KINDS[kind], addDays(FIRST, day), at);
       const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
       duties.push({ nurse: nurse.id, department: id, kind, ...times });
       if (duties.length === 500) await write();

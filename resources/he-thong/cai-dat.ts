@@ -1,9 +1,11 @@
 import { f } from '../../src/shared/fields/f';
 import { resource } from '../../src/shared/resource/resource';
+import { DUTY_MINUTES } from '../../src/shared/roster/kinds';
 import { BED_LIMITS } from '../../src/shared/rules/beds/limits';
 import { BOOKING_LIMITS } from '../../src/shared/rules/slots/limits';
 import { STRIKES, USE_LIMITS } from '../../src/shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../../src/shared/site/clinic-texts';
+import { dutyKinds } from '../parts/duty-kinds';
 import { FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -124,6 +126,26 @@ export const caiDat = resource('cai-dat', {
       unit: 'giờ',
       default: BED_LIMITS.dischargeHour,
     }),
+    dutyKinds: f.rows({
+      label: t('Ca trực', 'Kinds of duty'),
+      one: t('ca', 'kind'),
+      help: t(
+        'Đổi giờ chỉ áp dụng cho ca xếp từ nay; ca đã xếp giữ giờ cũ. Ca không dùng không xếp được nữa.',
+        'New hours hold for duties written from now on; those that are there keep theirs. A kind not in use is written no more.',
+      ),
+      fields: {
+        kind: f.enum({ label: t('Ca', 'Kind'), options: dutyKinds, required: true }),
+        letter: f.text({ label: t('Chữ', 'Letter'), required: true, max: 4 }),
+        from: f.time({ label: t('Bắt đầu', 'Begins'), required: true }),
+        minutes: f.duration({
+          label: t('Kéo dài', 'Lasts'),
+          required: true,
+          min: DUTY_MINUTES.least,
+          max: DUTY_MINUTES.most,
+        }),
+        inUse: f.boolean({ label: t('Đang dùng', 'In use'), required: true, default: true }),
+      },
+    }),
     shortName: f.text({
       label: t('Tên ngắn', 'Short name'),
       help: t(
@@ -166,6 +188,7 @@ export const caiDat = resource('cai-dat', {
       fields: ['offerMinutes', ['offersMissed', 'waitsPerPatient']],
     },
     { label: t('Nội trú', 'Inpatients'), fields: [['undoMinutes', 'dischargeHour']] },
+    { label: t('Ca trực', 'Duties'), fields: ['dutyKinds'] },
     {
       label: t('Tên và lời dặn', 'Name and texts'),
       fields: ['shortName', 'visitAdvice', 'screenNote'],

@@ -77,8 +77,8 @@ export const lichCaTruc = resource('lich-ca-truc', {
       personal: 'work',
       label: t('Ca', 'Kind'),
       help: t(
-        'Sáng 7:00–11:30, chiều 13:00–16:30, tối 17:00–20:30, đêm 21:00–7:00, trực 24/24 từ 7:00.',
-        'Morning 7:00–11:30, afternoon 13:00–16:30, evening 17:00–20:30, night 21:00–7:00, 24 hours from 7:00.',
+        'Giờ thường lệ và ca nào đang dùng ở Cài đặt phòng khám.',
+        'Usual hours, and which kinds are in use, stand in the clinic settings.',
       ),
       options: dutyKinds,
       required: true,

@@ -5,7 +5,7 @@ import type {
   writeRosterBatch,
 } from '../../shared/roster/operations';
 import { cellDuty } from './board-index';
-import type { CellDuty } from './cells';
+import { type CellDuty, sameDuties } from './cells';
 
 /** A cell that is to be written: what the server has, and what it is to have. */
 export interface CellChange {
@@ -37,13 +37,14 @@ export function batchOf(cells: readonly CellChange[], department: string): Batch
   const places = new Map<string, string>();
   for (const { key, member, saved, wanted } of cells) {
     const kept = new Map(wanted.flatMap((duty) => (duty.id === null ? [] : [[duty.id, duty]])));
-    for (const { id, version, kind, start } of saved) {
+    for (const before of saved) {
+      const { id, version } = before;
       if (id === null) continue;
       const duty = kept.get(id);
       if (!duty) {
         places.set(`remove.${remove.length}`, key);
         remove.push(id);
-      } else if (duty.kind !== kind || duty.start !== start) {
+      } else if (!sameDuties([duty], [before])) {
         places.set(`update.${update.length}`, key);
         update.push({ id, version, ...moments(duty) });
       }

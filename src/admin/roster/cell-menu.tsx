@@ -23,6 +23,7 @@ interface CellMenuProps {
 /** The shifts that can be put into a cell, for fingers and for who does not know the letters. */
 export function CellMenu({ anchor, title, kinds, standIn, choose, close }: CellMenuProps) {
   const words = useRosterWords();
+  const inUse = kinds.filter((one) => one.inUse);
   return (
     <Menu
       open
@@ -36,7 +37,7 @@ export function CellMenu({ anchor, title, kinds, standIn, choose, close }: CellM
       <ListSubheader role="presentation" sx={{ lineHeight: 1.4, py: 1, position: 'static' }}>
         {title}
       </ListSubheader>
-      {kinds.map(({ kind, letter, label, hours }) => (
+      {inUse.map(({ kind, letter, label, hours, key }) => (
         <MenuItem
           key={kind}
           onClick={() => choose([kind])}
@@ -49,7 +50,12 @@ export function CellMenu({ anchor, title, kinds, standIn, choose, close }: CellM
               </span>
             </Letters>
           </ListItemIcon>
-          <ListItemText primary={label} secondary={hours} />
+          <ListItemText
+            primary={label}
+            secondary={
+              key ? `${hours} · ${words.typed({ key: key.toLocaleLowerCase('vi') })}` : hours
+            }
+          />
         </MenuItem>
       ))}
       <Divider />

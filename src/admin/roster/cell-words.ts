@@ -1,6 +1,7 @@
 import type { Text } from '../../shared/errors';
 import type { Language } from '../../shared/i18n/language';
 import { type Cell, CHANGES, isLocked } from './cells';
+import type { Alphabet } from './letters';
 import type { RosterTexts } from './texts.vi';
 
 /** What cells are said with. */
@@ -11,6 +12,8 @@ export interface CellSpeech {
   /** Labels of kinds of duty, and names of departments. */
   kinds: ReadonlyMap<string, string>;
   departments: ReadonlyMap<string, string>;
+  /** Letters of kinds of duty. */
+  alphabet: Alphabet;
 }
 
 /** What is wished for a cell, in words. */

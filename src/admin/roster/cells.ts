@@ -1,6 +1,5 @@
 import type { Text } from '../../shared/errors';
 import type { BoardMember } from '../../shared/roster/operations';
-import { letterOf } from './letters';
 
 /** A duty that stands in a cell; moments are milliseconds since 1970. */
 export interface CellDuty {
@@ -68,8 +67,10 @@ export interface Line {
 export const cellKey = (person: string, day: string): string => `${person} ${day}`;
 
 /** The letters of a cell, as they are copied: `S`, `S+C`, `-` for a day off. */
-export const lettersOf = (duties: readonly Pick<CellDuty, 'kind'>[]): string =>
-  duties.length === 0 ? '-' : duties.map(({ kind }) => letterOf(kind)).join('+');
+export const lettersOf = (
+  duties: readonly Pick<CellDuty, 'kind'>[],
+  letterOf: (kind: string) => string,
+): string => (duties.length === 0 ? '-' : duties.map(({ kind }) => letterOf(kind)).join('+'));
 
 /** Whether two cells hold the same duties. */
 export const sameDuties = (one: readonly CellDuty[], other: readonly CellDuty[]): boolean =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kindList, USUAL_KINDS } from '../../shared/roster/kinds';
 import type { BoardDuty, RosterBoard } from '../../shared/roster/operations';
 import { countChanges } from './changes';
 import { RosterSheet } from './sheet';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
+const KINDS = kindList(USUAL_KINDS);
 const WARD = 'ward';
 const DAYS = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 
@@ -22,6 +24,7 @@ const gone = (id: string, person: string, day: number) => ({
 /** Three days are published, the fourth is not. */
 const board: RosterBoard = {
   days: DAYS,
+  kinds: KINDS,
   members: [
     { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
   ],

@@ -5,7 +5,7 @@ import { type CellDuty, type Change, cellKey } from './cells';
 /** What was published of a board, as far as it tells what has changed since. */
 export interface PublishedFacts {
   /** Duties that are there, by id. */
-  duties: ReadonlyMap<string, { differs: boolean; kind: string; start: number }>;
+  duties: ReadonlyMap<string, { differs: boolean; kind: string; start: number; end: number }>;
   /** By cell: the published duties that stood there when the board was read. */
   stood: ReadonlyMap<string, readonly string[]>;
   /** By cell: published duties that were gone by then. */
@@ -35,9 +35,14 @@ export function publishedFacts(
   }
   return {
     duties: new Map(
-      published.map(({ id, publication, kind, start }) => [
+      published.map(({ id, publication, kind, start, end }) => [
         id,
-        { differs: publication === 'changed', kind, start: Date.parse(start) },
+        {
+          differs: publication === 'changed',
+          kind,
+          start: Date.parse(start),
+          end: Date.parse(end),
+        },
       ]),
     ),
     stood,
@@ -53,10 +58,11 @@ export function changesIn(
   day: string,
   duties: readonly CellDuty[],
 ): Change[] {
-  const here = duties.flatMap(({ id, kind, start }): Change[] => {
+  const here = duties.flatMap(({ id, kind, start, end }): Change[] => {
     const was = id === null ? undefined : facts.duties.get(id);
     if (!was) return facts.isPublished(day) ? ['added'] : [];
-    return was.differs || was.kind !== kind || was.start !== start ? ['changed'] : [];
+    const same = was.kind === kind && was.start === start && was.end === end;
+    return was.differs || !same ? ['changed'] : [];
   });
   const now = new Set(duties.map(({ id }) => id));
   const taken = (facts.stood.get(key) ?? []).filter((id) => !now.has(id)).length;

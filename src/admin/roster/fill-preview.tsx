@@ -9,7 +9,6 @@ import { proposalLines } from './fill-state';
 import { fillTexts } from './fill-texts';
 import { Letters, RosterTable } from './grid-looks';
 import type { KindWords } from './kind-words';
-import { letterOf } from './letters';
 import type { SheetView } from './sheet';
 
 export interface PreviewProps {
@@ -74,7 +73,7 @@ export function FillPreview(props: PreviewProps) {
         aria-label={proposed ? fill.isProposed(name) : fill.isKept(name)}
         className={`letter ${kind}${proposed ? ' proposed' : ''}`}
       >
-        {letterOf(kind)}
+        {speech.alphabet.letterOf(kind)}
       </span>
     );
   };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { kindList, USUAL_KINDS } from '../../shared/roster/kinds';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { lettersOf } from './cells';
 import { daysToFill, percentOf, proposalLines } from './fill-state';
+import { alphabetOf } from './letters';
 import { RosterSheet } from './sheet';
 
+const KINDS = kindList(USUAL_KINDS);
 const WARD = 'ward';
 const DAYS = ['2026-11-30', '2026-12-01', '2026-12-02'];
 
@@ -15,6 +18,7 @@ const duty = (id: string, day: string) => ({
 
 const board: RosterBoard = {
   days: DAYS,
+  kinds: KINDS,
   members: [
     { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
   ],
@@ -60,7 +64,9 @@ describe('filling in a roster', () => {
   it('is undone and done again as one step once it was written', () => {
     const sheet = newSheet();
     const letters = () =>
-      sheet.view.lines[0]?.cells.map(({ duties }) => lettersOf(duties)).join(' ');
+      sheet.view.lines[0]?.cells
+        .map(({ duties }) => lettersOf(duties, alphabetOf(KINDS).letterOf))
+        .join(' ');
     const written = [duty('two', '2026-11-30'), duty('three', '2026-12-02')];
     sheet.loadWritten(
       { ...board, duties: [...board.duties, ...written] },

@@ -1,5 +1,5 @@
 import type { DutyKindName } from '../../shared/roster/kinds';
-import { kindTyped } from './letters';
+import type { Alphabet } from './letters';
 import type { Spot } from './place';
 
 /** What a key does in the grid. */
@@ -65,7 +65,10 @@ function commanded({ key, shiftKey }: Pressed): KeyAct | null {
 }
 
 /** What a key does in the grid; null for a key that is not the grid's. */
-export function keyAct(pressed: Pressed): KeyAct | null {
+export function keyAct(
+  pressed: Pressed,
+  { kindTyped }: Pick<Alphabet, 'kindTyped'>,
+): KeyAct | null {
   const { key, shiftKey } = pressed;
   if (pressed.altKey) return null;
   if (pressed.ctrlKey || pressed.metaKey) return commanded(pressed);

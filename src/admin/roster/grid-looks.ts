@@ -1,11 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
-import type { KindWords } from './kind-words';
+import type { KindLook } from './kind-words';
 
 /** Stripes say "broken" where colours cannot. */
 const STRIPES = 'repeating-linear-gradient(135deg, currentColor 0 1.5px, transparent 1.5px 6px)';
 
 /** Letters in the colours of their kinds. */
-const letters = ({ palette }: Theme, kinds: readonly KindWords[]) =>
+const letters = ({ palette }: Theme, kinds: readonly KindLook[]) =>
   Object.fromEntries(
     kinds.map(({ kind, colour }) => {
       if (colour === 'neutral')
@@ -20,7 +20,7 @@ const letters = ({ palette }: Theme, kinds: readonly KindWords[]) =>
 
 /** Where letters of shifts stand: in cells, legends and menus. */
 export const Letters = styled('span', { shouldForwardProp: (name) => name !== 'kinds' })<{
-  kinds: readonly KindWords[];
+  kinds: readonly KindLook[];
 }>(({ theme, kinds }) => ({
   display: 'contents',
   '& .letter': {

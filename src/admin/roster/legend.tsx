@@ -74,7 +74,7 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
           '& .sign': { color: 'error.main' },
         }}
       >
-        {kinds.map(({ kind, letter, label, hours }) =>
+        {kinds.map(({ kind, letter, label, hours, key }) =>
           item(
             kind,
             <span className={`letter ${kind}`}>{letter}</span>,
@@ -82,6 +82,7 @@ export function RosterLegend({ kinds }: { kinds: readonly KindWords[] }) {
               {label}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {hours}
+                {key && ` · ${words.typed({ key: key.toLocaleLowerCase('vi') })}`}
               </Box>
             </>,
           ),

@@ -1,48 +1,83 @@
-import { DUTY_KIND_NAMES, DUTY_KINDS, type DutyKindName } from '../../shared/roster/kinds';
+import { fold } from '../../shared/format/fold';
+import { DAY_OFF_LETTERS } from '../../shared/roster/kind-letters';
+import type { BoardKind } from '../../shared/roster/operations';
 
-/** Without a Vietnamese keyboard the letter is a plain d. */
-const plain = (letter: string): string => letter.toLowerCase().replace('đ', 'd');
+type Kind = Pick<BoardKind, 'kind' | 'letter' | 'inUse'>;
 
-const isKind = (kind: string): kind is DutyKindName => Object.hasOwn(DUTY_KINDS, kind);
+/** A kind of duty as it is typed and written. */
+type Name = BoardKind['kind'];
 
-/** The letter of a kind of duty; of one that has none its own name. */
-export const letterOf = (kind: string): string => (isKind(kind) ? DUTY_KINDS[kind].letter : kind);
-
-/** The kind of duty that is written so: its letter, or the number in it. */
-function kindWritten(text: string): DutyKindName | undefined {
-  const word = plain(text);
-  return DUTY_KIND_NAMES.find((kind) => {
-    const letter = plain(DUTY_KINDS[kind].letter);
-    return letter === word || letter.replace(/\D/g, '') === word;
-  });
+/**
+ * The key of each kind of duty: a letter of its own for one that has only one, for the others the first
+ * of their letters and digits that is still free; none where all are taken. What is free then types the
+ * first kind that has it, too.
+ */
+function keysOf(kinds: readonly Kind[]): { keys: Map<Name, string>; byKey: Map<string, Name> } {
+  const keys = new Map<Name, string>();
+  const byKey = new Map<string, Name>();
+  const byLength = kinds.toSorted((one, other) => one.letter.length - other.letter.length);
+  const free = ({ letter }: Kind) =>
+    [...letter].filter((sign) => sign !== '0' && !byKey.has(fold(sign)));
+  for (const one of byLength) {
+    const [key] = free(one);
+    if (key === undefined) continue;
+    byKey.set(fold(key), one.kind);
+    keys.set(one.kind, key);
+  }
+  for (const one of byLength) for (const sign of free(one)) byKey.set(fold(sign), one.kind);
+  return { keys, byKey };
 }
 
-/** The key that types a kind of duty: its letter, or the first digit of one that has a number. */
-export const keyOf = (kind: DutyKindName): string => {
-  const { letter } = DUTY_KINDS[kind];
-  return /\d/.exec(letter)?.[0] ?? letter;
-};
-
-/** The kind of duty that a key types; undefined for any other key. */
-export const kindTyped = (key: string): DutyKindName | undefined =>
-  DUTY_KIND_NAMES.find((kind) => plain(keyOf(kind)) === plain(key));
-
 /** What stands for a day off in a pattern and among copied cells. */
-const OFF = ['', '-', '0', 'x', 'n', '–'];
+const OFF: readonly string[] = ['', '0', ...DAY_OFF_LETTERS];
 
-/** The kinds of shift that a cell's letters say: `S`, `S+C`; empty for a day off, null for neither. */
-export function kindsIn(text: string): DutyKindName[] | null {
-  const letters = text.trim();
-  if (OFF.includes(letters.toLowerCase())) return [];
-  const kinds = letters.split('+').map((letter) => kindWritten(letter.trim()));
-  return kinds.every((kind) => kind !== undefined) ? kinds : null;
+/** The letters of a clinic's kinds of duty. */
+export interface Alphabet {
+  /** The letter of a kind of duty; of one that has none its own name. */
+  letterOf: (kind: string) => string;
+  /** The key that types a kind; undefined for one that is chosen from the list alone. */
+  keyOf: (kind: Name) => string | undefined;
+  /** The kind that a key types; undefined for any other key. */
+  kindTyped: (key: string) => Name | undefined;
+  /** The kinds that a cell's letters say: `S`, `S+C`; empty for a day off, null for neither. */
+  kindsIn: (text: string) => Name[] | null;
+}
+
+/** Reads the letters of kinds of duty; only those in use are typed and written. */
+export function alphabetOf(kinds: readonly Kind[]): Alphabet {
+  const used = kinds.filter(({ inUse }) => inUse);
+  const letters = new Map<string, string>(kinds.map(({ kind, letter }) => [kind, letter]));
+  const { keys, byKey } = keysOf(used);
+  const numbered = (word: string) =>
+    used.filter(({ letter }) => letter.replace(/\D/g, '') === word);
+  /** The kind that is written so: its letter, or the number that only it has. */
+  const kindWritten = (text: string): Name | undefined => {
+    const word = fold(text);
+    const exact = used.find(({ letter }) => fold(letter) === word);
+    const [only, ...others] = numbered(word);
+    return exact?.kind ?? (others.length === 0 ? only?.kind : undefined);
+  };
+  return {
+    letterOf: (kind) => letters.get(kind) ?? kind,
+    keyOf: (kind) => keys.get(kind),
+    kindTyped: (key) => byKey.get(fold(key)),
+    kindsIn: (text) => {
+      const word = text.trim();
+      if (OFF.includes(fold(word))) return [];
+      const found = word.split('+').map((letter) => kindWritten(letter.trim()));
+      return found.every((kind) => kind !== undefined) ? found : null;
+    },
+  };
 }
 
 /**
  * The days of a pattern such as `S S C C Đ - -`.
  * @returns the letters that are none as `wrong`, where there are such
  */
-export function readPattern(text: string): { days: DutyKindName[][]; wrong: string[] } {
+export function readPattern(
+  text: string,
+  { kindsIn }: Pick<Alphabet, 'kindsIn'>,
+): { days: Name[][]; wrong: string[] } {
   const words = text
     .trim()
     .split(/[\s,;]+/)
@@ -59,7 +94,10 @@ export const toTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.join('\t')).join('\n');
 
 /** Cells that were copied, here or in a spreadsheet; null in the place of what is no shift. */
-export const readTable = (text: string): (DutyKindName[] | null)[][] =>
+export const readTable = (
+  text: string,
+  { kindsIn }: Pick<Alphabet, 'kindsIn'>,
+): (Name[] | null)[][] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DayName } from './day-names';
-import { readPattern } from './letters';
+import { type Alphabet, readPattern } from './letters';
 import type { Range } from './place';
 import type { Put, RosterSheet, SheetView } from './sheet';
 import { useRosterWords } from './use-roster-words';
@@ -21,20 +21,21 @@ interface PatternDialogProps {
   days: readonly DayName[];
   /** The cells that were selected: whom the pattern is for, and from when. */
   range: Range;
+  alphabet: Alphabet;
   close: () => void;
 }
 
 const SHIFTS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Writes a pattern of shifts to the lines of several people. */
-export function PatternDialog({ sheet, view, days, range, close }: PatternDialogProps) {
+export function PatternDialog({ sheet, view, days, range, alphabet, close }: PatternDialogProps) {
   const words = useRosterWords();
   const all = view.lines.map(({ member }) => member);
   const [text, setText] = useState('S S C C Đ - -');
   const [people, setPeople] = useState(all.slice(range.top, range.bottom + 1));
   const [from, setFrom] = useState(range.left);
   const [shift, setShift] = useState(0);
-  const { days: pattern, wrong } = readPattern(text);
+  const { days: pattern, wrong } = readPattern(text, alphabet);
   const fault =
     wrong.length > 0
       ? words.patternWrong({ letters: wrong.join(', ') })

@@ -16,8 +16,9 @@ import { dayNames } from './day-names';
 import { EditBar } from './edit-bar';
 import { daysToFill } from './fill-state';
 import { FindingsPanel } from './findings-panel';
-import { useKinds } from './kind-words';
+import { type KindWords, kindWords, useKindLooks } from './kind-words';
 import { RosterLegend } from './legend';
+import { alphabetOf } from './letters';
 import { PatternDialog } from './pattern-dialog';
 import { type Place, placeAt, rangeOf, type Spot, START } from './place';
 import { PublishDialog } from './publish-dialog';
@@ -39,16 +40,28 @@ interface RosterDeskProps {
 }
 
 /** What cells are said with, the same as long as the language is. */
-function useSpeech(departments: ReadonlyMap<string, string>) {
+function useSpeech(board: RosterBoard, departments: ReadonlyMap<string, string>) {
   const { say, language } = useTexts();
-  const kinds = useKinds();
+  const looks = useKindLooks();
   const words = useRosterWords();
+  // A board that is read again has the same kinds, unless somebody changed them meanwhile.
+  const { kinds: known } = board;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it follows the language
   return useMemo(() => {
-    const labels = new Map(kinds.map(({ kind, label }) => [kind as string, label]));
-    const speech: CellSpeech = { words, say, language, kinds: labels, departments };
-    return { kinds, speech };
-  }, [language, departments]);
+    const labels = new Map(looks.map(({ kind, label }) => [kind as string, label]));
+    const alphabet = alphabetOf(known);
+    const speech: CellSpeech = { words, say, language, kinds: labels, departments, alphabet };
+    return { all: kindWords(looks, known, alphabet), speech };
+  }, [language, departments, known]);
+}
+
+/** The kinds of duty of a board: those in use, and those that stand on it or are needed there. */
+function useShownKinds(board: RosterBoard, all: readonly KindWords[]): KindWords[] {
+  const { duties, coverage } = board;
+  return useMemo(() => {
+    const there = new Set<string>([...duties, ...coverage].map(({ kind }) => kind));
+    return all.filter(({ kind, inUse }) => inUse || there.has(kind));
+  }, [duties, coverage, all]);
 }
 
 /** What stands in the way at the cell that was written last, and at the one with the focus. */
@@ -75,7 +88,8 @@ function Said({ view, place, speech }: { view: SheetView; place: Place; speech: 
 export function RosterDesk({ board, department, departments }: RosterDeskProps) {
   const state = useSheet(board, department);
   const { sheet, view } = state;
-  const { kinds, speech } = useSpeech(departments);
+  const { all, speech } = useSpeech(board, departments);
+  const kinds = useShownKinds(board, all);
   const { words } = speech;
   // What counts and lists follows the keys when there is time.
   const later = useDeferredValue(view);
@@ -171,6 +185,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
       {open === 'pattern' && (
         <PatternDialog
           {...{ sheet, view, days }}
+          alphabet={speech.alphabet}
           range={rangeOf(place)}
           close={() => setOpen(null)}
         />

@@ -82,7 +82,10 @@ export function RosterGrid(props: RosterGridProps) {
   const { sheet, view, days, needs, counted, kinds, speech, label, place, go, findStandIn } = props;
   const table = useRef<HTMLTableElement>(null);
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null);
-  const { act, put, copy, paste, size } = useGridEdits({ sheet, view, place, go });
+  const { act, put, copy, paste, size } = useGridEdits({
+    ...{ sheet, view, place, go },
+    alphabet: speech.alphabet,
+  });
   const cellOf = ({ row, column }: Spot) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`) ??
     null;
@@ -119,7 +122,7 @@ export function RosterGrid(props: RosterGridProps) {
     )?.id ?? null;
   const pointer = usePointer({ place, go, openMenu: () => setAsked(true) });
   const onKeyDown = (event: KeyboardEvent) => {
-    const does = keyAct(event);
+    const does = keyAct(event, speech.alphabet);
     if (!does || !spotOf(event.target)) return;
     event.preventDefault();
     if (act(does)) setMenuAt(cellOf(place.at));

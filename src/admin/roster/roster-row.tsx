@@ -3,7 +3,6 @@ import { formatNumber } from '../../shared/format/numbers';
 import { type CellSpeech, cellName, changesOf, problemsOf, wishSaid } from './cell-words';
 import { type Cell, type CellDuty, isLocked, type Line } from './cells';
 import type { DayName } from './day-names';
-import { letterOf } from './letters';
 
 interface RosterRowProps {
   line: Line;
@@ -43,9 +42,12 @@ const stateOf = (cell: Cell, selected: boolean) => ({
   'aria-readonly': isLocked(cell) || undefined,
 });
 
-const letter = ({ kind, sick }: Pick<CellDuty, 'kind' | 'sick'>) => (
+const letter = (
+  { kind, sick }: Pick<CellDuty, 'kind' | 'sick'>,
+  { alphabet }: Pick<CellSpeech, 'alphabet'>,
+) => (
   <span key={kind} className={`letter ${kind}${sick ? ' sick' : ''}`} aria-hidden>
-    {letterOf(kind)}
+    {alphabet.letterOf(kind)}
   </span>
 );
 
@@ -53,7 +55,7 @@ const letter = ({ kind, sick }: Pick<CellDuty, 'kind' | 'sick'>) => (
 function WishSign({ cell, alone, speech }: { cell: Cell; alone: boolean; speech: CellSpeech }) {
   const { wish } = cell;
   if (wish === null) return null;
-  const sign = wish.kind === null ? '–' : letterOf(wish.kind);
+  const sign = wish.kind === null ? '–' : speech.alphabet.letterOf(wish.kind);
   const states = ['wish', alone ? '' : 'beside', wish.met ? '' : 'unmet'];
   return (
     <span className={states.join(' ')} aria-hidden title={wishSaid(cell, speech).join()}>
@@ -68,10 +70,10 @@ function Content({ cell, speech }: { cell: Cell; speech: CellSpeech }) {
   const marked = cell.findings.length > 0 || cell.refusal !== null;
   return (
     <>
-      {cell.duties.map((duty) => letter(duty))}
+      {cell.duties.map((duty) => letter(duty, speech))}
       {cell.elsewhere.map(({ kind }) => (
         <span key={`${kind} elsewhere`} className="letter elsewhere" aria-hidden>
-          {letterOf(kind)}
+          {speech.alphabet.letterOf(kind)}
         </span>
       ))}
       {cell.onLeave && (

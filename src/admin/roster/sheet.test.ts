@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { kindList, USUAL_KINDS } from '../../shared/roster/kinds';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { lettersOf } from './cells';
+import { alphabetOf } from './letters';
 import { RosterSheet } from './sheet';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
+const KINDS = kindList(USUAL_KINDS);
 const WARD = 'ward';
 const DAYS = ['2026-11-30', '2026-12-01', '2026-12-02'];
 
@@ -15,6 +18,7 @@ const duty = (id: string, day: string) => ({
 
 const board: RosterBoard = {
   days: DAYS,
+  kinds: KINDS,
   members: [
     { id: 'lan', profession: 'nurse', name: 'Lan', weeklyHours: 48, skills: [], protections: [] },
   ],
@@ -24,7 +28,7 @@ const board: RosterBoard = {
 };
 
 const lettersIn = ({ view }: RosterSheet) =>
-  view.lines[0]?.cells.map(({ duties }) => lettersOf(duties)).join(' ');
+  view.lines[0]?.cells.map(({ duties }) => lettersOf(duties, alphabetOf(KINDS).letterOf)).join(' ');
 
 const put = (sheet: RosterSheet, day: number, ...kinds: ('sang' | 'dem' | 'truc24')[]) =>
   sheet.put([{ person: 'lan', day: DAYS[day] ?? '', kinds }]);

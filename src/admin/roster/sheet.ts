@@ -110,7 +110,7 @@ export class RosterSheet {
           state,
           kind,
           ...(sick && { sick }),
-          ...dutyTime(kind, day, this.#at),
+          ...this.#timeOf(kind, day),
         };
       });
       const refused = this.#refused.has(key);
@@ -174,6 +174,13 @@ export class RosterSheet {
   /** Looks at the rules of some lines that are late. */
   catchUp(): void {
     this.#redraw(new Set([...this.#late].slice(0, AT_ONCE)), AT_ONCE);
+  }
+
+  /** When a kind of duty is on a day, by the hours of the clinic. */
+  #timeOf(kind: DutyKindName, day: string) {
+    const hours = this.#board.kinds.find((one) => one.kind === kind);
+    if (!hours) throw new Error(`a board has no kind ${kind}`);
+    return dutyTime(hours, day, this.#at);
   }
 
   #savedAt(key: string): readonly CellDuty[] {

@@ -70,6 +70,7 @@ export const en: RosterTexts = {
   undo: 'Undo',
   redo: 'Redo',
   put: 'Put a shift',
+  typed: ({ key }) => `key ${key}`,
   clear: 'Take away',
   copyWeek: 'Copy last week',
   copyWeekText: ({ from, to, first, last }) =>

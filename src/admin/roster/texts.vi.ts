@@ -74,6 +74,7 @@ export const vi = {
   redo: 'Làm lại',
   put: 'Xếp ca',
   clear: 'Bỏ ca',
+  typed: ({ key }: With<'key'>) => `phím ${key}`,
   copyWeek: 'Chép tuần trước',
   copyWeekText: ({ from, to, first, last }: With<'from' | 'to' | 'first' | 'last'>) =>
     `Chép ca của tuần ${from} – ${to} sang tuần ${first} – ${last}.`,

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import type { DutyKindName } from '../../shared/roster/kinds';
 import { cellAt, lettersOf } from './cells';
 import type { KeyAct } from './grid-keys';
-import { readTable, toTable } from './letters';
+import { type Alphabet, readTable, toTable } from './letters';
 import { isWide, nextSpot, type Place, placeAt, rangeOf, type Spot, spotsIn } from './place';
 import type { Put, RosterSheet, SheetView } from './sheet';
 
@@ -11,10 +11,11 @@ interface Edited {
   view: SheetView;
   place: Place;
   go: (place: Place) => void;
+  alphabet: Alphabet;
 }
 
 /** What is done to the selected cells of a sheet. */
-export function useGridEdits({ sheet, view, place, go }: Edited) {
+export function useGridEdits({ sheet, view, place, go, alphabet }: Edited) {
   const size = { rows: view.lines.length, columns: view.days.length };
   const putAt = ({ row, column }: Spot, kinds: readonly DutyKindName[]): Put[] => {
     const person = view.lines[row]?.member.id;
@@ -49,13 +50,15 @@ export function useGridEdits({ sheet, view, place, go }: Edited) {
     const { top, bottom, left, right } = range;
     const rows = view.lines
       .slice(top, bottom + 1)
-      .map(({ cells }) => cells.slice(left, right + 1).map(({ duties }) => lettersOf(duties)));
+      .map(({ cells }) =>
+        cells.slice(left, right + 1).map(({ duties }) => lettersOf(duties, alphabet.letterOf)),
+      );
     event.clipboardData.setData('text/plain', toTable(rows));
     event.preventDefault();
   };
   /** Pastes from the selection's corner; one copied cell, or a part, fills the selection. */
   const paste = (event: ClipboardEvent) => {
-    const table = readTable(event.clipboardData.getData('text/plain'));
+    const table = readTable(event.clipboardData.getData('text/plain'), alphabet);
     event.preventDefault();
     const wide = Math.max(...table.map((row) => row.length));
     const bottom = Math.max(range.bottom, range.top + table.length - 1);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { choicesOf } from '../../shared/fields/ask';
 import type { Covered } from '../../shared/inpatient/ward-operations';
-import { DUTY_KINDS } from '../../shared/roster/kinds';
+import { DUTY_KIND_LABELS } from '../../shared/roster/kinds';
 import { useResource } from '../config-context';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
@@ -43,7 +43,7 @@ export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
               <CheckCircleOutlined aria-hidden fontSize="small" sx={{ mt: '2px' }} />
             )}
             <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {say(DUTY_KINDS[kind].label)} {shownDay(start, 'instant').slice(-5)} · {who}{' '}
+              {say(DUTY_KIND_LABELS[kind])} {shownDay(start, 'instant').slice(-5)} · {who}{' '}
               <b>
                 {have}/{need}
               </b>

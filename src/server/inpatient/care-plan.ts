@@ -1,4 +1,5 @@
 import type { FluidEntry, WardFluids, WardTask } from '../../shared/inpatient/care-answers';
+import type { DutyKinds } from '../../shared/roster/kinds';
 import { balanceOf } from '../../shared/rules/fluids/balance';
 import type { Clock } from '../../shared/rules/slots/zone-time';
 import type { TaskRow } from './care-rows';
@@ -10,16 +11,18 @@ const moment = (at: string | number): string => new Date(at).toISOString();
  * The fluids of somebody in a bed with their sums.
  * @param rows those that a balance needs, the newest first
  * @param today the clinic's day, `YYYY-MM-DD`
+ * @param kinds the clinic's kinds of duty, which the day is divided by
  */
 export function fluidsOf(
   rows: readonly FluidEntry[],
   now: Date,
   today: string,
   clock: Clock,
+  kinds: DutyKinds,
 ): WardFluids {
   const entries = rows.map((row) => ({ ...row, at: moment(row.at) }));
   const counted = entries.map(({ at, way, amount }) => ({ at: Date.parse(at), way, amount }));
-  const { shifts, last24, day } = balanceOf(counted, now.getTime(), today, clock);
+  const { shifts, last24, day } = balanceOf(counted, now.getTime(), today, clock, kinds);
   const between = <T extends { start: number; end: number }>(part: T) => ({
     ...part,
     start: moment(part.start),

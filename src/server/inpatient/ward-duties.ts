@@ -7,6 +7,7 @@ import { clockOf } from '../../shared/rules/slots/zone-time';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import { policyOf, type Scope } from '../resource/scope';
+import { dutyKinds } from '../roster/duty-kinds';
 
 const DUTY = columnsOf('lich_ca_truc', 'c');
 const NURSE = columnsOf('y_ta', 'n');
@@ -87,7 +88,8 @@ export function nextCoverage(
     profession,
     skills,
   }));
-  const startOf = ({ kind, day }: Need) => dutyTime(kind, day, clock).start;
+  const kinds = dutyKinds(scope.services);
+  const startOf = ({ kind, day }: Need) => dutyTime(kinds[kind], day, clock).start;
   const next = needs.filter((need) => {
     const start = startOf(need);
     return need.need > 0 && start > now && start < now + AHEAD_MS;

@@ -5,6 +5,7 @@ import { minutesToNext } from '../../shared/rules/early-warning/score';
 import { clockOf } from '../../shared/rules/slots/zone-time';
 import { auditView } from '../resource/audit';
 import { denied, type Scope } from '../resource/scope';
+import { dutyKinds } from '../roster/duty-kinds';
 import { staysOf } from './bed-row';
 import { fluidsOf, tasksOf } from './care-plan';
 import { medicationOf } from './dose-plan';
@@ -40,7 +41,7 @@ function patientOf(
       receivedAt: handover.receivedAt && moment(handover.receivedAt),
     },
     medication: medicationOf(allergies, orders, now, zone),
-    fluids: fluidsOf(row.fluids, now, today, clockOf(zone)),
+    fluids: fluidsOf(row.fluids, now, today, clockOf(zone), dutyKinds(services)),
     tasks: tasksOf(row.tasks, now),
   };
 }

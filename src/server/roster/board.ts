@@ -1,9 +1,11 @@
 import { addDays, mondayOf } from '../../shared/format/days';
 import { grouped } from '../../shared/grouped';
 import { resourceNamed } from '../../shared/resource/config';
+import { kindList } from '../../shared/roster/kinds';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { ROSTER_RULES, RULE_KEYS, ruleOn } from '../../shared/roster/rules';
 import { denied, policyOf, type Scope } from '../resource/scope';
+import { dutyKinds } from './duty-kinds';
 import { findingsOf } from './findings';
 import { differencesOf, publicationOf, shownPublished } from './published';
 import { type ReadPeriod, readBoardRows } from './read-board';
@@ -67,6 +69,7 @@ export async function readBoard(
   );
   return {
     days: Array.from({ length: asked.days }, (_, ahead) => addDays(from, ahead)),
+    kinds: kindList(dutyKinds(scope.services)),
     members: rows.members,
     duties: read(rows.duties.filter(shown)).map((duty) => ({
       ...duty,

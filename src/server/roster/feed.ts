@@ -9,12 +9,12 @@ import {
   makeRosterFeed,
   readRosterFeed,
 } from '../../shared/roster/feed-operations';
+import { kindText } from '../../shared/roster/kinds';
 import { columnsOf } from '../db/sql/columns-of';
 import { plainHash } from '../keyed-hash';
 import { serve } from '../operation/serve';
 import { denied, type Scope } from '../resource/scope';
 import type { Services } from '../services';
-import { kindText } from './tell-changes';
 
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 const NURSE = columnsOf('y_ta', 'n');

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDutyKind } from '../../shared/roster/kinds';
 import type { Handover, OfferedDuty, OwnDuties, OwnDuty } from '../../shared/roster/own-operations';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
+import { dutyKinds } from './duty-kinds';
 
 const DUTY = columnsOf('lich_ca_truc', 'c');
 const OTHER = columnsOf('lich_ca_truc', 'o');
@@ -86,7 +88,7 @@ function offeredSql({ actor, now }: Scope): RawBuilder<unknown> {
 const moment = (text: string): string => new Date(text).toISOString();
 
 interface Told {
-  duties: OwnDuty[];
+  duties: Omit<OwnDuty, 'letter'>[];
   handovers: Handover[];
   offered: OfferedDuty[];
 }
@@ -98,11 +100,13 @@ export async function readOwnDuties(scope: Scope): Promise<OwnDuties> {
       ${list(offeredSql(scope))} AS offered`.execute(scope.db);
   const [told] = rows;
   if (!told) throw new Error('own duties are always one row');
+  const kinds = dutyKinds(scope.services);
   return {
     today: scope.today,
     nurse: scope.actor.nurseId !== null,
     duties: told.duties.map((one) => ({
       ...one,
+      letter: isDutyKind(one.kind) ? kinds[one.kind].letter : one.kind,
       start: moment(one.start),
       end: moment(one.end),
     })),

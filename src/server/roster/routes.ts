@@ -20,6 +20,7 @@ import { readFilling } from './filling/stored-filling';
 import { callSick, standIn } from './hand-over/sick-call';
 import { readStandIns } from './hand-over/stand-ins';
 import { swapRules } from './hand-over/swap-rules';
+import { kindInUse, settingKinds } from './kind-rules';
 import { leaveTold } from './leave-told';
 import { readOwnDuties } from './own-duties';
 import { DUTIES, publishRosterOf } from './publish';
@@ -30,6 +31,9 @@ import { writeBatch } from './write-batch';
 
 /** Rosters: what they are, their publication, filling them in, and everybody's own duties. */
 export async function registerRosters(app: FastifyInstance, services: Services): Promise<void> {
+  app.resourceHooks.add('cai-dat', settingKinds);
+  for (const name of [DUTIES, 'nhu-cau-truc', 'nguyen-vong-truc'] as const)
+    app.resourceHooks.add(name, kindInUse);
   app.resourceHooks.add(DUTIES, publishOne);
   app.resourceHooks.add('nguyen-vong-truc', wishRules);
   app.resourceHooks.add('doi-ca', swapRules);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Text } from '../../shared/errors';
-import { DUTY_KINDS } from '../../shared/roster/kinds';
+import { kindText } from '../../shared/roster/kinds';
 import { columnsOf } from '../db/sql/columns-of';
 import { queueNotification } from '../notify/notify';
 import type { RosterParams } from '../notify/texts';
@@ -17,12 +16,6 @@ interface Moved {
   start: string;
   end: string;
 }
-
-/** A kind of duty in words. */
-export const kindText = (kind: string): Text =>
-  Object.hasOwn(DUTY_KINDS, kind)
-    ? DUTY_KINDS[kind as keyof typeof DUTY_KINDS].label
-    : { vi: kind, en: kind };
 
 /** What a publication changed for each person, by time; what is over already is told to nobody. */
 export function changesByPerson(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant } from '../operation/answer';
+import { CHART_PARTS } from '../rules/fluids/balance';
 import { FLUID_WAY_NAMES } from '../rules/fluids/ways';
 
 const sums = { in: count().describe('Millilitres.'), out: count().describe('Millilitres.') };
@@ -24,7 +25,7 @@ export const wardFluids = z.object({
   shifts: z
     .array(
       z.object({
-        kind: z.enum(['sang', 'chieu', 'toi', 'dem']),
+        kind: z.enum(CHART_PARTS),
         start: instant(),
         end: instant(),
         ...sums,

@@ -1,7 +1,7 @@
 import type { Text } from '../errors';
 import { localDate } from '../format/dates';
 import { weekdayOf } from '../format/days';
-import { DUTY_KINDS, type DutyKindName } from './kinds';
+import { DUTY_KIND_LABELS, type DutyKindName } from './kinds';
 
 /** So many of a kind of duty on a day; with a skill only who has it counts. */
 export interface Need {
@@ -59,7 +59,7 @@ export function lackText(
   skill: Text | null,
 ): Text {
   const on = weekdayText(day);
-  const { label } = DUTY_KINDS[kind];
+  const label = DUTY_KIND_LABELS[kind];
   const who = profession === 'doctor' ? 'bác sĩ' : 'người';
   const many = missing === 1 ? ['doctor', 'person'] : ['doctors', 'people'];
   const people = many[profession === 'doctor' ? 0 : 1];

@@ -94,8 +94,18 @@ const publication = z.object({
   by: z.string().nullable(),
 });
 
+const boardKind = z.object({
+  kind: z.enum(DUTY_KIND_NAMES),
+  letter: z.string(),
+  from: z.string().describe('When it begins, HH:MM.'),
+  minutes: count().describe('How long it lasts.'),
+  inUse: z.boolean().describe('Others are written no more; duties that are there stay.'),
+});
+export type BoardKind = z.infer<typeof boardKind>;
+
 const rosterBoard = z.object({
   days: z.array(day()),
+  kinds: z.array(boardKind).describe('The kinds of duty as the settings of the clinic have them.'),
   members: z.array(boardMember),
   duties: z.array(boardDuty).describe('Of these people, also in other departments.'),
   around: z

@@ -6,6 +6,7 @@ import { t } from '../text';
 const ownDuty = z.object({
   id: id('lich-ca-truc'),
   kind: z.string(),
+  letter: z.string().describe('Of its kind, as it stands on paper.'),
   role: z.string(),
   state: z.string(),
   department: z.string(),

@@ -1,6 +1,6 @@
 import type { Text } from '../errors';
 import { weekdayText } from './coverage';
-import { DUTY_KINDS, type DutyKindName } from './kinds';
+import { kindText } from './kinds';
 import type { BoardWish } from './operations';
 
 /** Whether a day with these kinds of duty is as somebody wishes. */
@@ -11,9 +11,6 @@ export const isMet = (
   const has = kind === null ? kinds.length > 0 : kinds.includes(kind);
   return has === (want === 'on');
 };
-
-const kindText = (kind: string): Text =>
-  Object.hasOwn(DUTY_KINDS, kind) ? DUTY_KINDS[kind as DutyKindName].label : { vi: kind, en: kind };
 
 /** A wish in words, such as "Xin không trực ca đêm thứ Sáu 11/12". */
 export function wishText({ want, kind, day }: Pick<BoardWish, 'want' | 'kind' | 'day'>): Text {

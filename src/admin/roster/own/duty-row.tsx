@@ -8,8 +8,7 @@ import { adminPath } from '../../../shared/resource/names';
 import type { OwnDuty } from '../../../shared/roster/own-operations';
 import { useTexts } from '../../i18n/use-texts';
 import { Letters } from '../grid-looks';
-import { useKinds } from '../kind-words';
-import { letterOf } from '../letters';
+import { useKindLooks } from '../kind-words';
 import { useDutyTimes } from './own-data';
 import { useOwnWords } from './use-own-words';
 
@@ -25,7 +24,7 @@ interface DutyRowProps {
 export function DutyRow({ duty, act }: DutyRowProps) {
   const words = useOwnWords();
   const { language } = useTexts();
-  const kinds = useKinds();
+  const kinds = useKindLooks();
   const times = useDutyTimes();
   const label = kinds.find(({ kind }) => kind === duty.kind)?.label ?? duty.kind;
   const hours = (Date.parse(duty.end) - Date.parse(duty.start)) / HOUR;
@@ -57,7 +56,7 @@ export function DutyRow({ duty, act }: DutyRowProps) {
         <Box sx={{ flex: '0 0 44px', pt: 0.25 }}>
           <Letters kinds={kinds}>
             <span className={`letter ${duty.kind}`} aria-hidden>
-              {letterOf(duty.kind)}
+              {duty.letter}
             </span>
           </Letters>
         </Box>

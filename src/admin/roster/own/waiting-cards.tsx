@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OwnDuties } from '../../../shared/roster/own-operations';
-import { useKinds } from '../kind-words';
+import { useKindLooks } from '../kind-words';
 import { useDutyTimes, useOwnAct } from './own-data';
 import { useOwnWords } from './use-own-words';
 
@@ -39,7 +39,7 @@ function Cards({ title, children }: { title: string; children: ReactNode }) {
 /** What waits for an answer: handovers of the shift before, and duties that colleagues offer. */
 export function WaitingCards({ handovers, offered }: Pick<OwnDuties, 'handovers' | 'offered'>) {
   const words = useOwnWords();
-  const kinds = useKinds();
+  const kinds = useKindLooks();
   const times = useDutyTimes();
   const act = useOwnAct();
   const label = (kind: string) => kinds.find((one) => one.kind === kind)?.label ?? kind;

@@ -16,7 +16,10 @@ export const en: CareTexts = {
   last24: 'Last 24 hours',
   wholeDay: 'Day before',
   shift: 'Shift',
-  shifts: { sang: 'Morning', chieu: 'Afternoon', toi: 'Evening', dem: 'Night' },
+  shifts: {
+    ...{ sang: 'Morning', chieu: 'Afternoon', toi: 'Evening', dem: 'Night' },
+    ...{ ngay12: 'Day', dem12: 'Night' },
+  },
   running: 'running',
   entries: 'Written in 24 hours',
   noEntries: 'Nothing written in 24 hours.',

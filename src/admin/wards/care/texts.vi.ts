@@ -16,7 +16,10 @@ export const vi = {
   last24: '24 giờ qua',
   wholeDay: 'Ngày trước',
   shift: 'Ca',
-  shifts: { sang: 'Sáng', chieu: 'Chiều', toi: 'Tối', dem: 'Đêm' },
+  shifts: {
+    ...{ sang: 'Sáng', chieu: 'Chiều', toi: 'Tối', dem: 'Đêm' },
+    ...{ ngay12: 'Ngày', dem12: 'Đêm' },
+  },
   running: 'đang chạy',
   entries: 'Đã ghi trong 24 giờ',
   noEntries: 'Chưa ghi lần nào trong 24 giờ.',

@@ -6,6 +6,7 @@ import { clockOf } from '../../../shared/rules/slots/zone-time';
 import { audit } from '../../resource/audit';
 import type { Scope } from '../../resource/scope';
 import { inTransaction } from '../../resource/transaction';
+import { dutyKinds } from '../duty-kinds';
 import { DUTIES } from '../publish';
 import { readFilling } from './stored-filling';
 
@@ -38,8 +39,9 @@ export function applyFillingOf(scope: Scope, id: string) {
       .execute();
     const isDoctor = new Set(doctors.map((doctor) => doctor.id));
     const at = clockOf(scope.services.settings.timeZone);
+    const kinds = dutyKinds(scope.services);
     const rows = proposed.map(({ person, day, kind }) => {
-      const { start, end } = dutyTime(kind, day, at);
+      const { start, end } = dutyTime(kinds[kind], day, at);
       return {
         id: uuidv7(),
         nurse: isDoctor.has(person) ? null : person,

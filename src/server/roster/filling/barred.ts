@@ -1,6 +1,6 @@
 import { nightHours, overlap } from '../../../shared/roster/day-facts';
 import { isProtected } from '../../../shared/roster/hours';
-import { type DutyKindName, dutyTime } from '../../../shared/roster/kinds';
+import { type DutyKind, dutyTime } from '../../../shared/roster/kinds';
 import { restRule } from '../../../shared/roster/rest';
 import { ROSTER_RULES, ruleOn } from '../../../shared/roster/rules';
 import type { Member, Times } from '../../../shared/roster/types';
@@ -32,7 +32,7 @@ export const tooClose = (first: Times, second: Times, day: string): boolean =>
 
 /** Why a kind of duty on a day has no room beside what is there; null where it has. */
 export function barredBy(
-  kind: DutyKindName,
+  kind: DutyKind,
   day: string,
   { leave, sessions, duties, free, protections }: Occupied,
   at: Clock,

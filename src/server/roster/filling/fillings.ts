@@ -4,6 +4,7 @@ import type { ProposedDuty, RosterFilling } from '../../../shared/roster/fill-op
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { periodOf, requireDepartment } from '../board';
+import { dutyKinds } from '../duty-kinds';
 import { type BoardRows, readBoardRows } from '../read-board';
 import type { Filled } from '../solver/fill';
 import { type Filling, FillQueue } from '../solver/fill-queue';
@@ -45,7 +46,7 @@ export class Fillings {
     const { department, from, to, seconds } = asked;
     requireDepartment(scope, department);
     const rows = await readBoardRows(scope, department, periodOf({ from, to }));
-    const ward = wardOf(rows, asked, this.#services.settings.timeZone);
+    const ward = wardOf(rows, asked, dutyKinds(this.#services), this.#services.settings.timeZone);
     if (ward.kinds.length === 0)
       throw new AppError('INVALID', { errors: { department: NO_NEEDS } });
     if (ward.people.length === 0) throw new AppError('INVALID', { errors: { department: NOBODY } });

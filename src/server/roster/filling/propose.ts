@@ -52,7 +52,7 @@ export function keepRules(rows: BoardRows, ward: Ward, roster: Roster, zone: str
     const cells = addedCells(ward, whole);
     const duties = cells.map((cell) => {
       const { start, end } = dutyTime(
-        ward.kinds[cell.shift] as Ward['kinds'][number],
+        ward.hours[ward.kinds[cell.shift] as Ward['kinds'][number]],
         ward.days[cell.day] as string,
         at,
       );

@@ -2,7 +2,13 @@ import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
 import { grouped } from '../../../shared/grouped';
 import type { Need } from '../../../shared/roster/coverage';
 import { nightHours } from '../../../shared/roster/day-facts';
-import { DUTY_KINDS, type DutyKindName, dutyTime } from '../../../shared/roster/kinds';
+import {
+  type DutyKind,
+  type DutyKindName,
+  type DutyKinds,
+  dutyTime,
+  isDutyKind,
+} from '../../../shared/roster/kinds';
 import { ROSTER_RULES, type RuleKey, ruleOn } from '../../../shared/roster/rules';
 import type { Clock } from '../../../shared/rules/slots/zone-time';
 import type { RosterPerson, RosterShift } from '../solver/problem';
@@ -20,24 +26,32 @@ const DAY = 86_400_000;
 const limitOf = (key: RuleKey, day: string, otherwise: number): number =>
   ruleOn(ROSTER_RULES, key, day)?.limit ?? otherwise;
 
-/** How long a duty of a kind usually is; 0 for a kind that is not known any more. */
-const minutesOf = (kind: string): number =>
-  Object.hasOwn(DUTY_KINDS, kind) ? DUTY_KINDS[kind as DutyKindName].minutes : 0;
+/** The kinds of duty of a filling, and the clinic's hours of each. */
+interface Kinds {
+  kinds: readonly DutyKindName[];
+  hours: DutyKinds;
+}
+
+/** Minutes of a duty that stays: as it was written, or as the solver reckons its kind where that is more. */
+const minutesOf = ({ start, end, kind }: DatedDuty, hours: DutyKinds): number =>
+  Math.max((end - start) / 60_000, isDutyKind(kind) ? hours[kind].minutes : 0);
 
 /** Whether a kind of duty that begins on a day reaches into the night of the Labour Code. */
-const isNight = (kind: DutyKindName, day: string, at: Clock): boolean =>
+const isNight = (kind: DutyKind, day: string, at: Clock): boolean =>
   nightHours({ day, ...dutyTime(kind, day, at) }, at) > 0;
 
 /** The kinds of duty as shifts: which must not follow which on the next day, and nights in a row. */
-export function shiftsOf(kinds: readonly DutyKindName[], day: string, at: Clock): RosterShift[] {
+export function shiftsOf({ kinds, hours }: Kinds, day: string, at: Clock): RosterShift[] {
   const tomorrow = addDays(day, 1);
   return kinds.map((kind) => ({
     id: kind,
-    minutes: DUTY_KINDS[kind].minutes,
+    minutes: hours[kind].minutes,
     notNext: kinds.flatMap((next, place) =>
-      tooClose(dutyTime(kind, day, at), dutyTime(next, tomorrow, at), day) ? [place] : [],
+      tooClose(dutyTime(hours[kind], day, at), dutyTime(hours[next], tomorrow, at), day)
+        ? [place]
+        : [],
     ),
-    ...(isNight(kind, day, at) ? { mostInRow: limitOf('nights-in-a-row', day, 7) } : {}),
+    ...(isNight(hours[kind], day, at) ? { mostInRow: limitOf('nights-in-a-row', day, 7) } : {}),
   }));
 }
 
@@ -86,11 +100,15 @@ function mostWeekends(duties: readonly DatedDuty[], days: readonly string[]) {
 }
 
 /** Minutes of a week at most. */
-function mostOfWeek({ weeklyHours, duties }: WardMember, days: readonly string[]): number {
+function mostOfWeek(
+  { weeklyHours, duties }: WardMember,
+  days: readonly string[],
+  hours: DutyKinds,
+): number {
   const limit = (weeklyHours ?? limitOf('week-hours', days[0] ?? '', 48)) * 60;
   const weeks = grouped(keptOn(duties, days), ({ day }) => mondayOf(day));
   const kept = [...weeks.values()].map((week) =>
-    week.reduce((sum, { kind }) => sum + minutesOf(kind), 0),
+    week.reduce((sum, duty) => sum + minutesOf(duty, hours), 0),
   );
   return Math.max(limit, ...kept);
 }
@@ -125,11 +143,7 @@ const partOf = ({ weeklyHours, leave }: WardMember, days: readonly string[], at:
  */
 export function rosterPeople(
   members: readonly WardMember[],
-  {
-    kinds,
-    days,
-    needs,
-  }: { kinds: readonly DutyKindName[]; days: string[]; needs: readonly Need[] },
+  { kinds, hours, days, needs }: Kinds & { days: string[]; needs: readonly Need[] },
   barred: readonly (readonly (BarredReason | null)[])[],
   at: Clock,
 ): RosterPerson[] {
@@ -139,18 +153,18 @@ export function rosterPeople(
     const own = needs.filter(
       ({ profession, skill }) => profession === member.profession && skill === null,
     );
-    const minutes = own.reduce((sum, { kind, need }) => sum + need * DUTY_KINDS[kind].minutes, 0);
+    const minutes = own.reduce((sum, { kind, need }) => sum + need * hours[kind].minutes, 0);
     const whole = alike.reduce((sum, one) => sum + partOf(one, days, at), 0);
     const most = (kind: DutyKindName) => {
       const all = own.reduce((sum, one) => sum + (one.kind === kind ? one.need : 0), 0);
-      if (!isNight(kind, from, at) || all === 0) return days.length;
+      if (!isNight(hours[kind], from, at) || all === 0) return days.length;
       const kept = member.duties.filter(({ day }) => day >= from).length;
       return Math.ceil(all / alike.length) + MORE_NIGHTS + kept;
     };
     return {
       id: member.id,
       minutes: { least: 0, most: days.length * 1440 },
-      weekMinutes: mostOfWeek(member, days),
+      weekMinutes: mostOfWeek(member, days, hours),
       worked: { least: 1, most: mostInRow(member.duties, days) },
       leastOff: 1,
       ...mostWeekends(member.duties, days),

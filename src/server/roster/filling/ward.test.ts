@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../../resources.config';
 import type { Need } from '../../../shared/roster/coverage';
+import { USUAL_KINDS } from '../../../shared/roster/kinds';
 import type { BoardRows } from '../read-board';
 import { OFF } from '../solver/problem';
 import { gapsOf } from './gap-text';
@@ -43,7 +44,7 @@ describe('a ward as the solver knows it', () => {
   it('keeps what is there, and bars what has no room beside it', () => {
     const night = duty('lan', 'dem', '2026-12-06T21:00', '2026-12-07T07:00', 'other');
     const kept = duty('hoa', 'sang', '2026-12-07T07:00', '2026-12-07T11:30');
-    const ward = wardOf(rows({ duties: [night, kept], leave: [leave] }), WEEK, ZONE);
+    const ward = wardOf(rows({ duties: [night, kept], leave: [leave] }), WEEK, USUAL_KINDS, ZONE);
     expect([ward.people, ward.kinds]).toEqual([
       ['lan', 'hoa'],
       ['sang', 'dem'],
@@ -57,7 +58,7 @@ describe('a ward as the solver knows it', () => {
   });
 
   it('gives nobody a kind that nobody needs', () => {
-    const { problem } = wardOf(rows({}), WEEK, ZONE);
+    const { problem } = wardOf(rows({}), WEEK, USUAL_KINDS, ZONE);
     const idle = problem.cover.filter((row) => row.need === 0);
     expect(idle).toHaveLength(7 * 2 - 3);
     expect(idle.every(({ over }) => over > 0)).toBe(true);
@@ -66,17 +67,17 @@ describe('a ward as the solver knows it', () => {
   it('leaves a way to who is over a limit by the duties that stay', () => {
     const saturdays = ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12'];
     const weekends = saturdays.map((day) => duty('hoa', 'sang', `${day}T07:00`, `${day}T11:30`));
-    const { problem } = wardOf(rows({ duties: weekends }), WEEK, ZONE);
+    const { problem } = wardOf(rows({ duties: weekends }), WEEK, USUAL_KINDS, ZONE);
     expect(problem.people.map(({ mostWeekends }) => mostWeekends)).toEqual([undefined, 1]);
     const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day) => `2026-12-${day}`);
     const long = days.map((day) => duty('lan', 'truc24', `${day}T07:00`, `${day}T19:00`));
-    const { problem: other } = wardOf(rows({ duties: long }), WEEK, ZONE);
+    const { problem: other } = wardOf(rows({ duties: long }), WEEK, USUAL_KINDS, ZONE);
     expect(other.people[0]).toMatchObject({ weekMinutes: 7 * 1440, worked: { most: 8 } });
     expect(other.people[1]).toMatchObject({ weekMinutes: 48 * 60, worked: { most: 6 } });
   });
 
   it('says of who has no way left that the duties break a rule already', () => {
-    const ward = wardOf(rows({}), WEEK, ZONE);
+    const ward = wardOf(rows({}), WEEK, USUAL_KINDS, ZONE);
     const nobody = ward.people.map(() => new Int8Array(7).fill(OFF));
     const [gap] = gapsOf(config, ward, nobody, [0]);
     expect(gap?.text.vi).toBe(
@@ -86,7 +87,7 @@ describe('a ward as the solver knows it', () => {
 
   it('takes out of a proposal what breaks a rule by the clock', () => {
     const there = rows({});
-    const ward = wardOf(there, WEEK, ZONE);
+    const ward = wardOf(there, WEEK, USUAL_KINDS, ZONE);
     const roster = ward.people.map(() => new Int8Array(7).fill(OFF));
     // A night, and the morning after it.
     roster[0]?.set([1, 0]);
@@ -108,7 +109,7 @@ describe('a ward as the solver knows it', () => {
       members: [member('hoa')],
       needs: [need('2026-12-11', 'dem', 'intensive-care')],
     });
-    const ward = wardOf(there, WEEK, ZONE);
+    const ward = wardOf(there, WEEK, USUAL_KINDS, ZONE);
     const [gap] = gapsOf(config, ward, [new Int8Array(7).fill(OFF)]);
     expect(gap?.text).toEqual({
       vi: 'Thiếu 1 người có kỹ năng hồi sức ca đêm thứ Sáu 11/12: khoa không có ai phù hợp.',

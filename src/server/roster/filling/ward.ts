@@ -1,7 +1,7 @@
 import { addDays, daysFrom, weekdayOf } from '../../../shared/format/days';
 import { grouped } from '../../../shared/grouped';
 import type { Need } from '../../../shared/roster/coverage';
-import { DUTY_KIND_NAMES, type DutyKindName } from '../../../shared/roster/kinds';
+import { DUTY_KIND_NAMES, type DutyKindName, type DutyKinds } from '../../../shared/roster/kinds';
 import { clockOf } from '../../../shared/rules/slots/zone-time';
 import type { BoardRows } from '../read-board';
 import type { RosterCover, RosterProblem } from '../solver/problem';
@@ -15,6 +15,8 @@ export interface Ward {
   problem: RosterProblem;
   people: string[];
   kinds: DutyKindName[];
+  /** The clinic's hours of each kind. */
+  hours: DutyKinds;
   days: string[];
   /** The need of each row of cover; none where a kind is not needed that day. */
   needs: (Need | undefined)[];
@@ -77,8 +79,9 @@ function coverOf(
  * Turns a ward's rows into a problem of the solver: needs become cover, duties that are there stay as
  * they are, and what cannot be worked beside leave, sessions and other duties is barred.
  * @param rows of the days from `from` to `to` and of the weeks around them
+ * @param hours the clinic's kinds of duty
  */
-export function wardOf(rows: BoardRows, asked: FillAsked, zone: string): Ward {
+export function wardOf(rows: BoardRows, asked: FillAsked, hours: DutyKinds, zone: string): Ward {
   const { department, from, to } = asked;
   const at = clockOf(zone);
   const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, ahead) => addDays(from, ahead));
@@ -115,7 +118,7 @@ export function wardOf(rows: BoardRows, asked: FillAsked, zone: string): Ward {
       besides.push(...others);
     }
     return days.flatMap((day) =>
-      kinds.map((kind) => (own.has(day) ? null : barredBy(kind, day, occupied, at))),
+      kinds.map((kind) => (own.has(day) ? null : barredBy(hours[kind], day, occupied, at))),
     );
   });
   const { cover, asked: askedNeeds } = coverOf(needs, { days, kinds, professions }, besides);
@@ -123,8 +126,8 @@ export function wardOf(rows: BoardRows, asked: FillAsked, zone: string): Ward {
     problem: {
       days: days.length,
       firstWeekday: weekdayOf(from) - 1,
-      shifts: shiftsOf(kinds, from, at),
-      people: rosterPeople(members, { kinds, days, needs }, barred, at),
+      shifts: shiftsOf({ kinds, hours }, from, at),
+      people: rosterPeople(members, { kinds, hours, days, needs }, barred, at),
       wishes: rosterWishes(
         rows.wishes,
         members.map(({ id }) => id),
@@ -136,6 +139,7 @@ export function wardOf(rows: BoardRows, asked: FillAsked, zone: string): Ward {
     },
     people: members.map(({ id }) => id),
     kinds,
+    hours,
     days,
     needs: askedNeeds,
     barred,

@@ -1,9 +1,9 @@
 import { AppError, type Text } from '../../../shared/errors';
 import { formatInstant, localDate } from '../../../shared/format/dates';
 import { adminPath } from '../../../shared/resource/names';
+import { kindText } from '../../../shared/roster/kinds';
 import type { ActionHandler } from '../../resource/actions/registry';
 import type { DUTIES } from '../publish';
-import { kindText } from '../tell-changes';
 import { handOver } from './hand-over';
 import { tellHeadNurses } from './tell-swaps';
 

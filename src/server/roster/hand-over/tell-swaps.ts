@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Text } from '../../../shared/errors';
 import { formatInstant } from '../../../shared/format/dates';
 import { adminPath } from '../../../shared/resource/names';
+import { kindText } from '../../../shared/roster/kinds';
 import { columnsOf } from '../../db/sql/columns-of';
 import { queueNotification } from '../../notify/notify';
 import type { Scope } from '../../resource/scope';
-import { kindText } from '../tell-changes';
 
 const NURSE = columnsOf('y_ta', 'n');
 const DUTY = columnsOf('lich_ca_truc', 'c');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type DutyKinds, USUAL_KINDS } from '../../roster/kinds';
 import { clockOf } from '../slots/zone-time';
 import { balanceOf } from './balance';
 
@@ -7,7 +8,12 @@ const at = (day: string, time: string) => clock(day, time);
 const NIGHT = at('2026-12-08', '03:00');
 
 /** The balance at a moment of a day, of entries in ml: positive ones in, others out. */
-const balance = (now: number, today: string, entries: readonly (readonly [number, number])[]) =>
+const balance = (
+  now: number,
+  today: string,
+  entries: readonly (readonly [number, number])[],
+  kinds: DutyKinds = USUAL_KINDS,
+) =>
   balanceOf(
     entries.map(([moment, amount]) => ({
       at: moment,
@@ -17,6 +23,7 @@ const balance = (now: number, today: string, entries: readonly (readonly [number
     now,
     today,
     clock,
+    kinds,
   );
 
 describe('the balance of fluids', () => {
@@ -53,5 +60,25 @@ describe('the balance of fluids', () => {
     const { shifts, last24 } = balance(NIGHT, '2026-12-08', [[at('2026-12-07', '02:59'), 500]]);
     expect(last24).toEqual({ in: 0, out: 0 });
     expect(shifts.at(-1)).toMatchObject({ kind: 'dem', in: 500 });
+  });
+
+  it('divides the day by the duties that the clinic has', () => {
+    const off = { inUse: false };
+    const { sang, chieu, toi, dem, ngay12, dem12 } = USUAL_KINDS;
+    const kinds = {
+      ...USUAL_KINDS,
+      ...{ sang: { ...sang, ...off }, chieu: { ...chieu, ...off } },
+      ...{ toi: { ...toi, ...off }, dem: { ...dem, ...off } },
+      ngay12: { ...ngay12, from: '06:30', inUse: true },
+      dem12: { ...dem12, inUse: true },
+    };
+    const entries = [[at('2026-12-07', '18:59'), 100]] as const;
+    const { shifts, day } = balance(NIGHT, '2026-12-08', entries, kinds);
+    expect(shifts.map(({ kind, in: came }) => [kind, came])).toEqual([
+      ['dem12', 0],
+      ['ngay12', 100],
+      ['dem12', 0],
+    ]);
+    expect(day).toMatchObject({ start: at('2026-12-06', '06:30'), end: at('2026-12-07', '06:30') });
   });
 });
