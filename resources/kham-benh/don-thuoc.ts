@@ -10,6 +10,7 @@ import { partsTakenBack, substitutions } from '../parts/handed-out';
 import { ofSignedRecord } from '../parts/merged';
 import { prescriptionState } from '../parts/prescription-state';
 import { CLINICAL, MANAGERS } from '../parts/roles';
+import { childAdult, childWeight } from '../parts/small-child';
 import { t } from '../parts/text';
 import { reasonArgument, transitionHistory } from '../parts/transition-history';
 
@@ -104,21 +105,14 @@ export const donThuoc = resource('don-thuoc', {
       multiple: true,
     }),
     weight: f.decimal({
-      personal: 'health',
-      label: t('Cân nặng', 'Weight'),
+      ...childWeight,
       read: PRESCRIBED,
       help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
-      unit: 'kg',
-      min: 0.5,
-      max: 300,
-      scale: 1,
     }),
     accompaniedBy: f.text({
-      personal: 'identity',
-      label: t('Người đưa trẻ đến khám', 'Accompanying adult'),
+      ...childAdult,
       read: PRESCRIBED,
       help: t('Bắt buộc với trẻ dưới 72 tháng.', 'Needed under 72 months of age.'),
-      max: 100,
     }),
     pregnancy: f.enum({
       personal: 'health',

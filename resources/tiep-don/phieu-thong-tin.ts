@@ -7,6 +7,7 @@ import { appointmentState } from '../parts/appointment-state';
 import { emergencyAccess, ownDepartment, ownPatient, ownTreated } from '../parts/care';
 import { requestStay } from '../parts/request-stay';
 import { CLINICAL, FRONT_DESK } from '../parts/roles';
+import { childAdult, childWeight } from '../parts/small-child';
 import { t } from '../parts/text';
 import { transitionHistory } from '../parts/transition-history';
 
@@ -127,6 +128,14 @@ export const phieuThongTin = resource('phieu-thong-tin', {
       filter: true,
     }),
     reason: f.longText({ personal: 'health', label: t('Lý do đến khám', 'Reason'), max: 1000 }),
+    weight: f.decimal({
+      ...childWeight,
+      help: t('Trẻ dưới 72 tháng, theo lời người nhà.', 'Under 72 months, as the family says.'),
+    }),
+    accompaniedBy: f.text({
+      ...childAdult,
+      help: t('Trẻ dưới 72 tháng.', 'Under 72 months.'),
+    }),
     attachments: f.file({
       personal: 'health',
       label: t('Giấy tờ kèm theo', 'Attachments'),
@@ -271,6 +280,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
         ['start', 'end'],
         ['kind', 'priority'],
         'reason',
+        ['weight', 'accompaniedBy'],
         'attachments',
         ['payer', 'fee'],
         'remark',

@@ -100,6 +100,23 @@ describe('booking', () => {
     expect(await stateOf(server.doctor, start)).toBe('full');
   });
 
+  it('keeps the weight of a child and who comes along, over a move too', async () => {
+    const person = await server.patient();
+    const date = freshDay();
+    const child = { weight: 12.5, accompaniedBy: 'Trần Thị Lan' };
+    const slot = { doctorId: server.doctor, start: at(date, '08:20') };
+    const wrong = await book(person, { ...slot, ...child, weight: 0.2 });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(['weight']);
+    const { body } = await book(person, { ...slot, ...child });
+    expect(body).toMatchObject(child);
+    const moved = await server.call('POST', `/phieu-thong-tin/${body.id}/reschedule`, {
+      token: person.token,
+      json: { start: at(date, '09:00') },
+    });
+    expect(moved.body).toMatchObject({ start: at(date, '09:00'), ...child });
+  });
+
   it('needs no hold', async () => {
     const start = at(freshDay(), '08:20');
     expect((await book(await server.patient(), { doctorId: server.doctor, start })).status).toBe(

@@ -216,8 +216,17 @@ describe('booking', () => {
     expect(await page.getByLabel('Lý do khám').inputValue()).toBe('Bé ho hai ngày');
     expect(chosenStart()).toBe(start);
     await page.getByRole('timer').waitFor();
+    // A child under 72 months: who books comes along unless somebody else is named.
+    const own = await page.getByLabel('Người đưa bé đến khám').inputValue();
+    expect(own).not.toBe('');
+    await page.getByLabel('Cân nặng của bé').fill('mười');
+    await next(page);
+    await page.getByText('Hãy nhập số kg').first().waitFor();
+    await page.getByLabel('Cân nặng của bé').fill('12,5');
     await next(page);
     await page.getByRole('definition').filter({ hasText: 'Trần Bảo Nhi' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: own }).first().waitFor();
+    await page.getByRole('definition').filter({ hasText: '12,5 kg' }).waitFor();
   });
 
   it('goes on once the names of the family are there, however slow they come', async () => {

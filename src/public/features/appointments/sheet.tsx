@@ -1,5 +1,5 @@
 import type { Slip } from '../../../shared/booking/operations';
-import { formatMoney } from '../../../shared/format/numbers';
+import { formatMoney, formatNumber } from '../../../shared/format/numbers';
 import { QrCode } from '../../../shared/qr/qr-code';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
@@ -36,6 +36,8 @@ export function Sheet({ slip, names }: SheetProps) {
     [check.doctor, doctor],
     [texts.room, placeOfRoom],
     [check.fee, slip.fee === null ? null : formatMoney(slip.fee, language)],
+    [check.adult, slip.accompaniedBy],
+    [check.weight, slip.weight === null ? null : `${formatNumber(slip.weight, language, 1)} kg`],
     [check.reason, slip.reason],
     [check.place, clinic.address],
   ];

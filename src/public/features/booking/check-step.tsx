@@ -9,6 +9,7 @@ import styles from './booking.module.css';
 import { useDraft } from './draft';
 import { HoldNotice } from './hold-notice';
 import { patientLabel } from './patient-label';
+import { asksAdult } from './small-child';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 import type { Step } from './steps';
@@ -21,7 +22,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
   const { check } = useMessages(bookingTexts);
   const hold = useHold(props, user.id);
   const { patientId } = useDraft();
-  const { confirm, busy, failure, attempts, dialog } = useBooking(props, hold);
+  const { confirm, busy, failure, attempts, dialog } = useBooking(props, hold, user);
   return (
     <>
       <StepFrame
@@ -48,9 +49,10 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
   const { clinic } = usePageState();
   const { language } = useMessages();
   const momentName = useMomentName();
-  const { patientId, reason, fileNames } = useDraft();
+  const { patientId, reason, fileNames, weight, adult } = useDraft();
   const { patients } = useOwnPatients(user.id, user.patientId);
   const { department, doctor, start } = choices;
+  const small = asksAdult(patients, patientId, start);
   const named = doctor === 'any' ? null : doctor;
   const answers: [string, string | null | undefined, Step | null][] = [
     [check.time, start && momentName(start), 'ngay-gio'],
@@ -58,6 +60,8 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
     [check.doctor, named ? `${named.title} ${named.fullName}` : texts.any, 'bac-si'],
     [check.fee, named?.fee ? formatMoney(named.fee, language) : null, null],
     [check.patient, patients && patientLabel(patients, patientId), 'thong-tin'],
+    [check.adult, small ? (adult ?? user.fullName) : null, 'thong-tin'],
+    [check.weight, small && weight.trim() ? `${weight.trim()} kg` : null, 'thong-tin'],
     [check.reason, reason, 'thong-tin'],
     [check.files, fileNames.join(', '), 'thong-tin'],
     [check.place, clinic.address, null],

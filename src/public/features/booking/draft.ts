@@ -34,6 +34,9 @@ export interface Draft {
   address: string | null;
   patientId: string | null;
   reason: string;
+  /** Of a small child: kilograms as they were typed; who comes along, null for the account itself. */
+  weight: string;
+  adult: string | null;
   /** Names of the chosen files, which themselves lie beside the draft. */
   fileNames: string[];
   /** Under which the device keeps the files; null before there are any. */
@@ -55,6 +58,8 @@ const EMPTY: Draft = {
   address: null,
   patientId: null,
   reason: '',
+  weight: '',
+  adult: null,
   fileNames: [],
   filesKey: null,
   readingFiles: false,

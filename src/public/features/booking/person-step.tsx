@@ -16,10 +16,12 @@ import { useSuggestion } from '../../visits/complaint/use-suggestion';
 import type { OwnPatient } from '../../visits/slots/booking-calls';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
+import { ChildFields } from './child-fields';
 import { changeDraft, changeFiles, currentDraft, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
 import { HoldNotice } from './hold-notice';
 import { mistakable } from './patient-label';
+import { asksAdult } from './small-child';
 import { StepFrame } from './step-frame';
 import type { StepProps } from './step-props';
 import { useHold } from './use-hold';
@@ -52,7 +54,9 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
   const [waiting, setWaiting] = useState(false);
   const { patients, whenKnown, ...query } = useOwnPatients(user.id, user.patientId);
   const patientId = chosenPatient(patients, draft.patientId);
-  const own = visitErrors({ patientId, reason: draft.reason }, draftFiles(), messages);
+  const { start } = props.choices;
+  const small = asksAdult(patients, patientId, start);
+  const own = visitErrors({ ...draft, patientId, small }, draftFiles(), messages);
   // Nobody can have been chosen before the names are there.
   if (!patients) delete own.patientId;
   const errors: Record<string, string> = attempt > 0 ? { ...draft.errors, ...own } : {};
@@ -64,10 +68,10 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
     setWaiting(false);
     setAttempt((count) => count + 1);
     if (!known) return;
-    const { reason } = currentDraft();
     const chosen = chosenPatient(known, currentDraft().patientId);
     changeDraft({ patientId: chosen, errors: {} });
-    const found = visitErrors({ patientId: chosen, reason }, draftFiles(), messages);
+    const visit = { ...currentDraft(), small: asksAdult(known, chosen, start) };
+    const found = visitErrors(visit, draftFiles(), messages);
     if (Object.keys(found).length === 0) props.go('kiem-tra');
   }
   return (
@@ -93,6 +97,7 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
         retry={query.refetch}
       />
       <Beside hold={hold} patientId={patientId} />
+      {small && <ChildFields own={user.fullName} errors={errors} />}
       <TextArea
         id="reason"
         name="reason"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { uuidv7 } from 'uuidv7';
 import { statusOf } from '../../../shared/api/retry';
+import type { StoredUser } from '../../../shared/api/session';
 import type { Slip } from '../../../shared/booking/operations';
 import { useMessages } from '../../messages';
 import { usePhoneProof } from '../../proofs/phone-proof/use-phone-proof';
@@ -10,8 +11,10 @@ import { bookingTexts } from '../../visits/slots/texts';
 import { type Attempt, changeDraft, clearDraft, currentDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
 import { leaveLostSlot } from './lost-slot';
+import { asksAdult, childForm } from './small-child';
 import type { StepProps } from './step-props';
 import type { SlotHold } from './use-hold';
+import { useOwnPatients } from './use-own-patients';
 import { FIELDS } from './visit-check';
 
 /** Whether the answer is known: without one, or after a failing server, the booking may exist. */
@@ -32,22 +35,27 @@ async function send({ form, key }: Attempt): Promise<Slip> {
 }
 
 /** Sends the booking. One that was sent without an answer is sent again as it was, never anew. */
-export function useBooking({ choices, go }: StepProps, hold: SlotHold) {
+export function useBooking({ choices, go }: StepProps, hold: SlotHold, user: StoredUser) {
   const { language } = useMessages();
   const { check } = useMessages(bookingTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { whenKnown } = useOwnPatients(user.id, user.patientId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
   const { asks, dialog } = usePhoneProof();
 
   async function attempt(): Promise<Attempt | null> {
-    const { attempt: sent, patientId, reason } = currentDraft();
+    const { attempt: sent, patientId, reason, ...child } = currentDraft();
     if (sent) return sent;
     const kept = await hold.keep();
     if (!kept || patientId === null) return null;
-    const form = { holdId: kept.holdId, patientId, reason: reason.trim() };
+    const small = asksAdult((await whenKnown()) ?? undefined, patientId, kept.start);
+    const form = {
+      ...{ holdId: kept.holdId, patientId, reason: reason.trim() },
+      ...(small ? childForm(child, user.fullName) : {}),
+    };
     const made = { key: uuidv7(), form };
     changeDraft({ attempt: made });
     return made;

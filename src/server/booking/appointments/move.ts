@@ -11,7 +11,18 @@ import { writeAppointment } from './write';
 
 /** What an appointment keeps when it moves. */
 const KEPT = [
-  ...(['patient', 'service', 'kind', 'priority', 'reason', 'payer', 'fee', 'remark'] as const),
+  ...([
+    'patient',
+    'service',
+    'kind',
+    'priority',
+    'reason',
+    'weight',
+    'accompaniedBy',
+    'payer',
+    'fee',
+    'remark',
+  ] as const),
   // Whose it is stays: a move is no way to have one more, nor to be rid of one.
   ...(['bookedBy', 'needsConfirming'] as const),
 ];

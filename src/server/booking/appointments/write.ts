@@ -50,7 +50,8 @@ export async function writeAppointment(
 export async function writeBooking(
   scope: Scope,
   id: string,
-  input: Pick<BookingInput, 'patientId' | 'reason'>,
+  input: Pick<BookingInput, 'patientId' | 'reason'> &
+    Partial<Pick<BookingInput, 'weight' | 'accompaniedBy'>>,
   { time, fee, unverified }: Claimed,
   staged: readonly StagedFile[],
 ): Promise<Slip> {
@@ -68,6 +69,8 @@ export async function writeBooking(
       start: time.start,
       end: time.end,
       reason: input.reason,
+      weight: input.weight,
+      accompaniedBy: input.accompaniedBy,
       fee,
       state: 'requested',
       needsConfirming: unverified,

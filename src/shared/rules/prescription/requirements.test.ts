@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthsBetween } from '../../format/age';
-import { isSmallChild, missingOf } from './requirements';
+import { isSmallChild } from '../small-child';
+import { missingOf } from './requirements';
 
 describe('monthsBetween', () => {
   it.each([

@@ -1,16 +1,9 @@
 import type { Text } from '../../errors';
-import { monthsBetween } from '../../format/age';
+import { isSmallChild } from '../small-child';
 import type { PrescribedMedicine } from './medicine';
 
 /** Kinds of prescription: ordinary, narcotic, psychotropic. */
 export type PrescriptionKind = 'c' | 'n' | 'h';
-
-/** Below this age the weight and the accompanying adult are asked for. */
-const SMALL_CHILD_MONTHS = 72;
-
-/** Whether somebody born then is under 72 months on a day. */
-export const isSmallChild = (born: string, day: string): boolean =>
-  (monthsBetween(born, day) ?? 0) < SMALL_CHILD_MONTHS;
 
 /** The kind of prescription that a medicine needs. */
 export const kindFor = ({ control }: Pick<PrescribedMedicine, 'control'>): PrescriptionKind =>
