@@ -217,7 +217,9 @@ export const hoSoBenhAn = resource('ho-so-benh-an', {
       ],
     },
   ],
-  actions: { 'request-stay': requestStay(['bac-si']) },
+  actions: {
+    'request-stay': requestStay(['bac-si'], { department: 'department', reason: 'conclusion' }),
+  },
   access: {
     read: [...CLINICAL, ...MANAGERS, 'benh-nhan'],
     create: ['bac-si'],

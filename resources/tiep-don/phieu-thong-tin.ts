@@ -319,7 +319,7 @@ export const phieuThongTin = resource('phieu-thong-tin', {
     },
   },
   actions: {
-    'request-stay': requestStay(['bac-si']),
+    'request-stay': requestStay(['bac-si'], { department: 'department', reason: 'reason' }),
     pause: {
       label: t('Ra ngoài một lát', 'Step out for a moment'),
       roles: [...FRONT_DESK, 'benh-nhan'],

@@ -67,7 +67,7 @@ export function BedBoard(props: BedBoardProps) {
   }, []);
   const stop = useCallback(() => setMoving(null), []);
 
-  const mayAct = live && (actions.has('transfer') || actions.has('admit'));
+  const mayAct = live && ['transfer', 'admit', 'reserve'].some((act) => actions.has(act));
   const shown = opened === null ? undefined : places.get(opened)?.bed;
   const waiting = map.waiting.filter(({ department }) => ward === '' || department === ward);
   const names = useMemo(() => new Map(map.wards.map(({ id, name }) => [id ?? '', name])), [map]);

@@ -62,6 +62,7 @@ export function StayActs({ stay, acts, close }: StayActsProps) {
         <ActionDialog
           resource={resource}
           action={asking}
+          record={record}
           close={() => setAsking(null)}
           run={async (args) => {
             await run(asking, args);

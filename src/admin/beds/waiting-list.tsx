@@ -31,11 +31,12 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
     one.bed && beds.comesFrom({ bed: one.bed }),
   ].filter(Boolean);
   const picked = props.chosen === one.id;
+  const acts = props.acts && one.mayPlace;
   return (
     <Box
       component="li"
       data-waiting={one.code}
-      draggable={props.acts}
+      draggable={acts}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', one.code);
         props.choose(one);
@@ -56,11 +57,17 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
       </Typography>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
         {one.name ?? one.code}
+        {one.name === null && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {' '}
+            · {beds.hidden}
+          </Typography>
+        )}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {facts.join(' · ')}
       </Typography>
-      {props.acts && (
+      {acts && (
         <Button
           size="small"
           variant={picked ? 'contained' : 'outlined'}

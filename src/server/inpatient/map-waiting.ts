@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { WaitingStay } from '../../shared/inpatient/operations';
 import { columnsOf } from '../db/sql/columns-of';
+import { predicateSql } from '../db/sql/predicate';
 import { selectAs } from '../db/sql/select-as';
-import type { Scope } from '../resource/scope';
+import { policyOf, type Scope, sqlContext } from '../resource/scope';
+import { staysOf } from './bed-row';
 import { ageSql, visibleParts } from './map-beds';
 
 const STAY = columnsOf('o_lai', 'o');
@@ -11,6 +13,23 @@ const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
 const BED = columnsOf('giuong', 'g');
 
 const MOST = 200;
+
+/** Acts that give somebody a bed, by the state of the stay. */
+const PLACING = { requested: ['admit', 'reserve'], other: ['transfer'] } as const;
+
+/** Whether the actor may choose a bed: some act that does it is theirs, and the stay one they may write. */
+function placingSql(scope: Scope) {
+  const { config } = scope.services;
+  const stays = staysOf(scope);
+  const { actions, writeRows } = policyOf(scope, stays);
+  const may = (names: readonly string[]) => names.some((name) => actions.has(name));
+  const own =
+    writeRows === null
+      ? sql`true`
+      : predicateSql(config, stays, writeRows, { alias: 'o', ...sqlContext(scope) });
+  return sql`((CASE ${STAY.state} WHEN 'requested' THEN ${may(PLACING.requested)}::boolean
+    ELSE ${may(PLACING.other)}::boolean END) AND (${own}))`;
+}
 
 /** Who waits for a bed now: admissions, transfers, and who lies nowhere; the longest wait first. */
 export async function readWaiting(
@@ -35,6 +54,7 @@ export async function readWaiting(
       bed: BED.code,
       plannedStart: STAY.planned_start,
       since,
+      mayPlace: placingSql(scope),
     })}
     FROM o_lai o JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
     LEFT JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id} AND ${SEGMENT.end} IS NULL

@@ -66,6 +66,7 @@ const waitingStay = z.object({
   bed: z.string().nullable().describe('The bed that a transfer leaves.'),
   plannedStart: instant().nullable(),
   since: instant(),
+  mayPlace: z.boolean().describe('Whether the asker may choose a bed for them.'),
 });
 export type WaitingStay = z.infer<typeof waitingStay>;
 

@@ -33,6 +33,8 @@ export interface Action<K extends string = string> {
   roles: readonly Role[];
   /** What is asked for first, as fields. */
   args?: Fields;
+  /** Argument → the field of the record that it is filled in with, for the asker to change. */
+  prefill?: Readonly<Record<string, K>>;
   /** Must hold for the stored record. */
   guard?: Predicate<K | 'id'>;
   /** What is said where the guard does not hold, instead of that the state does not allow it. */

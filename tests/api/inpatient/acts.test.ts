@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../fixtures/expect';
 import { type BookingServer, NOW, startBooking } from '../booking/booking-server';
@@ -184,5 +185,54 @@ describe('a swap and an undo', () => {
     expect(await bedState(bed)).toBe('available');
     const segment = await server.call('POST', '/dieu-chuyen-giuong', { token: manager, json: {} });
     expect([403, 404]).toContain(segment.status);
+  });
+});
+
+describe('a request for admission', () => {
+  const visit = async () => {
+    const { patientId } = await server.patient();
+    const id = uuidv7();
+    const row = {
+      id,
+      patient: patientId,
+      doctor: server.doctor,
+      department: server.department,
+      kind: 'booked',
+      priority: 'normal',
+      payer: 'fee',
+      state: 'in_exam',
+      start: new Date(NOW.getTime() + 3_600_000).toISOString(),
+      end: new Date(NOW.getTime() + 5_400_000).toISOString(),
+    } as const;
+    await server.database.owner.insertInto('phieu_thong_tin').values(row).execute();
+    return { id, patientId };
+  };
+  const ask = (id: string) =>
+    server.call('POST', `/phieu-thong-tin/${id}/request-stay`, {
+      token: doctor,
+      json: { department: server.department, reason: 'Khó thở tăng dần' },
+    });
+  const waitingFor = async (token: string, stay: string) =>
+    (await server.call('GET', '/so-do-giuong', { token })).body.waiting.find(
+      ({ id }: { id: string }) => id === stay,
+    );
+
+  it('is made once for who waits or lies, and is seen beside the map by who may act on it', async () => {
+    const { id, patientId } = await visit();
+    const answers = await Promise.all([ask(id), ask(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [made, refused] = answers.toSorted((one, other) => one.status - other.status);
+    expect(made?.body).toMatchObject({
+      ...{ state: 'requested', patient: patientId, appointment: id, reason: 'Khó thở tăng dần' },
+    });
+    expect(refused?.body.message).toContain(made?.body.code);
+    // The doctor treats the patient, whose name is there, and gives no beds to who is admitted.
+    const stay = String(made?.body.id);
+    const name = expect.stringMatching(/./);
+    const asked = { kind: 'admission', mayPlace: false, name };
+    expect(await waitingFor(doctor, stay)).toMatchObject(asked);
+    expect(await waitingFor(manager, stay)).toMatchObject({ mayPlace: true });
+    const nurse = await server.staff('dieu-duong', { departmentIds: [] });
+    expect(await waitingFor(nurse, stay)).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { buildApp } from '../../../src/server/app';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { registerBooking } from '../../../src/server/booking/routes';
+import { registerInpatient } from '../../../src/server/inpatient/routes';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
 import { registerPages } from '../../../src/server/pages/routes';
@@ -66,6 +67,7 @@ export async function startBookingSite(): Promise<BookingSite> {
       registerRecords,
       registerPrescriptions,
       registerQueue,
+      registerInpatient,
       ...resourceParts,
     ],
     site: [registerPages],

@@ -7,6 +7,7 @@ import { expectSound } from '../booking/steps';
 import { form, keptHere, type RecordSite, reason, saved, startRecordSite } from './record-site';
 
 const RECORDS = columnsOf('ho_so_benh_an');
+const STAY = columnsOf('o_lai', 'o');
 
 let at: RecordSite;
 beforeAll(async () => {
@@ -78,6 +79,28 @@ describe('writing', () => {
     expect(await stored(id, 'tienSu')).toBe('Khỏe mạnh');
     await first.close();
     await second.close();
+  });
+});
+
+describe('a request for admission', () => {
+  it('is made from the record, with the diagnosis that was just typed', async () => {
+    const id = await at.newRecord();
+    // Whoever it is of may be in a stay of the demo.
+    await sql`UPDATE o_lai o SET state = 'discharged' FROM ho_so_benh_an r
+      WHERE r.id = ${id} AND ${STAY.patient} = r.patient`.execute(at.site.database.owner);
+    const page = await at.openAsDoctor(id);
+    await page.getByLabel('Bệnh chính').fill('tang huyet ap');
+    await page.getByRole('option', { name: /I10/ }).first().click();
+    await page.getByRole('button', { name: 'Yêu cầu nhập viện' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yêu cầu nhập viện' });
+    // The record was begun without a visit, whose department would stand there.
+    await dialog.getByLabel('Vào khoa').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Yêu cầu nhập viện' }).click();
+    const said = await dialog.getByText(/^Đã yêu cầu/).textContent();
+    const { rows } = await sql`SELECT ${STAY.code} AS code, ${STAY.diagnosis} AS diagnosis
+      FROM o_lai o WHERE ${STAY.record} = ${id}`.execute(at.site.database.owner);
+    expect(rows).toEqual([{ code: said?.match(/NV-\S+/)?.[0], diagnosis: 'I10' }]);
+    await page.close();
   });
 });
 

@@ -67,6 +67,7 @@ export function ActionButtons({ resource, record }: { resource: Resource; record
         <ActionDialog
           resource={resource}
           action={asking}
+          record={record}
           close={() => setAsking(null)}
           run={(args) => attempt(asking, args)}
         />

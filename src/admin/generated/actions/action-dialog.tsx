@@ -19,6 +19,8 @@ import { ProofFields, proofArguments } from './proof-fields';
 interface ActionDialogProps {
   resource: Resource;
   action: ResourceAction;
+  /** What arguments are filled in with at first. */
+  record?: Values;
   close: () => void;
   run: (args: Values) => Promise<Record<string, string> | undefined>;
 }
@@ -43,8 +45,19 @@ function Buttons({ action, close }: Pick<ActionDialogProps, 'action' | 'close'>)
   );
 }
 
+/** The arguments as they stand at first: their defaults, or what the record has. */
+const firstArguments = (form: Resource, { prefill = {} }: ResourceAction, record: Values): Values =>
+  Object.assign(
+    defaultValues(form),
+    Object.fromEntries(
+      Object.entries(prefill).flatMap(([name, field]) =>
+        record[field] == null ? [] : [[name, record[field]]],
+      ),
+    ),
+  );
+
 /** Asks for what an action needs, or only whether it is meant. */
-export function ActionDialog({ resource, action, close, run }: ActionDialogProps) {
+export function ActionDialog({ resource, action, record = {}, close, run }: ActionDialogProps) {
   const { texts, say, language } = useTexts();
   const { actor } = useAdminConfig();
   const fields = action.args ?? {};
@@ -56,7 +69,7 @@ export function ActionDialog({ resource, action, close, run }: ActionDialogProps
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="hanh-dong">
       <Form
-        defaultValues={defaultValues(form)}
+        defaultValues={firstArguments(form, action, record)}
         record={{}}
         validate={(values: Values) =>
           formProblems(form, 'create', new Set(names), values, { actor, language })

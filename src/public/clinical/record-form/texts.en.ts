@@ -116,6 +116,16 @@ export const en: RecordMessages = {
     sendBackNote: 'Reason for reopening',
     awaiting: 'The record awaits its signature and is locked.',
   },
+  stay: {
+    title: 'Ask for admission',
+    department: 'To department (required)',
+    departmentMissing: 'Choose a department.',
+    choose: 'Choose a department',
+    reason: 'Reason for the admission',
+    made: (code: string) => `It is asked for: stay ${code} waits for a bed.`,
+    map: 'See the bed map',
+    close: 'Close',
+  },
   sync: {
     idle: 'No changes',
     typing: 'Not saved yet…',

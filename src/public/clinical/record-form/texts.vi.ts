@@ -109,6 +109,16 @@ export const vi = {
     sendBackNote: 'Lý do mở lại',
     awaiting: 'Bệnh án đang chờ ký nên tạm khóa.',
   },
+  stay: {
+    title: 'Yêu cầu nhập viện',
+    department: 'Vào khoa (bắt buộc)',
+    departmentMissing: 'Chọn khoa.',
+    choose: 'Chọn khoa',
+    reason: 'Lý do vào viện',
+    made: (code: string) => `Đã yêu cầu: đợt điều trị ${code} đang chờ giường.`,
+    map: 'Xem sơ đồ giường',
+    close: 'Đóng',
+  },
   sync: {
     idle: 'Chưa có thay đổi',
     typing: 'Chưa lưu…',

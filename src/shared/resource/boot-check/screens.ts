@@ -114,13 +114,22 @@ function checkForm(resource: Resource, report: Report): void {
 
 /** Reports guards that name what is not there, and arguments that are wrong as fields are. */
 function checkActions(config: Config, resource: Resource, report: Report): void {
-  for (const { name, guard, args, roles } of actionsOf(resource)) {
+  for (const { name, guard, args, prefill, roles } of actionsOf(resource)) {
     if (guard) checkPredicate(config, resource, guard, name, report);
     if (roles.length === 0) report(name, 'nobody may do it');
     for (const role of roles) {
       if (resource.access && !resource.access.read.includes(role) && !resource.access.public) {
         report(name, `${role} may do it, but not read ${resource.name}`);
       }
+    }
+    for (const [argument, from] of Object.entries(prefill ?? {})) {
+      if (!Object.hasOwn(args ?? {}, argument))
+        report(
+          name,
+          `fills in an unknown argument "${argument}"${didYouMean(argument, Object.keys(args ?? {}))}`,
+        );
+      if (!Object.hasOwn(resource.fields, from))
+        report(name, `is filled in from an unknown field "${from}"${fieldMeant(resource, from)}`);
     }
     for (const [argument, field] of Object.entries(args ?? {})) {
       const said = (problem: string) => report(name, `its argument "${argument}" ${problem}`);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
+import { fieldsOf } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
 import {
@@ -24,6 +25,7 @@ import { Button } from '../../../parts/button';
 import { SignDialog } from '../sign/sign-dialog';
 import { Disputes } from './disputes';
 import { Files } from './files';
+import { RequestStay, reasonOf } from './request-stay';
 import { ScreenFrame } from './screen-frame';
 import { usePresence } from './use-presence';
 import { recordKey } from './use-record';
@@ -71,6 +73,11 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
       .join(' '),
   ).split(' ');
 
+  const conclusion = () => {
+    const bound = fieldsOf(model.template).find(({ field }) => field.bind === 'conclusion');
+    return bound ? store.read(bound.field.key) : record.conclusion;
+  };
+
   async function openPrint(): Promise<void> {
     await sync.flush();
     await navigate(addressOf.recordPrint(record.id));
@@ -103,6 +110,14 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
               <Button look="secondary" icon="print" onClick={() => void openPrint()}>
                 {texts.print}
               </Button>
+              {record.stay === null && (
+                <RequestStay
+                  record={record}
+                  background={background}
+                  reason={() => reasonOf(conclusion(), record, background)}
+                  before={() => sync.flush()}
+                />
+              )}
               <Button onClick={() => void openSigning()}>{texts.sign}</Button>
             </>
           }

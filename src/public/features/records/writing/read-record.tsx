@@ -19,6 +19,7 @@ import { useReleases } from '../sign/use-signed';
 import { Files } from './files';
 import { FILES_ID, PRESCRIPTIONS_ID } from './open-form';
 import { ReadSections } from './read-sections';
+import { RequestStay, reasonOf } from './request-stay';
 import { ScreenFrame } from './screen-frame';
 import { recordKey } from './use-record';
 
@@ -78,6 +79,13 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
                 </Button>
                 <Button onClick={() => setOpen('sign')}>{texts.sign}</Button>
               </>
+            )}
+            {isDoctor && record.stay === null && (
+              <RequestStay
+                record={record}
+                background={background}
+                reason={() => reasonOf(record.conclusion, record, background)}
+              />
             )}
             {isSigned && isDoctor && (
               <Button onClick={() => setOpen('addendum')}>{texts.addendum}</Button>
