@@ -123,6 +123,7 @@ export const phongBan = resource('phong-ban', {
     columns: ['code', 'name', 'group', 'head', 'phone', 'bookable', 'doctorCount', 'nurseCount'],
     card: ['name', 'group', 'phone', 'bookable'],
     sort: ['name', 'ASC'],
+    tree: 'parent',
     perPage: 50,
     saved: [
       { label: t('Nhận đặt lịch', 'Bookable'), filter: { bookable: true } },

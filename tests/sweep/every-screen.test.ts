@@ -91,11 +91,11 @@ it('says what to do where there is nothing, and where loading has failed', async
   await page.goto(`${site.url}/quan-ly/y-ta?filter=${encodeURIComponent('{"q":"zzzz"}')}`);
   await page.getByText('Không có kết quả phù hợp').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.route('**/api/phong-ban?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`${site.url}/quan-ly/phong-ban`);
+  await page.route('**/api/toa-nha?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${site.url}/quan-ly/toa-nha`);
   await page.getByRole('alert').getByText('Không tải được dữ liệu').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.unroute('**/api/phong-ban?*');
+  await page.unroute('**/api/toa-nha?*');
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await page.locator('main li h2 a').first().waitFor();
   await page.close();

@@ -69,6 +69,7 @@ export const en: InEnglish<typeof vi> = {
       last: 'Last %{count} days',
     },
     columns: 'Columns',
+    tree: 'Tree',
     export: 'Export',
     exporting: 'Exporting…',
     import: 'Import CSV',

@@ -66,6 +66,7 @@ export const vi = {
       last: '%{count} ngày qua',
     },
     columns: 'Cột',
+    tree: 'Cây',
     export: 'Xuất',
     exporting: 'Đang xuất…',
     import: 'Nhập CSV',

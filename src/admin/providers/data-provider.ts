@@ -2,6 +2,7 @@ import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { listParams, type ListQuery as RowsQuery, totalOf } from '../../shared/api/rows';
 import { runtimeConfig } from '../../shared/api/runtime-config';
+import type { PlacedRow } from '../../shared/resource/tree-operations';
 import { encodeFiles } from './encode-files';
 import { send, simpleRestClient } from './http-client';
 import type { ImportReport } from './import-report';
@@ -24,6 +25,15 @@ export interface SenCalls {
     args?: Record<string, unknown>,
     version?: unknown,
   ): Promise<RaRecord>;
+  /**
+   * A page of a tree: of the rows directly `under` one, at the top without it; with a filter of those
+   * that it finds.
+   */
+  tree(
+    resource: string,
+    query: RowsQuery & { under?: string | null },
+    signal?: AbortSignal,
+  ): Promise<{ data: PlacedRow[]; total: number }>;
   /** The filtered, sorted list as a CSV file made by the server. */
   exportCsv(resource: string, query: ListQuery): Promise<Blob>;
   /** Checks (`dryRun`) or imports a CSV file. */
@@ -113,6 +123,11 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
         headers: sendVersion(version),
       });
       return json;
+    },
+    tree: async (resource, { under, ...query }, signal) => {
+      const params = { ...listParams(query), ...(under && { under }) };
+      const { json, headers } = await send<PlacedRow[]>(`/${resource}/tree`, { params, signal });
+      return { data: json, total: totalOf(headers.get('content-range'), json) };
     },
     exportCsv: async (resource, { filter, sort }) => {
       const params = listParams({ filter, sort: [sort.field, sort.order] });

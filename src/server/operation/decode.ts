@@ -134,7 +134,7 @@ export function readBodyOf(
 }
 
 /** @throws AppError UNKNOWN_FIELD for names in the query that are none of these. */
-export function requireKnown(request: FastifyRequest, isKnown: (name: string) => boolean): void {
+function requireKnown(request: FastifyRequest, isKnown: (name: string) => boolean): void {
   const unknown = Object.keys(request.query as object).filter((name) => !isKnown(name));
   if (unknown.length > 0) {
     throw new AppError('UNKNOWN_FIELD', { errors: saidOf(unknown, UNKNOWN) });
@@ -142,7 +142,7 @@ export function requireKnown(request: FastifyRequest, isKnown: (name: string) =>
 }
 
 /**
- * The checked query of a request.
+ * The checked query of a request; `others` are names that somebody else reads.
  * @throws AppError UNKNOWN_FIELD for a name that is not described, BAD_REQUEST for one that comes
  *   twice, INVALID with a text at each name.
  */
@@ -151,9 +151,12 @@ export function readQueryOf(
   reader: Reader,
   request: FastifyRequest,
   today: string,
+  others: readonly string[] = [],
 ): Raw {
   const isKnown = (name: string) => Object.hasOwn(reader.members, name);
-  if (!operation.dropsUnknown) requireKnown(request, isKnown);
+  if (!operation.dropsUnknown || operation.list) {
+    requireKnown(request, (name) => isKnown(name) || others.includes(name));
+  }
   const known = Object.keys(request.query as object).filter(isKnown);
   const query = Object.fromEntries(
     known.map((name) => [name, (request.query as Record<string, unknown>)[name]]),

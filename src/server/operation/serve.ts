@@ -19,14 +19,7 @@ import type { Services } from '../services';
 import type { Upload } from '../storage/upload';
 import { answerSchemas, statusOf } from './answer-schemas';
 import { callersFrom } from './callers';
-import {
-  type Reader,
-  readBodyOf,
-  readerOf,
-  readParamsOf,
-  readQueryOf,
-  requireKnown,
-} from './decode';
+import { type Reader, readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,14 +78,14 @@ function readSent(operation: Operation, reader: Reader, request: FastifyRequest,
 /** An export is of every row, whatever range its list was asked for. */
 const LIST_PARAMETERS = ['sort', 'range', 'filter'];
 
-/** The query: that of a list, or the members that are described. */
+/** The query: that of a list, and the members that are described. */
 function readAsked(operation: Operation, reader: Reader, request: FastifyRequest, scope: Scope) {
   if (!operation.list) return { query: readQueryOf(operation, reader, request, scope.today) };
-  requireKnown(request, (name) => LIST_PARAMETERS.includes(name));
+  const query = readQueryOf(operation, reader, request, scope.today, LIST_PARAMETERS);
   const { sort, range, filter } = request.query as Record<string, unknown>;
   const paged = operation.list.every ? {} : { range, rangeHeader: request.headers.range };
   const list = readListQuery(scope, operation.list.of, { sort, filter, ...paged });
-  return { query: {}, list };
+  return { query, list };
 }
 
 /** Counts a call against the limit of its operation. */

@@ -24,8 +24,9 @@ const USUAL_LIMITS = [10, 25, 50, 100];
  * statement, and plans such a list for longer than it reads it. What is filtered is planned by its
  * values each time, as a bound number makes sure.
  */
-function limitSql(policy: ViewerPolicy, { q, conditions, limit }: ListQuery, most: number) {
-  const isWhole = q === '' && conditions.length === 0 && policy.rows === null;
+function limitSql(policy: ViewerPolicy, query: ListQuery, most: number) {
+  const { q, conditions, within, limit } = query;
+  const isWhole = q === '' && conditions.length === 0 && !within && policy.rows === null;
   return isWhole && USUAL_LIMITS.includes(limit) ? sql.lit(most) : sql`${most}`;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors';
 import { filterNow } from '../../shared/resource/former-names';
 import { SYSTEM_SORTS } from '../../shared/resource/names';
+import type { Predicate } from '../../shared/resource/predicate';
 import { isSortable } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
 import { refuseUnsafe } from '../http/decode-body';
@@ -20,6 +21,8 @@ export interface ListQuery extends Filter {
   unrestricted?: boolean;
   /** Nobody asks how many rows there are on all pages. */
   uncounted?: boolean;
+  /** What holds for the rows besides, which nobody asked for: those of one level of a tree. */
+  within?: Predicate;
   /** Each row with the titles of what it refers to. */
   titled?: boolean;
 }

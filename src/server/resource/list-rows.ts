@@ -3,6 +3,7 @@ import type { ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { orderSql } from '../db/sql/column';
 import type { SqlContext } from '../db/sql/context';
+import { predicateSql } from '../db/sql/predicate';
 import { filterSql } from './filter-sql';
 import type { ListQuery } from './list-query';
 import { soughtSql } from './list-search';
@@ -27,6 +28,10 @@ export function whereParts(
     rowsSql(scope, resource, policy.rows, sets),
     ...query.conditions.map((condition) => filterSql(scope, resource, condition, ALIAS)),
   ];
+  if (query.within) {
+    const context = { alias: ALIAS, ...sqlContext(scope) };
+    parts.push(predicateSql(scope.services.config, resource, query.within, context));
+  }
   if (resource.archive && query.archived === 'present') parts.push(sql`${archivedAt} IS NULL`);
   if (query.archived === 'archived') parts.push(sql`${archivedAt} IS NOT NULL`);
   const found = query.q === '' ? null : soughtSql(scope, resource, policy, query.q, sets);

@@ -94,6 +94,7 @@ async function readPage(
   const filtered =
     words ||
     query.conditions.length > 0 ||
+    query.within !== undefined ||
     some ||
     query.archived !== 'present' ||
     query.unrestricted === true;

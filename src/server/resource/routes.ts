@@ -5,6 +5,7 @@ import { findResource, resourceNamed } from '../../shared/resource/config';
 import { apiPath } from '../../shared/resource/names';
 import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
+import { treeRows } from '../../shared/resource/tree-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
 import { createRecord } from './create';
@@ -14,6 +15,7 @@ import { historyOf } from './history';
 import { listRecords, type Page } from './list';
 import type { ListQuery } from './list-query';
 import { removeRecord } from './remove';
+import { listTree } from './tree';
 import { type ExpectedVersion, updateRecord } from './update';
 
 /** Serves the calls that every resource of the config has: its rows, and those that refer to one. */
@@ -32,6 +34,17 @@ function serveRows(app: FastifyInstance, services: Services, resource: Resource)
     const titled = { ...list, titled: true };
     return sendPage(reply, resource, list, await listRecords(scope, resource, titled));
   });
+  const { tree } = resource.list;
+  if (tree !== undefined) {
+    serve(app, services, treeRows(resource, tree), async ({ scope, list, query, reply }) =>
+      sendPage(
+        reply,
+        resource,
+        list,
+        await listTree(scope, resource, tree, list, query.under ?? null),
+      ),
+    );
+  }
   serve(app, services, operations.getRow(resource), ({ scope, params }) =>
     getRecord(scope, resource, params.id),
   );
@@ -78,7 +91,7 @@ function sendPage(
   reply: FastifyReply,
   resource: Resource,
   query: ListQuery,
-  page: Page,
+  page: Omit<Page, 'rows'> & { rows: readonly unknown[] },
 ): FastifyReply {
   const last = query.offset + page.rows.length - 1;
   const range = page.rows.length > 0 ? `${query.offset}-${last}` : '*';

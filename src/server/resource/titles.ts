@@ -50,6 +50,9 @@ interface NamedReference {
 
 const isInstant = (field: Field): boolean => facetOf(field).sqlType(field) === 'timestamptz';
 
+const instantsOf = (scope: Scope, target: Resource): ReadonlySet<string> =>
+  new Set(namingFields(scope, target).filter((of) => isInstant(target.fields[of]!)));
+
 function findReferences(scope: Scope, resource: Resource): NamedReference[] {
   const { read } = policyOf(scope, resource).fields;
   return Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -57,8 +60,9 @@ function findReferences(scope: Scope, resource: Resource): NamedReference[] {
     if (!referral) return [];
     const target = resourceNamed(scope.services.config, referral.to);
     const naming = namingFields(scope, target);
-    const instants = new Set(naming.filter((of) => isInstant(target.fields[of]!)));
-    return naming.length > 0 ? [{ name, referral, target, instants }] : [];
+    return naming.length > 0
+      ? [{ name, referral, target, instants: instantsOf(scope, target) }]
+      : [];
   });
 }
 
@@ -80,7 +84,11 @@ function namedReferences(scope: Scope, resource: Resource): readonly NamedRefere
 }
 
 /** One row's naming values, where the actor may see the row: one scalar expression. */
-function namingSql(scope: Scope, target: Resource, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function namingSql(
+  scope: Scope,
+  target: Resource,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { config } = scope.services;
   const context = { alias: NAMED, ...sqlContext(scope) };
   const { rows, partial } = policyOf(scope, target);
@@ -122,7 +130,11 @@ function everyTitleSql(scope: Scope, resource: Resource, alias: string): RawBuil
 }
 
 /** A value as the API has it: JSON of the database tells an instant in the clinic's zone. */
-function titleOf(scope: Scope, { target, instants }: NamedReference, values: Values): string {
+function titleOf(
+  scope: Scope,
+  { target, instants }: Pick<NamedReference, 'target' | 'instants'>,
+  values: Values,
+): string {
   const { language = 'vi' } = scope.request;
   const told = { ...values };
   for (const name of instants) {
@@ -130,6 +142,10 @@ function titleOf(scope: Scope, { target, instants }: NamedReference, values: Val
   }
   return recordTitle(target, told, language);
 }
+
+/** What a row is called of which `namingSql` told the values, in the language that is asked for. */
+export const nameOf = (scope: Scope, target: Resource, values: Values): string =>
+  titleOf(scope, { target, instants: instantsOf(scope, target) }, values);
 
 const titled = new WeakMap<Resource, boolean>();
 

@@ -59,10 +59,12 @@ export function demoClinic(demo: Demo) {
   return { clinic, blocks };
 }
 
-/** Departments, each with a code made of its initials. */
+/** Departments, each with its number as code; some are part of another that stands before them. */
 export function demoDepartments(demo: Demo): (SeedRow<'phong-ban'> & { slug: string })[] {
+  const ids = new Map(departments.items.map(({ slug }) => [slug, demo.id()]));
   return departments.items.map((item, index) => ({
-    id: demo.id(),
+    id: ids.get(item.slug)!,
+    parent: ids.get(item.partOf ?? '') ?? null,
     slug: item.slug,
     code: `K${String(index + 1).padStart(2, '0')}`,
     name: item.name,

@@ -75,6 +75,11 @@ export interface ListOptions<K extends string = string> {
   perPage?: number;
   /** The fields of a card on a phone: first is the heading; columns unless said. */
   card?: readonly K[];
+  /**
+   * The reference of the resource to itself by which its rows stand below each other: the list opens as
+   * a tree, and `GET /<resource>/tree` answers it level by level.
+   */
+  tree?: K;
   /** Views of the list that everybody has, before their own. */
   saved?: readonly SavedView<K>[];
 }

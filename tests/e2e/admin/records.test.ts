@@ -38,6 +38,33 @@ describe('a manager works with nurses', () => {
     await page.close();
   });
 
+  it('opens a tree by its keys, and finds in it what stands below', async () => {
+    const page = await site.signIn('quanly', { at: '/quan-ly/phong-ban' });
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`Khoa ${name}`) });
+    await row('Nhi').focus();
+    expect(await row('Nhi').getAttribute('aria-expanded')).toBe('false');
+    expect(await row('Sơ sinh').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await row('Sơ sinh').waitFor();
+    expect(await row('Sơ sinh').getAttribute('aria-level')).toBe('2');
+    await page.keyboard.press('ArrowRight');
+    expect(await row('Sơ sinh').evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await row('Sơ sinh').waitFor({ state: 'detached' });
+    await page.getByLabel('Tìm kiếm').fill('so sinh');
+    await row('Sơ sinh').waitFor();
+    expect(await page.getByRole('treegrid').getByRole('row').allTextContents()).toEqual([
+      expect.stringMatching(/^Tên/),
+      'Khoa Nhi',
+      expect.stringMatching(/^Khoa Sơ sinh/),
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Danh sách', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Chọn Khoa Sơ sinh' }).waitFor();
+    await page.close();
+  });
+
   it('is told at the field what the server refuses, and keeps what was typed', async () => {
     const page = await site.signIn('quanly', { at: '/quan-ly/phong-ban' });
     const taken = await rows(page).first().locator('a[href$="/show"]').first().textContent();

@@ -13,6 +13,7 @@ import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { LazyCalendar } from '../calendar/lazy-calendar';
+import { LazyTree } from '../tree/lazy-tree';
 import { BulkRemove } from './bulk-remove';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
@@ -94,19 +95,25 @@ function Actions({ resource, extras }: ListProps) {
 }
 
 function Rows({ resource, extras }: ListProps) {
-  const { error, total, isPending, filterValues } = useListContext();
-  const { remove } = usePolicy(resource.name);
-  const phone = usePhone();
+  const { total, isPending, filterValues } = useListContext();
   const [view] = useListView(resource.name, extras.calendar !== undefined);
-  const table = useRef<HTMLDivElement>(null);
-  useListKeys(resource, table);
   if (view === 'calendar') {
     const filter = withoutPeriods(filterValues);
     if (extras.calendar) return <extras.calendar filter={filter} />;
     return <LazyCalendar resource={resource} filter={filter} view="dayGridWeek" />;
   }
-  if (error) return <ListFailed page />;
   if (!isPending && total === 0) return <ListEmpty resource={resource} />;
+  if (view === 'tree') return <LazyTree resource={resource} />;
+  return <FlatRows resource={resource} extras={extras} />;
+}
+
+function FlatRows({ resource, extras }: ListProps) {
+  const { error } = useListContext();
+  const { remove } = usePolicy(resource.name);
+  const phone = usePhone();
+  const table = useRef<HTMLDivElement>(null);
+  useListKeys(resource, table);
+  if (error) return <ListFailed page />;
   return (
     <Box ref={table}>
       {phone ? (

@@ -1,30 +1,53 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useStore } from 'ra-core';
-import { useAdminConfig } from '../../config-context';
+import { useAdminConfig, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { hasCalendar } from '../calendar/calendar-fields';
 
-type ListView = 'table' | 'calendar';
+type ListView = 'tree' | 'table' | 'calendar';
 
-/**
- * How a person looks at a list; kept in this browser. A list without a calendar is a table; `own`
- * says that it has one that is not made from the config.
- */
-export function useListView(name: string, own = false): [ListView, (view: ListView) => void] {
+const ICONS = {
+  tree: AccountTreeOutlined,
+  table: TableRowsOutlined,
+  calendar: CalendarMonthOutlined,
+};
+
+/** The ways to look at a list; the first is how it opens. `own` says that it has a calendar of its own. */
+function useViews(name: string, own: boolean): ListView[] {
   const { config } = useAdminConfig();
-  const [view, setView] = useStore<ListView>(`${name}.view`, 'table');
-  return [own || hasCalendar(config, name) ? view : 'table', setView];
+  const { tree } = useResource(name).list;
+  const { fields } = usePolicy(name);
+  const views: ListView[] =
+    tree !== undefined && fields.read.has(tree) ? ['tree', 'table'] : ['table'];
+  return own || hasCalendar(config, name) ? [...views, 'calendar'] : views;
 }
 
-/** Table or calendar, where rows lie on one. */
+/**
+ * How a person looks at a list; kept in this browser. A list with nothing else is a table; `own`
+ * says that it has a calendar that is not made from the config.
+ */
+export function useListView(name: string, own = false): [ListView, (view: ListView) => void] {
+  const views = useViews(name, own);
+  const first = views[0] ?? 'table';
+  const [view, setView] = useStore<ListView>(`${name}.view`, first);
+  return [views.includes(view) ? view : first, setView];
+}
+
+/** The ways to look at a list, where there are several. */
 export function ViewChoice({ name, own = false }: { name: string; own?: boolean }) {
-  const { config } = useAdminConfig();
   const { texts } = useTexts();
+  const views = useViews(name, own);
   const [view, setView] = useListView(name, own);
-  if (!own && !hasCalendar(config, name)) return null;
+  if (views.length < 2) return null;
+  const words = {
+    tree: texts.list.tree,
+    table: texts.calendar.list,
+    calendar: texts.calendar.calendar,
+  };
   return (
     <ToggleButtonGroup
       exclusive
@@ -33,14 +56,15 @@ export function ViewChoice({ name, own = false }: { name: string; own?: boolean 
       onChange={(_, chosen: ListView | null) => chosen && setView(chosen)}
       aria-label={texts.calendar.view}
     >
-      <ToggleButton value="table" sx={{ gap: 0.75, textTransform: 'none' }}>
-        <TableRowsOutlined fontSize="small" aria-hidden />
-        {texts.calendar.list}
-      </ToggleButton>
-      <ToggleButton value="calendar" sx={{ gap: 0.75, textTransform: 'none' }}>
-        <CalendarMonthOutlined fontSize="small" aria-hidden />
-        {texts.calendar.calendar}
-      </ToggleButton>
+      {views.map((one) => {
+        const Icon = ICONS[one];
+        return (
+          <ToggleButton key={one} value={one} sx={{ gap: 0.75, textTransform: 'none' }}>
+            <Icon fontSize="small" aria-hidden />
+            {words[one]}
+          </ToggleButton>
+        );
+      })}
     </ToggleButtonGroup>
   );
 }

@@ -88,6 +88,17 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
     { change: { list: { columns: ['name'], sort: ['nmae', 'ASC'] } } },
     'meo.list: sorts by an unknown field "nmae"; did you mean "name"?',
   ],
+  'the reference of a tree': [
+    {
+      fields: { mother: f.ref('meo', base) },
+      change: { list: { ...cat.list, tree: 'mothr' } },
+    },
+    'meo.list: makes a tree by "mothr", which is no reference to one meo; did you mean "mother"?',
+  ],
+  'a tree by another resource': [
+    { change: { list: { ...cat.list, tree: 'house' } } },
+    'meo.list: makes a tree by "house", which is no reference to one meo',
+  ],
   'a field of a form': [
     { change: { form: form('weigth') } },
     'meo.form: shows an unknown field "weigth"; did you mean "weight"?',

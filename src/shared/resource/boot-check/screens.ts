@@ -60,6 +60,14 @@ function checkSaved(
   }
 }
 
+/** Reports a tree by what does not lead from a row to another of the same resource. */
+function checkTree({ fields, name, list: { tree } }: Resource, report: Report): void {
+  const leadsHome = (by: string) => singleReferralOf(fields[by])?.to === name;
+  if (tree === undefined || (Object.hasOwn(fields, tree) && leadsHome(tree))) return;
+  const meant = didYouMean(tree, Object.keys(fields).filter(leadsHome));
+  report('list', `makes a tree by "${tree}", which is no reference to one ${name}${meant}`);
+}
+
 function checkList(config: Config, resource: Resource, report: Report): void {
   const { list } = resource;
   for (const column of [...list.columns, ...(list.card ?? [])]) {
@@ -73,6 +81,7 @@ function checkList(config: Config, resource: Resource, report: Report): void {
   } else if (!isSortable(resource, list.sort[0])) {
     report('list', `sorts by "${list.sort[0]}", which has no index (add \`sort: true\`)`);
   }
+  checkTree(resource, report);
   if ((list.saved ?? []).filter(({ initial }) => initial).length > 1) {
     report('list', 'opens with more than one saved filter: one is `initial`');
   }
