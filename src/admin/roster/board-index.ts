@@ -1,5 +1,6 @@
 import { addDays } from '../../shared/format/days';
 import { grouped } from '../../shared/grouped';
+import { type DayFacts, dayFacts } from '../../shared/roster/fairness';
 import type { BoardWish, RosterBoard, WrittenDuty } from '../../shared/roster/operations';
 import type { Duty, Stretch } from '../../shared/roster/types';
 import type { Clock } from '../../shared/rules/slots/zone-time';
@@ -34,6 +35,8 @@ export interface BoardIndex {
   cells: Map<string, readonly CellDuty[]>;
   beside: ReadonlyMap<string, Beside>;
   published: PublishedFacts;
+  /** What each day is for who is on duty then. */
+  facts: ReadonlyMap<string, DayFacts>;
   /** The midnights at which the days begin, and the one at which the last ends. */
   midnights: readonly number[];
 }
@@ -102,5 +105,6 @@ export function indexBoard(
     },
   ]);
   const published = publishedFacts(board, department, zone);
-  return { cells, beside: new Map(beside), published, midnights };
+  const facts = dayFacts(days, board.holidays, at);
+  return { cells, beside: new Map(beside), published, facts, midnights };
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../../shared/errors';
+import type { Burden } from '../../shared/roster/fairness';
 import type { BoardMember } from '../../shared/roster/operations';
 
 /** A duty that stands in a cell; moments are milliseconds since 1970. */
@@ -61,6 +62,8 @@ export interface Line {
   /** Hours worked on the days that are shown, and the most that they may be. */
   hours: number;
   limit: number;
+  /** What these days are to them beside others: nights, weekends, holidays and hours. */
+  burden: Burden;
 }
 
 /** What names a cell. */

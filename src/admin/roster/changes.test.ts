@@ -43,6 +43,8 @@ const board: RosterBoard = {
     findings: [],
     coverage: [],
     rules: [],
+    holidays: [],
+    history: { since: '2026-08-31', people: [] },
   },
   publications: [
     { id: 'p', from: '2026-11-30', to: '2026-12-02', at: '2026-11-23T03:00:00.000Z', by: null },

@@ -32,6 +32,8 @@ const board: RosterBoard = {
     findings: [],
     coverage: [],
     rules: [],
+    holidays: [],
+    history: { since: '2026-08-31', people: [] },
   },
   ...{ publications: [], removed: [] },
 };

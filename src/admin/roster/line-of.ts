@@ -1,6 +1,7 @@
 import { grouped } from '../../shared/grouped';
 import { hoursWithin, overlap } from '../../shared/roster/day-facts';
 import { evaluate } from '../../shared/roster/evaluate';
+import { burdenOf } from '../../shared/roster/fairness';
 import type { BoardFinding, BoardMember, RosterBoard } from '../../shared/roster/operations';
 import type { Duty } from '../../shared/roster/types';
 import { isMet } from '../../shared/roster/wishes';
@@ -42,12 +43,13 @@ function wishOf({ wishes, elsewhere }: Beside, day: string, own: readonly CellDu
   return { want: wish.want, kind: wish.kind, met: isMet(wish, kinds) };
 }
 
-const ownDuties = ({ member, days, dutiesAt }: LineParts): Duty[] =>
+const ownDuties = ({ member, days, dutiesAt }: LineParts): (Duty & { day: string })[] =>
   days.flatMap((day) => {
     const key = cellKey(member.id, day);
     return dutiesAt(key).map(({ id, start, end, role }, index) => ({
       id: id ?? `${key} ${index}`,
       person: member.id,
+      day,
       start,
       end,
       standby: role === 'standby',
@@ -108,5 +110,6 @@ export function lineOf(parts: LineParts): Line {
   const [from = 0, to = 0] = [midnights[0], midnights[days.length]];
   const hours = allDuties(parts).reduce((sum, duty) => sum + hoursWithin(duty, from, to), 0);
   const limit = ((member.weeklyHours ?? weekHours) * days.length) / 7;
-  return { member, cells, hours, limit };
+  const burden = burdenOf([...ownDuties(parts), ...beside.elsewhere], index.facts);
+  return { member, cells, hours, limit, burden };
 }

@@ -14,6 +14,7 @@ import { CopyWeek } from './copy-week';
 import { lacksOf } from './coverage-of';
 import { dayNames } from './day-names';
 import { EditBar } from './edit-bar';
+import { FairnessPanel } from './fairness';
 import { daysToFill } from './fill-state';
 import { FindingsPanel } from './findings-panel';
 import { type KindWords, kindWords, useKindLooks } from './kind-words';
@@ -155,6 +156,7 @@ export function RosterDesk({ board, department, departments }: RosterDeskProps) 
             counted={later.lines}
           />
           <RosterLegend kinds={kinds} />
+          <FairnessPanel board={board} lines={later.lines} speech={speech} />
         </Box>
         <FindingsPanel {...{ sheet, days, lacks, speech, goTo }} view={later} />
       </Box>

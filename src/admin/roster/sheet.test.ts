@@ -24,7 +24,8 @@ const board: RosterBoard = {
   ],
   duties: [duty('one', '2026-11-30')],
   ...{ around: [], leave: [], asked: [], sessions: [], wishes: [], findings: [], coverage: [] },
-  ...{ publications: [], removed: [], rules: [] },
+  ...{ publications: [], removed: [], rules: [], holidays: [] },
+  history: { since: '2026-08-31', people: [] },
 };
 
 const lettersIn = ({ view }: RosterSheet) =>

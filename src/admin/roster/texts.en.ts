@@ -125,5 +125,17 @@ export const en: RosterTexts = {
       removed: ({ count }) => `${count} removed`,
     },
   },
+  fairness: {
+    title: 'Fairness',
+    names: { nights: 'Nights', weekends: 'Sat, Sun', holidays: 'Holidays', hours: 'Hours' },
+    help: ({ since, to }) =>
+      `From ${since} to ${to}: duties that were published before, and those on the board. After the / is the fair share by weekly hours; filling in weighs the same numbers.`,
+    of: ({ has, share }) => `${has}, the fair share is ${share}`,
+    above: 'more than the own share:',
+    below: 'less than the own share:',
+    off: ({ count }) => (count === 1 ? '1 person is far off' : `${count} people are far off`),
+    even: 'Nobody is far off',
+    mean: ({ profession }) => `Mean, ${profession.toString().toLowerCase()}s`,
+  },
   waitForSave: 'Wait for the saving, or settle the cells that could not be saved first.',
 };

@@ -129,6 +129,19 @@ export const vi = {
       removed: ({ count }: With<'count'>) => `${count} bỏ`,
     },
   },
+  fairness: {
+    title: 'Công bằng',
+    names: { nights: 'Đêm', weekends: 'T7, CN', holidays: 'Lễ', hours: 'Giờ' },
+    help: ({ since, to }: With<'since' | 'to'>) =>
+      `Từ ${since} đến ${to}: ca đã công bố trước đó và ca trên bảng. Sau dấu / là phần công bằng theo giờ làm mỗi tuần; Xếp tự động dùng đúng những số này.`,
+    of: ({ has, share }: With<'has' | 'share'>) => `${has}, phần công bằng ${share}`,
+    above: 'nhiều hơn phần của mình:',
+    below: 'ít hơn phần của mình:',
+    off: ({ count }: With<'count'>) => `${count} người lệch nhiều`,
+    even: 'Không ai lệch nhiều',
+    mean: ({ profession }: With<'profession'>) =>
+      `Trung bình ${profession.toString().toLocaleLowerCase('vi')}`,
+  },
   waitForSave: 'Chờ lưu xong hoặc xử lý những ô chưa lưu được trước.',
 };
 

@@ -1,6 +1,7 @@
 import { addDays, mondayOf } from '../../shared/format/days';
 import { grouped } from '../../shared/grouped';
 import { resourceNamed } from '../../shared/resource/config';
+import { historySince } from '../../shared/roster/fairness';
 import { kindList } from '../../shared/roster/kinds';
 import type { RosterBoard } from '../../shared/roster/operations';
 import { ROSTER_RULES, RULE_KEYS, ruleOn } from '../../shared/roster/rules';
@@ -51,7 +52,8 @@ export async function readBoard(
   const { department, from } = asked;
   requireDepartment(scope, department);
   const to = addDays(from, asked.days - 1);
-  const rows = await readBoardRows(scope, department, periodOf({ from, to }));
+  const since = historySince(from);
+  const rows = await readBoardRows(scope, department, { ...periodOf({ from, to }), since });
   const read = <T extends { start: string; end: string }>(ones: readonly T[]): T[] =>
     ones.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }));
   const [first, last] = [
@@ -82,6 +84,8 @@ export async function readBoard(
     leave: read(rows.leave.filter(shown)),
     asked: read(rows.asked.filter(shown)),
     sessions: read(rows.sessions.filter(shown)),
+    holidays: rows.holidays,
+    history: { since, people: rows.history },
     wishes: rows.wishes,
     ...findingsOf(config, rows, department, { from, to }, settings.timeZone),
     publications: rows.publications.map((one) => ({ ...one, at: moment(one.at) })),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Need } from '../../shared/roster/coverage';
+import type { Burden } from '../../shared/roster/fairness';
 import type {
   BoardDuty,
   BoardMember,
@@ -28,6 +29,8 @@ export interface ReadPeriod {
   /** The days that the rules look at, before and after. */
   earliest: string;
   latest: string;
+  /** The first day whose duties, up to the day before `from`, count for a fair share; none without. */
+  since?: string;
 }
 
 interface Time {
@@ -72,6 +75,10 @@ export interface BoardRows {
   published: Published[];
   publications: Publication[];
   overrides: Override[];
+  /** Days of the clinic's holidays among those that are asked for. */
+  holidays: string[];
+  /** What people bore before; who bore nothing is not in it. */
+  history: (Burden & { person: string })[];
 }
 
 const list = (source: string): RawBuilder<unknown> =>
@@ -84,7 +91,7 @@ const list = (source: string): RawBuilder<unknown> =>
 export async function readBoardRows(
   { db, services }: Scope,
   department: string,
-  { from, to, earliest, latest }: ReadPeriod,
+  { from, to, earliest, latest, since = from }: ReadPeriod,
 ): Promise<BoardRows> {
   const zone = services.settings.timeZone;
   const edge = (day: string, ahead: number) =>
@@ -108,6 +115,11 @@ export async function readBoardRows(
     WHERE ${LEAVE.state} = ${sql.lit(state)} AND ${LEAVE.kind} <> 'extra'
       AND ${LEAVE.start} < ${edge(latest, 1)} AND ${LEAVE.end} > ${edge(earliest, 0)}
     UNION ALL ${absent(state)} ORDER BY start, person`;
+  const borne = (id: RawBuilder<unknown>) => sql`
+    SELECT ${DUTY.start} AS start, ${DUTY.end} AS "end" FROM lich_ca_truc c
+    WHERE ${id} = m.id AND ${DUTY.state} <> 'planned'
+      AND tstzrange(${DUTY.start}, ${DUTY.end}, '[)') && tstzrange(${edge(since, 0)}, ${edge(from, 0)})
+      AND ${DUTY.start} >= ${edge(since, 0)}`;
   const { rows } = await sql<BoardRows>`
     WITH members AS MATERIALIZED (
       SELECT ${NURSE.id} AS id, 'nurse' AS profession, ${NURSE.full_name} AS name,
@@ -165,8 +177,35 @@ export async function readBoardRows(
       LEFT JOIN ca_nhan a ON ${ACCOUNT.id} = o.by
       WHERE p.department = ${department} AND o.day BETWEEN ${from} AND ${to}
       ORDER BY o.key, o.at DESC
+    ), closed AS MATERIALIZED (
+      SELECT DISTINCT d::date AS day FROM lich_nghi l CROSS JOIN LATERAL generate_series(
+        (${LEAVE.start} AT TIME ZONE ${zone})::date::timestamp,
+        (${LEAVE.end} AT TIME ZONE ${zone}) - interval '1 microsecond', interval '1 day') AS d
+      WHERE ${LEAVE.kind} = 'holiday' AND ${LEAVE.state} = 'approved' AND ${LEAVE.clinic} IS NOT NULL
+        AND ${LEAVE.start} < ${edge(to, 1)} AND ${LEAVE.end} > ${edge(since, 0)}
+    ), history AS (
+      SELECT person, count(DISTINCT day) FILTER (WHERE start < at_day + interval '6 hours'
+          OR "end" > at_day + interval '22 hours')::int AS nights,
+        count(DISTINCT day) FILTER (WHERE extract(isodow FROM day) >= 6)::int AS weekends,
+        count(DISTINCT day) FILTER (WHERE day IN (SELECT day FROM closed))::int AS holidays,
+        sum(extract(epoch FROM "end" - start) / 3600)::float8 AS hours
+      FROM (
+        SELECT person, (start AT TIME ZONE ${zone})::date AS day,
+          (start AT TIME ZONE ${zone})::date::timestamp AS at_day,
+          start AT TIME ZONE ${zone} AS start, "end" AT TIME ZONE ${zone} AS "end"
+        FROM (
+          SELECT m.id AS person, b.start, b."end" FROM members m
+            CROSS JOIN LATERAL (${borne(DUTY.nurse)}) b WHERE m.profession = 'nurse'
+          UNION ALL
+          SELECT m.id, b.start, b."end" FROM members m
+            CROSS JOIN LATERAL (${borne(DUTY.doctor)}) b WHERE m.profession = 'doctor'
+        ) all_borne
+      ) borne GROUP BY person
+    ), holidays AS (
+      SELECT day FROM closed WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day
     )
-    SELECT ${list('members')} AS members, ${list('duties')} AS duties, ${list('leave')} AS leave,
+    SELECT ${list('members')} AS members, ${list('history')} AS history,
+      coalesce((SELECT json_agg(day) FROM holidays), '[]') AS holidays, ${list('duties')} AS duties, ${list('leave')} AS leave,
       ${list('asked')} AS asked, ${list('wishes')} AS wishes,
       ${list('sessions')} AS sessions, ${list('needs')} AS needs, ${list('published')} AS published,
       ${list('publications')} AS publications, ${list('overrides')} AS overrides`.execute(db);

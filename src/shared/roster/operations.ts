@@ -40,6 +40,13 @@ export type BoardDuty = z.infer<typeof boardDuty>;
 
 const stretch = z.object({ person: id(), start: instant(), end: instant() });
 
+const burden = z.object({
+  nights: count().describe('Days with a duty that reaches into 22:00–06:00.'),
+  weekends: count().describe('Saturdays and Sundays.'),
+  holidays: count(),
+  hours: z.number(),
+});
+
 const text = z.object({ vi: z.string(), en: z.string() });
 
 const boardWish = z.object({
@@ -114,6 +121,12 @@ const rosterBoard = z.object({
   leave: z.array(stretch),
   asked: z.array(stretch).describe('Leave that is asked for and not decided.'),
   sessions: z.array(stretch).describe('Outpatient sessions of doctors.'),
+  holidays: z.array(day()).describe('Of the clinic, among these days.'),
+  history: z
+    .object({ since: day(), people: z.array(burden.extend({ person: id() })) })
+    .describe(
+      'What people bore on the days before the first of these, duties of other departments too: those that were published.',
+    ),
   wishes: z.array(boardWish).describe('What people wish for these days.'),
   findings: z
     .array(finding)

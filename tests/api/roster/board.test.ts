@@ -161,4 +161,42 @@ describe('the roster of a department', () => {
     const other = { ...duty(300, 4), department: server.sharedDepartment };
     expect((await write({ create: [other] })).status).toBe(409);
   });
+
+  it('counts what people bore in the 13 weeks before, as it was published', async () => {
+    const { owner } = server.database;
+    const kim = uuidv7();
+    await owner
+      .insertInto('y_ta')
+      .values({ id: kim, full_name: 'Trần Kim', sex: 'female', department: server.department })
+      .execute();
+    await owner
+      .insertInto('lich_nghi')
+      .values({
+        ...{ id: uuidv7(), title: 'Ngày lễ', kind: 'holiday', clinic: server.clinic },
+        ...{ start: '2026-11-25T00:00+07', end: '2026-11-26T00:00+07', state: 'approved' },
+      })
+      .execute();
+    const duties = [
+      ['2026-12-04T21:00', '2026-12-05T07:00'],
+      ['2026-12-05T13:00', '2026-12-05T16:30'],
+      ['2026-12-05T17:00', '2026-12-05T20:30'],
+      ['2026-11-25T05:00', '2026-11-25T06:00', server.sharedDepartment],
+      // Not published, too long ago, and shown.
+      ['2026-12-01T21:00', '2026-12-02T07:00', server.department, 'planned'],
+      ['2026-09-06T07:00', '2026-09-06T11:00'],
+      ['2026-12-07T13:00', '2026-12-07T16:30'],
+    ] as const;
+    for (const [start, end, department = server.department, state = 'published'] of duties) {
+      const times = { start: `${start}+07`, end: `${end}+07` };
+      await owner
+        .insertInto('lich_ca_truc')
+        .values({ id: uuidv7(), nurse: kim, department, kind: 'sang', state, ...times })
+        .execute();
+    }
+    const { history, holidays } = (await board(head)).body;
+    expect([history.since, holidays]).toEqual(['2026-09-07', []]);
+    expect(history.people.filter(({ person }) => person === kim)).toEqual([
+      { person: kim, nights: 2, weekends: 1, holidays: 1, hours: 18 },
+    ]);
+  });
 });

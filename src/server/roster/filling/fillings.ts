@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { AppError, type Text } from '../../../shared/errors';
+import { historySince } from '../../../shared/roster/fairness';
 import type { ProposedDuty, RosterFilling } from '../../../shared/roster/fill-operations';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
@@ -45,7 +46,8 @@ export class Fillings {
   async start(scope: Scope, asked: FillAsked & { seconds: number }): Promise<RosterFilling> {
     const { department, from, to, seconds } = asked;
     requireDepartment(scope, department);
-    const rows = await readBoardRows(scope, department, periodOf({ from, to }));
+    const period = { ...periodOf({ from, to }), since: historySince(from) };
+    const rows = await readBoardRows(scope, department, period);
     const ward = wardOf(rows, asked, dutyKinds(this.#services), this.#services.settings.timeZone);
     if (ward.kinds.length === 0)
       throw new AppError('INVALID', { errors: { department: NO_NEEDS } });

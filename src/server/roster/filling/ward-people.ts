@@ -2,6 +2,7 @@ import { addDays, mondayOf, weekdayOf } from '../../../shared/format/days';
 import { grouped } from '../../../shared/grouped';
 import type { Need } from '../../../shared/roster/coverage';
 import { nightHours } from '../../../shared/roster/day-facts';
+import type { Burden, BurdenName } from '../../../shared/roster/fairness';
 import {
   type DutyKind,
   type DutyKindName,
@@ -15,13 +16,11 @@ import type { RosterPerson, RosterShift } from '../solver/problem';
 import { type BarredReason, tooClose } from './barred';
 import type { DatedDuty, WardMember } from './ward-rows';
 
-/** Cost of a minute away from the fair share. */
-const AWAY_FROM_SHARE = 0.01;
+/** Cost of an hour, a night or a day away from the fair share: a wish weighs more, a need much more. */
+const AWAY_FROM_SHARE: Burden = { hours: 0.6, nights: 2, weekends: 2, holidays: 3 };
 
 /** Nights more than an equal part that one person may have. */
 const MORE_NIGHTS = 2;
-
-const DAY = 86_400_000;
 
 const limitOf = (key: RuleKey, day: string, otherwise: number): number =>
   ruleOn(ROSTER_RULES, key, day)?.limit ?? otherwise;
@@ -124,26 +123,32 @@ function mostInRow(duties: readonly DatedDuty[], days: readonly string[]): numbe
   return Math.max(limitOf('days-in-a-row', days[0] ?? '', 7), ...runs);
 }
 
-/** Hours a week that somebody has, as far as they are not on leave. */
-const partOf = ({ weeklyHours, leave }: WardMember, days: readonly string[], at: Clock) => {
-  const from = at(days[0] ?? '', '00:00');
-  const to = from + days.length * DAY;
-  const away = leave.reduce(
-    (sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
-    0,
-  );
-  const limit = weeklyHours ?? limitOf('week-hours', days[0] ?? '', 48);
-  return limit * Math.max(0, 1 - away / (days.length * DAY));
-};
+/** What would be fair for somebody to bear, as the solver weighs it. */
+function sharesOf(
+  fair: Readonly<Record<BurdenName, number | null>>,
+  counters: readonly { id: BurdenName }[],
+): Pick<RosterPerson, 'share' | 'shares'> {
+  const minutes = (fair.hours ?? 0) * 60;
+  return {
+    share: { minutes, weight: AWAY_FROM_SHARE.hours / 60 },
+    shares: counters.flatMap(({ id }, counter) => {
+      const one = fair[id];
+      return one === null ? [] : [{ counter, fair: one, weight: AWAY_FROM_SHARE[id] }];
+    }),
+  };
+}
 
 /**
- * The people as the solver knows them: the limits of the rules, a fair share of the hours and an
- * equal part of the nights, and what is barred.
+ * The people as the solver knows them: the limits of the rules, fair shares of hours, nights, weekends and
+ * holidays, and what is barred.
+ * @param fair what would be fair for each to bear, by place
  * @param barred why a person cannot have a kind on a day: `barred[person][day * kinds + kind]`
  */
 export function rosterPeople(
   members: readonly WardMember[],
   { kinds, hours, days, needs }: Kinds & { days: string[]; needs: readonly Need[] },
+  fair: readonly Readonly<Record<BurdenName, number | null>>[],
+  counters: readonly { id: BurdenName }[],
   barred: readonly (readonly (BarredReason | null)[])[],
   at: Clock,
 ): RosterPerson[] {
@@ -153,13 +158,12 @@ export function rosterPeople(
     const own = needs.filter(
       ({ profession, skill }) => profession === member.profession && skill === null,
     );
-    const minutes = own.reduce((sum, { kind, need }) => sum + need * hours[kind].minutes, 0);
-    const whole = alike.reduce((sum, one) => sum + partOf(one, days, at), 0);
+    const nights = Math.ceil(fair[place]?.nights ?? 0);
     const most = (kind: DutyKindName) => {
       const all = own.reduce((sum, one) => sum + (one.kind === kind ? one.need : 0), 0);
       if (!isNight(hours[kind], from, at) || all === 0) return days.length;
       const kept = member.duties.filter(({ day }) => day >= from).length;
-      return Math.ceil(all / alike.length) + MORE_NIGHTS + kept;
+      return Math.max(Math.ceil(all / alike.length), nights) + MORE_NIGHTS + kept;
     };
     return {
       id: member.id,
@@ -174,10 +178,7 @@ export function rosterPeople(
         why === null ? [] : { day: Math.floor(cell / kinds.length), shift: cell % kinds.length },
       ),
       skills: [member.profession, ...member.skills],
-      share: {
-        minutes: whole > 0 ? (minutes * partOf(member, days, at)) / whole : 0,
-        weight: AWAY_FROM_SHARE,
-      },
+      ...(fair[place] && sharesOf(fair[place], counters)),
       before: beforeOf(member.duties, from, kinds),
     };
   });

@@ -3,6 +3,7 @@ import { config } from '../../../../resources.config';
 import type { Need } from '../../../shared/roster/coverage';
 import { USUAL_KINDS } from '../../../shared/roster/kinds';
 import type { BoardRows } from '../read-board';
+import { fillRoster } from '../solver/fill';
 import { OFF } from '../solver/problem';
 import { gapsOf } from './gap-text';
 import { keepRules, proposedDuties } from './propose';
@@ -32,6 +33,8 @@ const rows = (more: Partial<BoardRows>): BoardRows => ({
     published: [],
     publications: [],
     overrides: [],
+    holidays: [],
+    history: [],
   },
   needs: [need('2026-12-07', 'sang'), need('2026-12-08', 'dem'), need('2026-12-08', 'sang')],
   ...more,
@@ -62,6 +65,45 @@ describe('a ward as the solver knows it', () => {
     const idle = problem.cover.filter((row) => row.need === 0);
     expect(idle).toHaveLength(7 * 2 - 3);
     expect(idle.every(({ over }) => over > 0)).toBe(true);
+  });
+
+  it('knows what people bore before, and makes up for some of it', () => {
+    const weekend = ['2026-12-12', '2026-12-13'].map((day) => need(day, 'dem'));
+    const borne = (nights: number, hours: number) => ({ nights, weekends: 2, holidays: 0, hours });
+    const history = [
+      { person: 'lan', ...borne(9, 400) },
+      { person: 'hoa', ...borne(1, 400) },
+    ];
+    const { problem } = wardOf(
+      rows({ needs: weekend, history, holidays: ['2026-12-13'] }),
+      WEEK,
+      USUAL_KINDS,
+      ZONE,
+    );
+    expect(problem.counters?.map(({ id }) => id)).toEqual(['nights', 'weekends', 'holidays']);
+    const fair = problem.people.map(({ shares }) => shares?.map((one) => one.fair));
+    // One night each is even; one more for who had eight less.
+    expect(fair).toEqual([
+      [0, 1, 0.5],
+      [2, 1, 0.5],
+    ]);
+    expect(problem.people.map(({ share }) => share?.minutes)).toEqual([600, 600]);
+  });
+
+  it('gives nights to who had fewer, whoever that is', async () => {
+    const needs = ['2026-12-08', '2026-12-10'].map((day) => need(day, 'dem'));
+    const nightsOf = async (...nights: [number, number]) => {
+      const history = ['lan', 'hoa'].map((person, place) => ({
+        ...{ person, nights: nights[place] ?? 0, weekends: 0, holidays: 0, hours: 100 },
+      }));
+      const ward = wardOf(rows({ needs, history }), WEEK, USUAL_KINDS, ZONE);
+      // As the hours would be shared evenly otherwise.
+      const people = ward.problem.people.map(({ share: _, ...person }) => person);
+      const { roster } = await fillRoster({ ...ward.problem, people }, { seconds: 0.5 });
+      return proposedDuties(ward, roster).map(({ person }) => person);
+    };
+    expect(await nightsOf(9, 1)).toEqual(['hoa', 'hoa']);
+    expect(await nightsOf(1, 9)).toEqual(['lan', 'lan']);
   });
 
   it('leaves a way to who is over a limit by the duties that stay', () => {

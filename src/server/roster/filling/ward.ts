@@ -8,6 +8,7 @@ import type { RosterCover, RosterProblem } from '../solver/problem';
 import { type BarredReason, barredBy } from './barred';
 import { rosterPeople, shiftsOf } from './ward-people';
 import { type DatedDuty, membersOf } from './ward-rows';
+import { countersOf, fairBurdens } from './ward-shares';
 import { rosterWishes } from './wishes';
 
 /** A ward to be filled, as the solver knows it, and what its numbers stand for. */
@@ -121,19 +122,23 @@ export function wardOf(rows: BoardRows, asked: FillAsked, hours: DutyKinds, zone
       kinds.map((kind) => (own.has(day) ? null : barredBy(hours[kind], day, occupied, at))),
     );
   });
+  const shared = { kinds, hours, days, needs };
+  const counters = countersOf(shared, rows.holidays, at);
+  const fair = fairBurdens(members, shared, rows, at);
   const { cover, asked: askedNeeds } = coverOf(needs, { days, kinds, professions }, besides);
   return {
     problem: {
       days: days.length,
       firstWeekday: weekdayOf(from) - 1,
       shifts: shiftsOf({ kinds, hours }, from, at),
-      people: rosterPeople(members, { kinds, hours, days, needs }, barred, at),
+      people: rosterPeople(members, shared, fair, counters, barred, at),
       wishes: rosterWishes(
         rows.wishes,
         members.map(({ id }) => id),
         days,
         names,
       ),
+      counters,
       cover,
       pinned,
     },

@@ -119,6 +119,16 @@ function costOf(problem: RosterProblem, assignments: readonly Assignment[]): num
     ).length;
     cost += Math.max(0, need - given) * under + Math.max(0, given - need) * over;
   }
+  problem.people.forEach(({ shares }, place) => {
+    for (const { counter, fair, weight } of shares ?? []) {
+      const { counts } = problem.counters?.[counter] ?? {};
+      const has = assignments.filter(
+        ({ person, day, shift }) =>
+          person === place && counts?.[day * problem.shifts.length + shift] === 1,
+      ).length;
+      cost += Math.abs(has - fair) * weight;
+    }
+  });
   problem.people.forEach(({ share }, place) => {
     if (!share) return;
     const minutes = assignments

@@ -1,4 +1,10 @@
-import { OFF, type Roster, type RosterCover, type RosterProblem } from './problem';
+import {
+  OFF,
+  type Roster,
+  type RosterCover,
+  type RosterPerson,
+  type RosterProblem,
+} from './problem';
 
 /** Which requirements of cover a person's cell counts for, and the costs that a person brings alone. */
 export interface CoverIndex {
@@ -56,7 +62,25 @@ export function countIn(
   });
 }
 
-/** Cost of a person's own days: wishes not met and distance from the fair share. */
+/** Cost of the distance of a person's days from the fair shares of what is counted. */
+export function sharesCost(
+  { counters, shifts }: RosterProblem,
+  { shares }: RosterPerson,
+  cells: Int8Array,
+): number {
+  let cost = 0;
+  for (const { counter, fair, weight } of shares ?? []) {
+    const counts = counters?.[counter]?.counts;
+    let has = 0;
+    cells.forEach((shift, day) => {
+      if (shift !== OFF) has += counts?.[day * shifts.length + shift] ?? 0;
+    });
+    cost += weight * Math.abs(has - fair);
+  }
+  return cost;
+}
+
+/** Cost of a person's own days: wishes not met and distance from the fair shares. */
 export function ownCost(
   problem: RosterProblem,
   index: CoverIndex,
@@ -71,8 +95,10 @@ export function ownCost(
     cost += wish[day * width + shift + 1] as number;
     minutes += problem.shifts[shift]?.minutes ?? 0;
   });
-  const share = problem.people[person]?.share;
-  return cost + (share ? share.weight * Math.abs(minutes - share.minutes) : 0);
+  const own = problem.people[person] as RosterPerson;
+  const { share } = own;
+  const away = share ? share.weight * Math.abs(minutes - share.minutes) : 0;
+  return cost + away + sharesCost(problem, own, cells);
 }
 
 /** Cost of a whole roster as the search sees it. */

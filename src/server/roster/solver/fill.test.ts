@@ -99,6 +99,7 @@ function ward(seed: number): RosterProblem {
       off: [upTo(days)],
       skills: random() < 0.5 ? ['icu'] : [],
       share: { minutes: 4320, weight: 0.01 },
+      shares: [{ counter: 0, fair: 2.5, weight: 3 }],
       before: before[upTo(3)],
     };
   });
@@ -117,6 +118,9 @@ function ward(seed: number): RosterProblem {
       { id: 'Đ', minutes: 720, notNext: [0, 1], mostInRow: 2 },
     ],
     people,
+    counters: [
+      { id: 'nights', counts: Uint8Array.from({ length: 3 * days }, (_, i) => +(i % 3 === 2)) },
+    ],
     wishes: [{ person: 0, day: 3, shift: 0, want: 'on', weight: 4 }],
     cover,
     pinned: [{ person: 1, day: 6, shift: null }],

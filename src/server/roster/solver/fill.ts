@@ -64,7 +64,9 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
   });
   const until = (part: number) => () => search.over() || seconds() > options.seconds * part;
   // Costs are sums of whole weights, unless shares make them fractions.
-  const step = problem.people.some(({ share }) => share) ? 1e-3 : 1 - 1e-3;
+  const step = problem.people.some(({ share, shares }) => share || shares?.length)
+    ? 1e-3
+    : 1 - 1e-3;
   const done = () => search.cost - search.bound < step || search.over();
   const without = search.first();
   const people = problem.people

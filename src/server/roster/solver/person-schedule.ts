@@ -1,4 +1,4 @@
-import { allowedCells, type PersonStates, personStates } from './person-states';
+import { allowedCells, type PersonStates, personStates, type Weighed } from './person-states';
 import { OFF, type RosterPerson, type RosterProblem } from './problem';
 
 /** A person's days and what they cost by the prices given. */
@@ -30,9 +30,9 @@ export class PersonSchedule {
   #nextCosts: Float64Array;
   #along: Uint8Array;
   #nextAlong: Uint8Array;
-  /** Minutes worked along the best way, where the fair share is reckoned with them. */
-  #worked: Float64Array;
-  #nextWorked: Float64Array;
+  /** What is weighed, counted along the best way: `state * weighed + place`. */
+  #tally: Float64Array;
+  #nextTally: Float64Array;
 
   constructor(problem: RosterProblem, person: number) {
     this.#problem = problem;
@@ -62,9 +62,9 @@ export class PersonSchedule {
     this.#nextCosts = new Float64Array(runs * combos);
     this.#along = new Uint8Array(runs * combos * along.length);
     this.#nextAlong = new Uint8Array(runs * combos * along.length);
-    const kept = this.#states.shareAlong ? runs * combos : 0;
-    this.#worked = new Float64Array(kept);
-    this.#nextWorked = new Float64Array(kept);
+    const kept = runs * combos * this.#states.weighed.length;
+    this.#tally = new Float64Array(kept);
+    this.#nextTally = new Float64Array(kept);
   }
 
   /** States of a day, for the room that `best` needs. */
@@ -105,7 +105,7 @@ export class PersonSchedule {
    * best first; none where the rules and what is pinned leave no way.
    */
   best(prices: Float64Array, back: Int32Array, most: number): PricedDays[] {
-    const { runs, off, longest, tokens, next, along, shareAlong } = this.#states;
+    const { runs, off, longest, tokens, next, along, weighed } = this.#states;
     const { days, shifts } = this.#problem;
     const kinds = shifts.length;
     const width = kinds + 1;
@@ -113,14 +113,15 @@ export class PersonSchedule {
     const { worked, before } = this.#person;
     const longestSteps = Math.max(...this.#states.steps);
     const leastSteps = this.#person.minutes.least / this.#states.unit;
-    const share = shareAlong ? this.#person.share : undefined;
-    const away = (minutes: number) =>
-      (share?.weight ?? 0) * Math.abs(minutes - (share?.minutes ?? 0));
+    const tallies = weighed.length;
     const afterOf = [new Int32Array(kinds), new Int32Array(kinds)];
     this.#costs.fill(Number.POSITIVE_INFINITY);
     this.#along.fill(0);
-    this.#costs[this.#start()] = away(0);
-    this.#worked.fill(0);
+    this.#costs[this.#start()] = weighed.reduce(
+      (sum, { fair, weight }) => sum + weight * Math.abs(fair),
+      0,
+    );
+    this.#tally.fill(0);
     for (let day = 0; day < days; day++) {
       const costs = this.#costs;
       const to = this.#nextCosts.fill(Number.POSITIVE_INFINITY);
@@ -128,11 +129,15 @@ export class PersonSchedule {
       const room = day * size;
       const put = (from: number, at: number, price: number, shift: number) => {
         let cost = price;
-        let minutes = 0;
-        if (share) {
-          const before = this.#worked[from] as number;
-          minutes = before + (shifts[shift]?.minutes ?? 0);
-          cost += away(minutes) - away(before);
+        if (shift !== OFF) {
+          const cell = day * kinds + shift;
+          for (let j = 0; j < tallies; j++) {
+            const { adds, fair, weight } = weighed[j] as Weighed;
+            const more = adds[cell] as number;
+            if (more === 0) continue;
+            const before = (this.#tally[from * tallies + j] as number) - fair;
+            cost += weight * (Math.abs(before + more) - Math.abs(before));
+          }
         }
         if (cost >= (to[at] as number)) return;
         for (let j = 0; j < along.length; j++) {
@@ -143,7 +148,10 @@ export class PersonSchedule {
         for (let j = 0; j < along.length; j++)
           this.#nextAlong[at * along.length + j] =
             (this.#along[from * along.length + j] as number) + (along[j] === shift ? 1 : 0);
-        if (share) this.#nextWorked[at] = minutes;
+        for (let j = 0; j < tallies; j++)
+          this.#nextTally[at * tallies + j] =
+            (this.#tally[from * tallies + j] as number) +
+            (shift === OFF ? 0 : ((weighed[j] as Weighed).adds[day * kinds + shift] as number));
         to[at] = cost;
         back[room + at] = from;
       };
@@ -187,7 +195,7 @@ export class PersonSchedule {
       }
       [this.#costs, this.#nextCosts] = [this.#nextCosts, this.#costs];
       [this.#along, this.#nextAlong] = [this.#nextAlong, this.#along];
-      [this.#worked, this.#nextWorked] = [this.#nextWorked, this.#worked];
+      [this.#tally, this.#nextTally] = [this.#nextTally, this.#tally];
     }
     return this.#ends(most).map(({ at, cost }) => {
       const cells = new Int8Array(days).fill(OFF);

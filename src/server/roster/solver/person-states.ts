@@ -6,6 +6,14 @@ const MOST_STATES = 12_000;
 /** Steps of the counter of a week at most: finer ones are rounded up. */
 const MOST_WEEK_STEPS = 32;
 
+/** A count that costs `weight` for each one away from `fair`. */
+export interface Weighed {
+  /** What a cell adds: `day * shifts + shift`. */
+  adds: Float64Array;
+  fair: number;
+  weight: number;
+}
+
 /** What a person's days are remembered by: a run (days off, or a shift and days worked) and counters. */
 export interface PersonStates {
   /** Runs: `0 .. off - 1` are days off in a row, then `token * longest + days - 1`. */
@@ -24,7 +32,9 @@ export interface PersonStates {
   /** Steps of each kind of shift in the counters of minutes and of the week. */
   steps: readonly number[];
   weekSteps: readonly number[];
-  /** The distance from the fair share is remembered along the best way. */
+  /** What is weighed and remembered along the best way: minutes and counters, each with what cells add. */
+  weighed: readonly Weighed[];
+  /** The distance from the fair share of minutes is one of them. */
   shareAlong: boolean;
   /** Nothing is rounded or remembered along the best way only. */
   exact: boolean;
@@ -63,6 +73,23 @@ function weekOf(problem: RosterProblem, { weekMinutes, worked }: RosterPerson, u
   return { week: Math.floor(weekMinutes / weekUnit) + 1, weekUnit };
 }
 
+/** What of a person's fair shares is remembered along the best way. */
+function weighedOf(problem: RosterProblem, person: RosterPerson, minutesToo: boolean): Weighed[] {
+  const { share, shares = [] } = person;
+  const kinds = problem.shifts.length;
+  const minutes = Float64Array.from(
+    { length: problem.days * kinds },
+    (_, cell) => problem.shifts[cell % kinds]?.minutes ?? 0,
+  );
+  return [
+    ...(share && minutesToo ? [{ adds: minutes, fair: share.minutes, weight: share.weight }] : []),
+    ...shares.map(({ counter, fair, weight }) => ({
+      adds: Float64Array.from(problem.counters?.[counter]?.counts ?? []),
+      ...{ fair, weight },
+    })),
+  ];
+}
+
 /** Lays out the states of a person; all counters in steps of the greatest common length of shifts. */
 export function personStates(problem: RosterProblem, person: RosterPerson): PersonStates {
   const { tokens, next } = tokensOf(problem);
@@ -81,6 +108,7 @@ export function personStates(problem: RosterProblem, person: RosterPerson): Pers
   const bound = person.minutes.least > 0 || person.minutes.most < longestShift * problem.days;
   const minutes = bound ? Math.floor(most / unit) + 1 : 1;
   const shareAlong = !bound && person.share !== undefined;
+  const weighed = weighedOf(problem, person, shareAlong);
   const { week, weekUnit } = weekOf(problem, person, unit);
   let combos = minutes * (weekends + 1) * week;
   const counted: number[] = [];
@@ -110,8 +138,9 @@ export function personStates(problem: RosterProblem, person: RosterPerson): Pers
     week,
     steps: problem.shifts.map((shift) => (bound ? shift.minutes / unit : 0)),
     weekSteps: problem.shifts.map((shift) => Math.ceil(shift.minutes / weekUnit)),
+    weighed,
     shareAlong,
-    exact: along.length === 0 && !shareAlong && weekUnit === unit,
+    exact: along.length === 0 && weighed.length === 0 && weekUnit === unit,
     counted,
     along,
     combos,

@@ -33,6 +33,8 @@ export interface RosterPerson {
   skills?: readonly string[];
   /** A fair share: each minute away from `minutes` costs `weight`. */
   share?: { minutes: number; weight: number };
+  /** Fair shares of what the problem's `counters` count: each one away from `fair` costs `weight`. */
+  shares?: readonly { counter: number; fair: number; weight: number }[];
   /**
    * What was worked up to the day before the first: its kind (null: off), how many days in a row, and
    * how many of them of that kind (1 where it is not said).
@@ -60,12 +62,20 @@ export interface RosterCover {
   skill?: string;
 }
 
+/** Something that is counted besides minutes, such as nights: the cells that count, each once. */
+export interface RosterCounter {
+  id: string;
+  /** `day * shifts + shift`: 1 where the cell counts, or 0. */
+  counts: Uint8Array;
+}
+
 export interface RosterProblem {
   days: number;
   /** Day of the week of day 0; 0 is Monday. */
   firstWeekday: number;
   shifts: readonly RosterShift[];
   people: readonly RosterPerson[];
+  counters?: readonly RosterCounter[];
   wishes: readonly RosterWish[];
   cover: readonly RosterCover[];
   /** Cells that stay as they are; `shift` null keeps the day off. */
