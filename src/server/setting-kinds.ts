@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readS3Address } from './storage/s3/address';
 
 export const list = z.string().transform((text) =>
   text
@@ -35,6 +36,12 @@ export const postgres = z
   .refine(
     isPostgres,
     'phải có dạng postgresql://tài-khoản@máy-chủ/cơ-sở-dữ-liệu / must look like postgresql://user@host/database',
+  );
+export const s3 = z
+  .string()
+  .refine(
+    (text) => readS3Address(text) !== null,
+    'phải có dạng s3://khóa:mật-khẩu@máy-chủ/thùng?region=vùng / must look like s3://key:secret@host/bucket?region=region',
   );
 export const web = address(
   ['http:', 'https:'],

@@ -10,6 +10,7 @@ import {
   PROXY,
   postgres,
   readProxies,
+  s3,
   web,
   whole,
 } from './setting-kinds';
@@ -33,6 +34,7 @@ export const VARIABLES = z.object({
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_PREPARE: z.enum(['0', '1'], 'phải là 1 hoặc 0 / must be 1 or 0').optional(),
   DATABASE_READ_URL: postgres.optional(),
+  FILES_URL: s3.optional(),
   CORS_ORIGINS: list
     .refine(
       (origins) => origins.every(isOrigin),

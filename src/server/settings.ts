@@ -22,6 +22,8 @@ export interface Settings {
   databasePrepare: boolean;
   /** A replica that lists may read from. */
   databaseReadUrl?: string;
+  /** Where uploads are kept instead of `dataDir`: a bucket of an S3-compatible store, with key and secret. */
+  filesUrl?: string;
   /** Origins that CORS lets in. */
   corsOrigins: string[];
   /** Where people reach the site, without a slash at the end. */
@@ -138,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? values.DATABASE_DIRECT_URL === undefined
         : values.DATABASE_PREPARE === '1',
     databaseReadUrl: values.DATABASE_READ_URL,
+    filesUrl: values.FILES_URL,
     corsOrigins: values.CORS_ORIGINS,
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,

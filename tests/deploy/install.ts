@@ -7,12 +7,20 @@ const NEEDED = {
   pgbouncer: 'pgbouncer',
   openssl: 'openssl',
   'systemd-analyze': 'systemd',
+  // An object store with the API of S3.
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
+  'swift-proxy-server': 'swift-proxy',
+  'swift-ring-builder': 'swift',
 };
+
+type Program = keyof typeof NEEDED;
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** Where a program is. @throws where it is not there */
-export function programOf(name: keyof typeof NEEDED): string {
+export function programOf(name: Program): string {
   const found = FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
   if (found === undefined) throw new Error(`there is no program ${name}`);
   return found;

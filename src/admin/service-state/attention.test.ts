@@ -12,7 +12,7 @@ const WELL = {
   at: '2026-11-24T03:00:00.000Z',
   backups: { at: '02:30', last: '2026-11-23T19:30:00.000Z', failure: null },
   recovery: null,
-  storage: { free: 50e9, reserve: 1e9, trash: 3 },
+  storage: { free: 50e9, reserve: 1e9, trash: 3, up: true },
 } as unknown as ServiceState;
 
 const of = (more: Partial<Record<keyof ServiceState, unknown>>) =>
@@ -47,7 +47,7 @@ describe('attention', () => {
 
   it('says the fullest disk first, then what is held up', () => {
     const found = of({
-      storage: { free: 1.9e9, reserve: 1e9, trash: 250 },
+      storage: { free: 1.9e9, reserve: 1e9, trash: 250, up: true },
       locks: { waiting: 2, longest: 12 },
       connections: { parts: [{ name: 'o-lai', held: 4, waiting: 9 }] },
     });
@@ -56,6 +56,12 @@ describe('attention', () => {
       'Có lệnh chờ khóa của cơ sở dữ liệu đã 12 giây.',
       'Phần “o-lai” phải chờ kết nối cơ sở dữ liệu.',
       '250 tệp không thuộc hồ sơ nào đang ở thùng rác.',
+    ]);
+  });
+
+  it('says that no file can be stored or opened, and nothing of a trash that is not known', () => {
+    expect(of({ storage: { ...WELL.storage, up: false, trash: null } })).toEqual([
+      'Kho tệp không trả lời: chưa gửi và mở tệp được.',
     ]);
   });
 

@@ -54,6 +54,7 @@ export function attention(state: ServiceState, words: StateWords, language: Lang
   const number = (count: number) => formatNumber(count, language);
   const isLow = storage.free !== null && storage.free < storage.reserve * 2;
   return [
+    ...(storage.up ? [] : [words.storeAway]),
     ...backupProblems(state, words, language),
     ...recoveryProblems(state, words, language),
     ...(isLow ? [words.diskLow(bytesText(storage.free ?? 0, language))] : []),
@@ -76,6 +77,6 @@ export function attention(state: ServiceState, words: StateWords, language: Lang
       .map(({ channel, parked }) =>
         words.messagesParked(channelName(channel, words), number(parked)),
       ),
-    ...(storage.trash > MUCH_TRASH ? [words.trashFull(number(storage.trash))] : []),
+    ...((storage.trash ?? 0) > MUCH_TRASH ? [words.trashFull(number(storage.trash ?? 0))] : []),
   ];
 }

@@ -16,6 +16,9 @@ export function Storage({ state }: PanelProps) {
   const isKnown = free !== null && size !== null;
   const used = isKnown ? ((size - free) / size) * 100 : 0;
   const disk = isKnown ? words.diskUse(bytes(free), bytes(size)) : words.diskUnknown;
+  const { trash: count, trashBytes } = storage;
+  const isCounted = count !== null && trashBytes !== null;
+  const trash = isCounted ? words.fileUse(number(count), bytes(trashBytes)) : words.unknown;
   return (
     <Panel title={words.storage}>
       {isKnown && (
@@ -32,7 +35,8 @@ export function Storage({ state }: PanelProps) {
           [words.disk, disk],
           [words.database, bytes(storage.database)],
           [words.files, words.fileUse(number(storage.files), bytes(storage.fileBytes))],
-          [words.trash, words.fileUse(number(storage.trash), bytes(storage.trashBytes))],
+          [words.place, storage.place],
+          [words.trash, trash],
         ]}
       />
       <RowsTable

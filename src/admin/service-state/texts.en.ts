@@ -10,6 +10,7 @@ export const en: StateWords = {
   messagesParked: (channel, count) =>
     `${count} messages by ${channel} could not be sent in the last 24 hours.`,
   diskLow: (free) => `Only ${free} are left on the server; files are refused when it is full.`,
+  storeAway: 'The store of files does not answer: files can be neither sent nor opened.',
   lockHeld: (seconds) => `A statement has waited for a lock of the database for ${seconds}.`,
   partWaits: (name) => `The part “${name}” waits for a connection to the database.`,
   trashFull: (count) => `${count} files that belong to no record are in the trash.`,
@@ -55,7 +56,9 @@ export const en: StateWords = {
   diskUnknown: 'cannot be read',
   database: 'Database',
   files: 'Uploaded files',
+  place: 'Where files are',
   fileUse: (count, size) => `${count} files, ${size}`,
+  unknown: 'not known',
   trash: 'Trash (kept for 30 days)',
   table: 'Largest tables',
   rows: 'Rows (estimated)',

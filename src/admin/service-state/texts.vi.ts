@@ -9,6 +9,7 @@ export const vi = {
   messagesParked: (channel: string, count: string) =>
     `${count} tin ${channel} không gửi được trong 24 giờ qua.`,
   diskLow: (free: string) => `Máy chủ chỉ còn ${free} chỗ lưu; hết chỗ thì không nhận tệp nữa.`,
+  storeAway: 'Kho tệp không trả lời: chưa gửi và mở tệp được.',
   lockHeld: (seconds: string) => `Có lệnh chờ khóa của cơ sở dữ liệu đã ${seconds}.`,
   partWaits: (name: string) => `Phần “${name}” phải chờ kết nối cơ sở dữ liệu.`,
   trashFull: (count: string) => `${count} tệp không thuộc hồ sơ nào đang ở thùng rác.`,
@@ -54,7 +55,9 @@ export const vi = {
   diskUnknown: 'không đọc được',
   database: 'Cơ sở dữ liệu',
   files: 'Tệp đã tải lên',
+  place: 'Nơi để tệp',
   fileUse: (count: string, size: string) => `${count} tệp, ${size}`,
+  unknown: 'không rõ',
   trash: 'Thùng rác (giữ 30 ngày)',
   table: 'Bảng lớn nhất',
   rows: 'Dòng (ước tính)',

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import type { Readable, Transform } from 'node:stream';
+import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -10,12 +10,10 @@ import { seal, unseal } from './seal';
 /** A sealed tar.gz being written; the file appears under its name when it is whole. */
 export interface Archive {
   add: (name: string, content: string | Buffer) => Promise<void>;
-  /** Adds a file, passed through `through`. @returns whether it is there. */
-  addFile: (name: string, path: string, through: () => Transform) => Promise<boolean>;
-  /** Adds what `open` answers, if anything. */
+  /** Adds what `open` answers, if anything, passed through `through`. */
   addStream: (
     name: string,
-    open: () => Promise<{ size: number; body: Readable } | null>,
+    open: () => Promise<{ size: number; body: Readable; through?: Transform } | null>,
   ) => Promise<void>;
   /** It appears under its name, or another that is only known now. */
   finish: (name?: string) => Promise<void>;
@@ -41,17 +39,11 @@ export async function createArchive(path: string, key: BackupKey): Promise<Archi
           error ? reject(error) : resolve(),
         );
       }),
-    addFile: async (name, source, through) => {
-      const size = await sizeOf(source);
-      if (size === null) return false;
-      const entry = tar.entry({ name, size, mode: 0o600 });
-      await pipeline(createReadStream(source), through(), entry);
-      return true;
-    },
     addStream: async (name, openIt) => {
       const opened = await openIt();
       if (opened === null) return;
-      await pipeline(opened.body, tar.entry({ name, size: opened.size, mode: 0o600 }));
+      const { size, body, through = new PassThrough() } = opened;
+      await pipeline(body, through, tar.entry({ name, size, mode: 0o600 }));
     },
     finish: async (name = path) => {
       tar.finalize();

@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Client } from '../db/client';
+import type { FileStore } from '../storage/file-store';
 import { readArchive } from './archive';
 import { isKept, readCatalogue, readForeignKeys } from './catalogue';
 import type { Checked } from './check-backup';
@@ -17,7 +15,7 @@ interface Source {
   file: string;
   key: BackupKey;
   checked: Checked;
-  folder: string;
+  store: FileStore;
 }
 
 /**
@@ -26,7 +24,7 @@ interface Source {
  * @throws Error when it names a table or column that the migrations did not make, or is another file
  *   than the one that was checked.
  */
-export async function fill(client: Client, { file, key, checked, folder }: Source): Promise<void> {
+export async function fill(client: Client, { file, key, checked, store }: Source): Promise<void> {
   const catalogue = await readCatalogue(client);
   const tables = namedAsHere(checked.manifest, catalogue.tables);
   requireAll(checked, catalogue.tables);
@@ -43,7 +41,7 @@ export async function fill(client: Client, { file, key, checked, folder }: Sourc
       throw new Error(`${file}: đã bị thay trong lúc khôi phục / was replaced meanwhile`);
     }
     if (name.startsWith(TABLES)) await rows.take(name.slice(TABLES.length).split('/')[0]!, body);
-    if (name.startsWith(FILES)) await restoreFile(body, folder, name.slice(FILES.length));
+    if (name.startsWith(FILES)) await store.write(name.slice(FILES.length), body);
   }
   await rows.end();
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
@@ -131,10 +129,4 @@ class RowWriter {
     if (rowCount === wanted) return;
     throw new Error(`${table}: ${rowCount}/${wanted} dòng / rows`);
   }
-}
-
-async function restoreFile(body: Readable, folder: string, name: string): Promise<void> {
-  const path = join(folder, normalize(`/${name}`));
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(body, createWriteStream(path, { mode: 0o600 }));
 }

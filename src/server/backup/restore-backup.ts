@@ -2,10 +2,10 @@ import { analyze } from '../db/analyze';
 import { Client } from '../db/client';
 import { MIGRATIONS } from '../db/extension-migrations';
 import { migrate, readMigrations } from '../db/migrate';
-import { idOfFolder } from '../resource/files/binding';
+import { requireUnbound } from '../resource/files/binding';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
-import { fileFolder } from '../storage/folder';
+import { storeOf } from '../storage/store';
 import { isEmpty, markRestoring } from './catalogue';
 import { type Checked, checkBackup } from './check-backup';
 import { fill } from './fill';
@@ -35,12 +35,7 @@ export async function restoreBackup(
     if (!(await isEmpty(client))) {
       throw new Error('Cơ sở dữ liệu không trống. / The database is not empty.');
     }
-    if ((await idOfFolder(settings)) !== null) {
-      throw new Error(
-        `DATA_DIR: ${settings.dataDir} có tệp của một cơ sở dữ liệu khác; hãy chọn thư mục trống. / ` +
-          `${settings.dataDir} has the files of another database; choose an empty folder.`,
-      );
-    }
+    await requireUnbound(settings);
     const checked = await checkBackup(file, key);
     const { manifest } = checked;
     await checkMigrations(manifest, migrations);
@@ -50,7 +45,7 @@ export async function restoreBackup(
     );
     await markRestoring(client, true);
     await client.query('BEGIN');
-    await fill(client, { file, key, checked, folder: fileFolder(settings) });
+    await fill(client, { file, key, checked, store: storeOf(settings) });
     await markRestoring(client, false);
     await client.query('COMMIT');
     await asOwner(url, settings, analyze);

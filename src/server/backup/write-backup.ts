@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { to as copyTo } from 'pg-copy-streams';
 import { Client } from '../db/client';
 import { loadSecret, secretPath } from '../secrets';
 import type { Settings } from '../settings';
-import { bindingPath, fileFolder, incomingFolder, trashFolder } from '../storage/folder';
+import { storeOf } from '../storage/store';
 import { type Archive, createArchive } from './archive';
 import { readCatalogue } from './catalogue';
 import type { BackupKey } from './key';
@@ -105,14 +105,12 @@ async function addTable(
 
 /** Uploads; those that still wait for their request, or are in the trash, belong to no record. */
 async function addFiles({ archive, sums }: Written, settings: Settings): Promise<void> {
-  const folder = fileFolder(settings);
-  const notKept = [incomingFolder(settings), trashFolder(settings), bindingPath(settings)];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || notKept.some((each) => path.startsWith(each))) continue;
-    const name = relative(folder, path);
+  const store = storeOf(settings);
+  for await (const name of store.names()) {
     // One that was removed since belongs to a record that gave it up, or is found to be lost below.
-    await archive.addFile(`${FILES}${name}`, path, () => sums.passing('file', name));
+    await archive.addStream(`${FILES}${name}`, async () => {
+      const bytes = await store.open(name);
+      return bytes && { ...bytes, through: sums.passing('file', name) };
+    });
   }
 }

@@ -37,8 +37,14 @@ await inTerminal(async (print) => {
   const scratch = await mkdtemp(join(tmpdir(), 'sen-drill-'));
   // PostgreSQL may run as another account, which must come to its folder.
   await chmod(scratch, 0o711);
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, ...rest } =
-    process.env;
+  const {
+    DATABASE_URL,
+    DATABASE_OWNER_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_READ_URL,
+    FILES_URL,
+    ...rest
+  } = process.env;
   const env = { ...rest, DATA_DIR: join(scratch, 'data'), BACKUP_AT: '' };
   try {
     for (const [name, args] of STEPS(file, more)) {

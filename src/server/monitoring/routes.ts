@@ -13,6 +13,7 @@ import { showMachine } from './machine';
 import { showPools } from './pool-use';
 import { readinessOf, showReadiness } from './readiness';
 import { showStatements } from './statement-times';
+import { showStore } from './store-use';
 
 const WELL = { status: 'ok' } as const;
 
@@ -37,6 +38,7 @@ export async function registerMonitoring(app: FastifyInstance, services: Service
   showBacklog(registry, services);
   showBackups(registry, services);
   showRecovery(registry, services);
+  showStore(registry, services);
   showMachine(registry, services);
   serve(app, services, operations.readMetrics, ({ request, reply }) => {
     if (!mayReadMetrics(request, services)) throw new AppError('FORBIDDEN');

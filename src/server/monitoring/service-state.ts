@@ -3,6 +3,7 @@ import { type BackupStatus, readStatus } from '../backup/scheduled/status';
 import { partUse, poolUse, wholePool } from '../db/pool';
 import { readReach } from '../recovery/place';
 import type { Services } from '../services';
+import { storeOf } from '../storage/store';
 import { readBacklog } from './backlog';
 import { readDatabaseState } from './database-state';
 import { jobStates } from './job-runs';
@@ -55,10 +56,11 @@ function backupsOf(
 export async function readState(services: Services): Promise<ServiceState> {
   const { db, clock, settings } = services;
   const { recoveryDir } = settings;
-  const [facts, backlog, space, trash, backups, recovery] = await Promise.all([
+  const [facts, backlog, space, up, trash, backups, recovery] = await Promise.all([
     readDatabaseState(db),
     readBacklog({ db, clock }),
     spaceOf(settings),
+    storeOf(settings).isUp(),
     trashUse(settings),
     readStatus(settings),
     recoveryDir === undefined ? null : readReach(recoveryDir),
@@ -90,8 +92,10 @@ export async function readState(services: Services): Promise<ServiceState> {
       database: facts.bytes,
       files: facts.files,
       fileBytes: facts.fileBytes,
-      trash: trash.files,
-      trashBytes: trash.bytes,
+      trash: trash?.files ?? null,
+      trashBytes: trash?.bytes ?? null,
+      place: storeOf(settings).place,
+      up,
       tables: facts.tables,
     },
   };

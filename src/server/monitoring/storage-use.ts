@@ -1,7 +1,7 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { Settings } from '../settings';
-import { trashFolder } from '../storage/folder';
+import { storeOf } from '../storage/store';
+import { StoreAway } from '../storage/store-away';
 
 /** The space where `DATA_DIR` is, in bytes; null where it cannot be asked: the folder is gone. */
 export async function spaceOf({
@@ -11,18 +11,19 @@ export async function spaceOf({
   return space && { free: space.bavail * space.bsize, size: space.blocks * space.bsize };
 }
 
-/** Files in the trash, and their bytes. A folder that is not there holds none. */
-export async function trashUse(settings: Settings): Promise<{ files: number; bytes: number }> {
-  const folder = trashFolder(settings);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = files.map(({ parentPath, name }) =>
-    stat(join(parentPath, name)).then(
-      ({ size }) => size,
-      // Emptied meanwhile.
-      () => 0,
-    ),
-  );
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  return { files: files.length, bytes };
+/** Files in the trash, and their bytes; null where their store does not answer. */
+export async function trashUse(
+  settings: Settings,
+): Promise<{ files: number; bytes: number } | null> {
+  const use = { files: 0, bytes: 0 };
+  try {
+    for await (const { size } of storeOf(settings).trashed()) {
+      use.files += 1;
+      use.bytes += size;
+    }
+  } catch (error) {
+    if (error instanceof StoreAway) return null;
+    throw error;
+  }
+  return use;
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import { resourceNamed } from '../../shared/resource/config';
@@ -8,7 +6,7 @@ import type { Limit } from '../http/limits/throttle';
 import { audit } from '../resource/audit';
 import { sheetOf } from '../resource/csv/export';
 import type { Scope } from '../resource/scope';
-import { filePath } from '../storage/folder';
+import { storeOf } from '../storage/store';
 import { PATIENTS } from './own-patient';
 import { ownFiles, ownRecords } from './own-records';
 
@@ -59,13 +57,19 @@ export async function packOwnData(
     const sheet = await sheetOf(reading, each.resource, each.fields, each.records);
     add(`${each.resource.name}.csv`, stringify(sheet, { bom: true, record_delimiter: 'windows' }));
   }
+  const store = storeOf(scope.services.settings);
   for (const file of await ownFiles(reading, own)) {
-    const path = filePath(scope.services.settings, file.id);
-    const there = await stat(path).catch(() => null);
-    if (!there) continue;
-    zip.addReadStreamLazy(`tep/${file.id}-${safeName(file.name)}`, (take) =>
-      take(null, createReadStream(path)),
-    );
+    if ((await store.sizeOf(file.id)) === null) continue;
+    zip.addReadStreamLazy(`tep/${file.id}-${safeName(file.name)}`, (take) => {
+      const gone = new Error('the bytes of a stored file are missing');
+      store.open(file.id).then(
+        (bytes) => {
+          if (bytes) take(null, bytes.body);
+          else zip.emit('error', gone);
+        },
+        (error) => zip.emit('error', error),
+      );
+    });
   }
   zip.end();
   const record = own.find((each) => each.resource === resource)?.records[0];

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
-import { filePath } from '../storage/folder';
+import { storeOf } from '../storage/store';
 
 /** A file of a signed record of which the bytes are not those that were signed. */
 export interface WrongFile {
@@ -13,14 +12,11 @@ export interface WrongFile {
   problem: 'gone' | 'changed';
 }
 
-async function digestOf(path: string): Promise<string | null> {
+async function digestOf(settings: Settings, id: string): Promise<string | null> {
+  const bytes = await storeOf(settings).open(id);
+  if (bytes === null) return null;
   const hash = createHash('sha256');
-  try {
-    await pipeline(createReadStream(path), hash);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  await pipeline(bytes.body, hash);
   return hash.digest('hex');
 }
 
@@ -32,7 +28,7 @@ export async function verifyFiles(db: Database, settings: Settings): Promise<Wro
     WHERE v.seq IS NOT NULL AND f->>'sha256' IS NOT NULL ORDER BY 1`.execute(db);
   const wrong: WrongFile[] = [];
   for (const { id, record, sha256 } of rows) {
-    const digest = await digestOf(filePath(settings, id));
+    const digest = await digestOf(settings, id);
     if (digest !== sha256)
       wrong.push({ id, record, problem: digest === null ? 'gone' : 'changed' });
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isId } from '../../shared/fields/reference';
 import type { BackupKey } from '../backup/key';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
-import { fileFolder, trashFolder } from '../storage/folder';
+import type { FileStore } from '../storage/file-store';
+import { storeOf } from '../storage/store';
 import { advanceSlot, endSegment, type Finished, readFinished, segmentsOf } from './log-slot';
 import { archivedFiles, isThere, readState, sealedPath, writeState } from './place';
 import { readSealed, sealInto } from './sealed-file';
@@ -86,30 +86,18 @@ async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 
 /** Uploads never change under their id. Those in the trash were a record's a moment ago. */
 async function archiveFiles({ settings, place, key }: Archiving): Promise<void> {
+  const store = storeOf(settings);
   const archived = new Set(await archivedFiles(place));
-  for (const path of await uploadsOf(settings)) {
-    const id = path.slice(-36);
+  for await (const { id, day } of uploadsIn(store)) {
     if (archived.has(id)) continue;
-    const there = await stat(path).catch(() => null);
+    const bytes = await store.open(id, day);
     // Moved to the trash or removed meanwhile, by who gave it up.
-    if (there === null) continue;
-    await sealInto(sealedPath(place, 'files', id), createReadStream(path), key);
+    if (bytes === null) continue;
+    await sealInto(sealedPath(place, 'files', id), bytes.body, key);
   }
 }
 
-async function uploadsOf(settings: Settings): Promise<string[]> {
-  const [own, trash] = await Promise.all([
-    idsIn(fileFolder(settings)),
-    readdir(trashFolder(settings)).catch(() => []),
-  ]);
-  const trashed = await Promise.all(trash.map((day) => idsIn(join(trashFolder(settings), day))));
-  return [...own, ...trashed.flat()];
-}
-
-async function idsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw error;
-  });
-  return names.filter(isId).map((name) => join(folder, name));
+async function* uploadsIn(store: FileStore): AsyncGenerator<{ id: string; day?: string }> {
+  for await (const id of store.names()) if (isId(id)) yield { id };
+  for await (const { id, day } of store.trashed()) if (isId(id)) yield { id, day };
 }

@@ -14,7 +14,7 @@ import { takeSecret } from '../backup/take-secret';
 import type { Database } from '../db/database';
 import { startEmbedded } from '../db/embedded/launch';
 import { recoverCluster } from '../db/embedded/recover';
-import { bindAnyway, idOfFolder } from '../resource/files/binding';
+import { bindAnyway, requireUnbound } from '../resource/files/binding';
 import type { Settings } from '../settings';
 import { asOwner } from '../start/database';
 import { momentText } from './moment';
@@ -42,12 +42,7 @@ export async function restoreAt(
       'DATABASE_URL: PostgreSQL riêng có cách khôi phục của nó / a PostgreSQL of your own has its own way back',
     );
   }
-  if ((await idOfFolder(settings)) !== null) {
-    throw new Error(
-      `DATA_DIR: ${settings.dataDir} có tệp của một cơ sở dữ liệu khác; hãy chọn thư mục trống. / ` +
-        `${settings.dataDir} has the files of another database; choose an empty folder.`,
-    );
-  }
+  await requireUnbound(settings);
   const own = await readKey(place, key);
   const base = await baseFor(moment, place, settings);
   await recoverCluster(settings.dataDir, moment, async (data) => {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import type { BackupKey } from '../backup/key';
 import type { Lost } from '../backup/sums';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
-import { filePath, makeFolders } from '../storage/folder';
+import { makeFolders } from '../storage/folder';
+import { storeOf } from '../storage/store';
 import { archivedFiles, sealedPath } from './place';
 import { readSealed } from './sealed-file';
 
@@ -40,13 +39,14 @@ export async function restoreFiles(owner: Database, from: From): Promise<Lost> {
 /** @returns the hash of what was brought back. */
 async function restoreFile(id: string, { place, key, settings }: From): Promise<string> {
   const hash = createHash('sha256');
-  await readSealed(sealedPath(place, 'files', id), key, async (plain) => {
-    const hashed = new PassThrough().on('data', (chunk) => hash.update(chunk));
-    await pipeline(
-      plain,
-      hashed,
-      createWriteStream(filePath(settings, id), { mode: 0o600, flush: true }),
-    );
-  });
+  async function* hashed(plain: AsyncIterable<Buffer>) {
+    for await (const chunk of plain) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await readSealed(sealedPath(place, 'files', id), key, (plain) =>
+    storeOf(settings).write(id, Readable.from(hashed(plain), { objectMode: false })),
+  );
   return hash.digest('hex');
 }

@@ -10,11 +10,14 @@ import { RUNTIME_ROLE } from '../db/pool';
 import { DOWNLOAD_CONNECTIONS } from '../http/limits/table';
 import { isSecretShort } from '../keys/secret-length';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { measureStore } from '../monitoring/store-use';
 import { prepareRecovery } from '../recovery/jobs';
 import { bindFolder, checkBinding } from '../resource/files/binding';
 import { loadSecrets, type Secrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
+import type { FileStore } from '../storage/file-store';
+import { openStore, SERVING } from '../storage/store';
 import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
@@ -71,7 +74,9 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
     log.warn(warning);
   }
   const secrets = await loadSecrets(settings);
+  const files = openFiles(settings, log);
   const own = await prepareDatabase(database, secrets, parts, context);
+  await files.check();
   const runtime = await poolerAddress(own, settings);
   const db = runtimePool(runtime, RUNTIME_ROLE, settings, log);
   await cleanup.add('pool', () => db.destroy());
@@ -102,6 +107,15 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   await app.inject({ url: '/' });
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+/** The store of files, whose absence is told once, and its return. */
+function openFiles(settings: Settings, log: Logger): FileStore {
+  return openStore(settings, SERVING, {
+    onAnswer: measureStore,
+    onAway: ({ reason }) => log.error({ reason }, 'the store of files is away'),
+    onBack: () => log.warn('the store of files is back'),
+  });
 }
 
 async function openReplica(

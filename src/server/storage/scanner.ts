@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** What the scanner said of a file: nothing was found, or what. */
@@ -50,7 +49,7 @@ function readAnswer(text: string): ScanAnswer {
  * @param idleMs ends the question after so many milliseconds without anything sent or heard.
  * @throws ScannerAway where it gave no answer.
  */
-export async function scanFile(url: string, path: string, idleMs = 30_000): Promise<ScanAnswer> {
+export async function scanFile(url: string, bytes: Readable, idleMs = 30_000): Promise<ScanAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) });
   socket.setTimeout(idleMs, () => socket.destroy(new ScannerAway('it took too long')));
@@ -65,7 +64,7 @@ export async function scanFile(url: string, path: string, idleMs = 30_000): Prom
     socket.once('close', () => resolve());
   });
   // It may refuse a file before all of it is sent: its answer counts, not that the stream broke.
-  const sent = pipeline(createReadStream(path), pieces(), socket, { end: false });
+  const sent = pipeline(bytes, pieces(), socket, { end: false });
   try {
     const [, problem] = await Promise.all([
       ended,

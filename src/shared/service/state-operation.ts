@@ -97,8 +97,12 @@ const state = z.object({
     database: bytes(),
     files: count(),
     fileBytes: bytes(),
-    trash: count().describe('Files that no record names, kept for 30 days.'),
-    trashBytes: bytes(),
+    place: z.string().describe('Where files are: DATA_DIR, or the store of FILES_URL.'),
+    up: z.boolean().describe('Whether files can be stored and read just now.'),
+    trash: count()
+      .nullable()
+      .describe('Files that no record names, kept for 30 days; null where their store is away.'),
+    trashBytes: bytes().nullable(),
     tables: z.array(table).describe('The largest, as of the last time that PostgreSQL looked.'),
   }),
 });

@@ -9,7 +9,7 @@ import { listen } from '../../../src/server/db/listen';
 import { clientBeside } from '../../../src/server/db/pool';
 import { jobs } from '../../../src/server/server-parts';
 import { every } from '../../../src/server/start/every';
-import { trashFolder } from '../../../src/server/storage/folder';
+import { trashFolder } from '../../../src/server/storage/disk-store';
 import { ROLES, type Role } from '../../../src/shared/resource/role';
 import { type BookingServer, startBooking } from '../booking/booking-server';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
-import { clientBeside } from '../../db/pool';
+import { elected } from '../../db/elected';
 import type { Services } from '../../services';
 import { runProgram } from './child';
 import { backupName } from './keep';
@@ -29,22 +29,6 @@ export function isDue({ began, good, failure }: BackupStatus, now: Date, due: Zo
   const tried = Date.parse(began ?? '') || 0;
   const isNew = tried < due.epochMilliseconds;
   return isNew || failure === null || now.getTime() - tried >= AGAIN_MS;
-}
-
-/** Does the work while no other server does it; nothing where one does. */
-async function elected({ db }: Services, work: () => Promise<void>): Promise<void> {
-  const client = clientBeside(db, 'listening');
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ elected: boolean }>(
-      'SELECT pg_try_advisory_lock($1) AS elected',
-      [LOCK],
-    );
-    if (rows[0]?.elected) await work();
-  } finally {
-    // The lock ends with the connection, also where this process does.
-    await client.end();
-  }
 }
 
 const inShort = (error: unknown): string =>
@@ -80,7 +64,7 @@ export async function backUpWhenDue(services: Services): Promise<void> {
   if (backupAt === undefined) return;
   const due = lastDue(clock(), backupAt, settings.timeZone);
   if (!isDue(await readStatus(settings), clock(), due)) return;
-  await elected(services, async () => {
+  await elected(services.db, LOCK, async () => {
     const before = await readStatus(settings);
     if (!isDue(before, clock(), due)) return;
     const began = clock().toISOString();

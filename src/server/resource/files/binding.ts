@@ -1,19 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isId } from '../../../shared/fields/reference';
 import type { Database } from '../../db/database';
 import type { Settings } from '../../settings';
-import { bindingPath, fileFolder, makeFolders } from '../../storage/folder';
+import type { FileStore } from '../../storage/file-store';
+import { storeOf } from '../../storage/store';
 import { unknownIds } from './known';
 
 /** The folder of files is not the one of this database; the text is meant for the terminal. */
 export class WrongFolder extends Error {
-  constructor(settings: Settings, vi: string, en: string) {
+  constructor({ setting, place }: FileStore, vi: string, en: string) {
     super(
-      `DATA_DIR, DATABASE_URL: ${vi}. Hãy sửa DATA_DIR (${settings.dataDir}) hoặc DATABASE_URL; ` +
+      `${setting}, DATABASE_URL: ${vi}. Hãy sửa ${setting} (${place}) hoặc DATABASE_URL; ` +
         'nếu đúng là hai thứ này thuộc về nhau, chạy một lần npm run files:bind. / ' +
-        `${en}. Correct DATA_DIR (${settings.dataDir}) or DATABASE_URL; ` +
+        `${en}. Correct ${setting} (${place}) or DATABASE_URL; ` +
         'if the two do belong together, run npm run files:bind once.',
     );
     this.name = 'WrongFolder';
@@ -32,7 +32,7 @@ export async function checkBinding(owner: Database, settings: Settings): Promise
   const database = await idOfDatabase(owner);
   if (folder === null || folder === database) return;
   throw new WrongFolder(
-    settings,
+    storeOf(settings),
     'thư mục tệp thuộc về cơ sở dữ liệu khác',
     'the folder of files belongs to another database',
   );
@@ -50,26 +50,30 @@ export async function bindFolder(owner: Database, settings: Settings): Promise<v
   await checkBinding(owner, settings);
   if ((await idOfFolder(settings)) !== null) return;
   await refuseUnlikely(owner, settings);
-  await writeOnce(settings, await claimId(owner));
+  await storeOf(settings).bind(await claimId(owner), 'once');
+  // Another database may have been quicker.
+  await checkBinding(owner, settings);
 }
 
 /** Binds the two knowingly, whatever either was bound to before. @returns their id. */
 export async function bindAnyway(owner: Database, settings: Settings): Promise<string> {
   const id = await claimId(owner);
-  await makeFolders(settings);
-  await rename(await draftOf(settings, id), bindingPath(settings));
+  await storeOf(settings).bind(id, 'anyway');
   return id;
 }
 
 /** The id that the folder of files holds; null where it is bound to no database yet. */
-export async function idOfFolder(settings: Settings): Promise<string | null> {
-  const text = await readFile(bindingPath(settings), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return null;
-    },
+export const idOfFolder = (settings: Settings): Promise<string | null> =>
+  storeOf(settings).readBinding();
+
+/** A place that is to be filled holds no files of another database. @throws Error */
+export async function requireUnbound(settings: Settings): Promise<void> {
+  const { setting, place } = storeOf(settings);
+  if ((await idOfFolder(settings)) === null) return;
+  throw new Error(
+    `${setting}: ${place} có tệp của một cơ sở dữ liệu khác; hãy chọn thư mục trống. / ` +
+      `${place} has the files of another database; choose an empty folder.`,
   );
-  return text === null ? null : text.trim();
 }
 
 async function hasTable(owner: Database): Promise<boolean> {
@@ -83,7 +87,8 @@ async function idOfDatabase(owner: Database): Promise<string | null> {
   return known?.id ?? null;
 }
 
-async function claimId(owner: Database): Promise<string> {
+/** The id of a database, which is given one where it has none yet. */
+export async function claimId(owner: Database): Promise<string> {
   // Who runs the server may read the id of a database, but only its owner gives one.
   const known = await idOfDatabase(owner);
   if (known !== null) return known;
@@ -98,8 +103,9 @@ async function claimId(owner: Database): Promise<string> {
 
 /** Of two that are not bound yet, one has files and the other knows none of them. */
 async function refuseUnlikely(owner: Database, settings: Settings): Promise<void> {
-  const names = await readdir(fileFolder(settings)).catch(() => []);
-  const there = names.filter(isId);
+  const store = storeOf(settings);
+  const there: string[] = [];
+  for await (const name of store.names()) if (isId(name)) there.push(name);
   if (there.length > (await unknownIds(owner, there)).length) return;
   const { count } = await owner
     .selectFrom('stored_file')
@@ -108,27 +114,8 @@ async function refuseUnlikely(owner: Database, settings: Settings): Promise<void
     .executeTakeFirstOrThrow();
   if (there.length === 0 && count === 0) return;
   throw new WrongFolder(
-    settings,
+    store,
     `thư mục có ${there.length} tệp, cơ sở dữ liệu ghi ${count} tệp, không tệp nào trùng nhau`,
     `the folder has ${there.length} files, the database names ${count}, and they have none in common`,
   );
-}
-
-async function draftOf(settings: Settings, id: string): Promise<string> {
-  const draft = `${bindingPath(settings)}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${id}\n`, { flag: 'wx', mode: 0o600 });
-  return draft;
-}
-
-/** The file appears whole; one that another server has put there meanwhile stays. */
-async function writeOnce(settings: Settings, id: string): Promise<void> {
-  await makeFolders(settings);
-  const draft = await draftOf(settings, id);
-  try {
-    await link(draft, bindingPath(settings));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

@@ -4,8 +4,8 @@ import { findResource } from '../../../shared/resource/config';
 import { loggedError } from '../../http/log-requests';
 import { queueNotification } from '../../notify/notify';
 import type { Services } from '../../services';
-import { filePath, removeBytes } from '../../storage/folder';
 import { ScannerAway, scanFile } from '../../storage/scanner';
+import { storeOf } from '../../storage/store';
 import { audit } from '../audit';
 import { HookRegistry } from '../hooks';
 import { openScope } from '../scope';
@@ -73,11 +73,14 @@ async function settle(services: Services, file: Waiting, found: string | null): 
 export async function checkFiles(services: Services): Promise<void> {
   const { scannerUrl } = services.settings;
   if (scannerUrl === undefined) return;
+  const store = storeOf(services.settings);
   for (const file of await waitingFiles(services)) {
     try {
-      const { found } = await scanFile(scannerUrl, filePath(services.settings, file.id));
+      const bytes = await store.open(file.id);
+      if (bytes === null) throw new ScannerAway('the bytes are gone');
+      const { found } = await scanFile(scannerUrl, bytes.body);
       const isBad = await settle(services, file, found);
-      if (isBad) await removeBytes(services.settings, [file.id]);
+      if (isBad) await store.remove([file.id]);
     } catch (error) {
       if (!(error instanceof ScannerAway)) throw error;
       services.log.warn({ failure: loggedError(error), file: file.id }, 'a file waits unchecked');

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../shared/errors';
 import type { Services } from '../../services';
-import { filePath } from '../../storage/folder';
+import { storeOf } from '../../storage/store';
 import type { FileRow } from './find-file';
 import { isPicture } from './picture';
 
@@ -17,18 +15,18 @@ const mayShow = (type: string): boolean => isPicture(type) || type === 'applicat
 /**
  * Sends the bytes of a file as inert content: pictures made by this server and PDF are shown, any
  * other type is downloaded.
- * @throws AppError NOT_FOUND where the bytes are gone.
+ * @throws AppError NOT_FOUND where the bytes are gone, UNAVAILABLE where their store is away.
  */
 export async function sendFile(
   services: Services,
   file: FileRow,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const path = filePath(services.settings, file.id);
-  const handle = await open(path, 'r').catch(() => {
+  const bytes = await storeOf(services.settings).open(file.id);
+  if (bytes === null) {
     services.log.error({ file: file.id }, 'the bytes of a stored file are missing');
     throw new AppError('NOT_FOUND');
-  });
+  }
   const type = mayShow(file.type) ? 'inline' : 'attachment';
   return reply
     .header('Content-Disposition', contentDisposition(file.name, { type }))
@@ -41,5 +39,5 @@ export async function sendFile(
       file.public ? `public, max-age=${DAY_SECONDS}, immutable` : 'private, no-store',
     )
     .type(file.type)
-    .send(createReadStream(path, { fd: handle }));
+    .send(bytes.body);
 }

@@ -11,14 +11,9 @@ import { NO_FILE, UNKNOWN } from '../../../shared/resource/issue-text';
 import type { Resource } from '../../../shared/resource/resource';
 import { loggedError } from '../../http/log-requests';
 import type { Services } from '../../services';
-import {
-  keepFile,
-  MAX_FILE_BYTES,
-  MAX_FILES,
-  makeFolders,
-  removeBytes,
-} from '../../storage/folder';
+import { MAX_FILE_BYTES, MAX_FILES, makeFolders } from '../../storage/folder';
 import { ScannerAway, scanFile } from '../../storage/scanner';
+import { storeOf } from '../../storage/store';
 import { tooLarge, type Upload } from '../../storage/upload';
 import { audit } from '../audit';
 import type { Scope } from '../scope';
@@ -80,11 +75,13 @@ const SCAN_MS = 5_000;
 async function checkOne(scope: Scope, resource: Resource, upload: Upload, path: string) {
   const { scannerUrl } = scope.services.settings;
   if (scannerUrl === undefined) return null;
-  const answer = await scanFile(scannerUrl, path, SCAN_MS).catch((error: unknown) => {
-    if (!(error instanceof ScannerAway)) throw error;
-    scope.services.log.warn({ failure: loggedError(error) }, 'a file waits unchecked');
-    return null;
-  });
+  const answer = await scanFile(scannerUrl, createReadStream(path), SCAN_MS).catch(
+    (error: unknown) => {
+      if (!(error instanceof ScannerAway)) throw error;
+      scope.services.log.warn({ failure: loggedError(error) }, 'a file waits unchecked');
+      return null;
+    },
+  );
   if (answer === null) return 'waiting';
   if (answer.found === null) return 'clean';
   const note = `${fileName(upload.name)}: ${answer.found}`;
@@ -114,7 +111,12 @@ async function stageOne(scope: Scope, resource: Resource, upload: Upload): Promi
   const id = uuidv7();
   const { size } = await stat(source);
   const digest = await sha256(source);
-  await keepFile(services.settings, source, id);
+  try {
+    await storeOf(services.settings).keep(id, source, digest);
+  } catch (error) {
+    await rm(source, { force: true });
+    throw error;
+  }
   return {
     id,
     name: fileName(upload.name, type),
@@ -164,5 +166,5 @@ export async function discardFiles(
   staged: readonly StagedFile[],
 ): Promise<void> {
   const ids = staged.map((file) => file.id);
-  await removeBytes(settings, await unknownIds(db, ids).catch(() => []));
+  await storeOf(settings).remove(await unknownIds(db, ids).catch(() => []));
 }

@@ -1,11 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isId } from '../../../shared/fields/reference';
+import { elected } from '../../db/elected';
 import type { Services } from '../../services';
-import { fileFolder, incomingFolder, makeFolders, removeBytes } from '../../storage/folder';
+import { incomingFolder, makeFolders } from '../../storage/folder';
+import { storeOf } from '../../storage/store';
 import { unknownIds } from './known';
 import { bringBack, emptyTrash, moveToTrash } from './trash';
 
+/** Key of the advisory lock: of servers that share the files one sweeps, as a store moves in two steps. */
+const LOCK = 7_361_015;
 /** Bytes without a row are kept this long: their request may still be running. */
 const GRACE_MS = 60 * 60 * 1000;
 /** Files that left their record are kept this long, so that a mistake can be put right. */
@@ -18,19 +22,13 @@ const TOO_MANY =
   'too many files have no record in the database: none was moved to the trash; is it the right ' +
   'database, in its latest state?';
 
-async function olderThan(folder: string, limit: number): Promise<string[]> {
-  const old: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const found = await stat(join(folder, entry.name)).catch(() => null);
-    if (found && found.mtimeMs < limit) old.push(entry.name);
-  }
-  return old;
-}
-
+/** Uploads of requests that a crash cut short: they wait on this machine, whatever the store. */
 async function sweepIncoming(services: Services, limit: number): Promise<void> {
   const folder = incomingFolder(services.settings);
-  for (const name of await olderThan(folder, limit)) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < limit) await rm(join(folder, name), { force: true });
+  }
 }
 
 /**
@@ -39,9 +37,14 @@ async function sweepIncoming(services: Services, limit: number): Promise<void> {
  */
 async function sweepOrphans(services: Services, limit: number): Promise<string[]> {
   const { db, log, settings } = services;
-  const folder = fileFolder(settings);
-  const files = (await readdir(folder)).filter(isId).length;
-  const orphans = await unknownIds(db, (await olderThan(folder, limit)).filter(isId));
+  const old: string[] = [];
+  let files = 0;
+  for await (const { name, changedAt } of storeOf(settings).list()) {
+    if (!isId(name)) continue;
+    files += 1;
+    if (changedAt < limit) old.push(name);
+  }
+  const orphans = await unknownIds(db, old);
   if (orphans.length > Math.max(HANDFUL, files * MOST)) {
     log.error({ files, orphans: orphans.length }, TOO_MANY);
     return [];
@@ -60,7 +63,7 @@ async function sweepDeleted(services: Services): Promise<string[]> {
     .returning('id')
     .execute();
   const ids = rows.map((row) => row.id);
-  await removeBytes(services.settings, ids);
+  await storeOf(services.settings).remove(ids);
   return ids;
 }
 
@@ -72,6 +75,11 @@ async function sweepDeleted(services: Services): Promise<string[]> {
  */
 export async function sweepFiles(services: Services): Promise<string[]> {
   await makeFolders(services.settings);
+  await sweepIncoming(services, services.clock().getTime() - GRACE_MS);
+  return (await elected(services.db, LOCK, () => sweepStore(services))) ?? [];
+}
+
+async function sweepStore(services: Services): Promise<string[]> {
   const { ids, bytes } = await bringBack(services);
   if (ids.length > 0) {
     services.log.warn(
@@ -80,7 +88,6 @@ export async function sweepFiles(services: Services): Promise<string[]> {
     );
   }
   const limit = services.clock().getTime() - GRACE_MS;
-  await sweepIncoming(services, limit);
   const swept = [...(await sweepOrphans(services, limit)), ...(await sweepDeleted(services))];
   await emptyTrash(services);
   return swept;
