@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { BedMap, MapBed, MapRoom } from '../../shared/inpatient/operations';
 import { usePolicy } from '../config-context';
 import { BedDialog } from './bed-dialog';
 import { BedFloors } from './bed-floors';
+import { SignShapes } from './bed-signs';
 import { ChoosingBar } from './choosing-bar';
 import { Legend } from './map-bar';
-import { type Moving, movingFrom, movingOf, type Placing, placingAt } from './moving';
+import { mapStyles } from './map-styles';
+import { type Moving, movingOf, type Placing, placingAt } from './moving';
 import { PlaceDialog, RefusalDialog } from './place-dialogs';
 import { useBedActs } from './use-bed-acts';
+import { useCarrying } from './use-carrying';
 import { WaitingList } from './waiting-list';
 
 interface BedBoardProps {
@@ -37,6 +41,11 @@ function useRooms({ map, ward }: BedBoardProps) {
   }, [map, ward]);
 }
 
+const Beds = styled('div')(({ theme }) => ({
+  ...mapStyles(theme),
+  [theme.breakpoints.down('lg')]: { order: 2 },
+}));
+
 /** The beds and who waits for one. Choosing a bed by hand, by keys or by dragging are the same acts. */
 export function BedBoard(props: BedBoardProps) {
   const { map, ward, live } = props;
@@ -57,15 +66,13 @@ export function BedBoard(props: BedBoardProps) {
     const placing = place && whom && placingAt(whom, place.room, place.bed);
     if (place && placing) setTarget({ bed: place.bed, placing });
   }, []);
-  const press = useCallback(
-    (id: string) => (known.current.moving === null ? setOpened(id) : drop(id)),
-    [drop],
-  );
-  const lift = useCallback((id: string) => {
-    const [patient] = known.current.places.get(id)?.bed.patients ?? [];
-    if (patient) setMoving(movingFrom(patient, id));
-  }, []);
+  const press = (id: string) => {
+    if (known.current.moving !== null) drop(id);
+    // What it opens is drawn in small steps too.
+    else startTransition(() => setOpened(id));
+  };
   const stop = useCallback(() => setMoving(null), []);
+  const root = useCarrying({ map, places, live, begin: setMoving, drop, stop });
 
   const mayAct = live && ['transfer', 'admit', 'reserve'].some((act) => actions.has(act));
   const shown = opened === null ? undefined : places.get(opened)?.bed;
@@ -77,6 +84,7 @@ export function BedBoard(props: BedBoardProps) {
       {moving && <ChoosingBar moving={moving} stop={stop} />}
       <Legend beds={all} />
       <Box
+        ref={root}
         sx={{
           display: 'grid',
           gap: 2,
@@ -84,16 +92,16 @@ export function BedBoard(props: BedBoardProps) {
           '@media print': { display: 'block' },
         }}
       >
-        <Box sx={{ order: { xs: 2, lg: 0 } }}>
-          <BedFloors
-            rooms={rooms}
-            moving={drawn}
-            acts={mayAct}
-            press={press}
-            lift={lift}
-            drop={drop}
-          />
-        </Box>
+        <Beds
+          onClick={({ target }) => {
+            const bed =
+              target instanceof Element ? target.closest<HTMLElement>('[data-bed]') : null;
+            if (bed?.dataset.id) press(bed.dataset.id);
+          }}
+        >
+          <SignShapes />
+          <BedFloors rooms={rooms} moving={drawn} />
+        </Beds>
         {map.moment !== 'past' && (
           <WaitingList
             waiting={waiting}
@@ -112,7 +120,7 @@ export function BedBoard(props: BedBoardProps) {
           close={() => setOpened(null)}
           move={(whom) => {
             setOpened(null);
-            setMoving(whom);
+            startTransition(() => setMoving(whom));
           }}
         />
       )}

@@ -54,7 +54,7 @@ function PatientActs({ patient, ...props }: BedDialogProps & { patient: BedPatie
   const moves = ['admitted', 'transferring'].includes(patient.state ?? '');
   return (
     <Box>
-      <PatientLines patient={patient} full />
+      <PatientLines patient={patient} />
       {live && patient.stay && patient.state === 'discharge_ordered' && (
         <DischargeChecklist stay={patient.stay} />
       )}

@@ -1,16 +1,18 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { MapRoom } from '../../shared/inpatient/operations';
 import type { Moving } from './moving';
-import { type MapHandlers, RoomSection } from './room-section';
+import { RoomSection } from './room-section';
 import { useBedWords } from './use-bed-words';
 
-interface BedFloorsProps extends MapHandlers {
+interface BedFloorsProps {
   rooms: readonly MapRoom[];
   moving: Moving | null;
-  acts: boolean;
 }
+
+/** Beds drawn at once: as many as a window shows; the others follow in steps of so many. */
+const FIRST = 40;
+const STEP = 60;
 
 interface Floor {
   key: string;
@@ -31,20 +33,41 @@ function floorsOf(rooms: readonly MapRoom[]): Floor[] {
   return [...floors.values()];
 }
 
-/** Rooms by block and floor. */
-export const BedFloors = memo(function BedFloors({ rooms, ...props }: BedFloorsProps) {
+/** As many of the rooms as have so many beds. */
+function roomsWith(rooms: readonly MapRoom[], most: number): readonly MapRoom[] {
+  let sum = 0;
+  const end = rooms.findIndex(({ beds }) => {
+    const full = sum >= most;
+    sum += beds.length;
+    return full;
+  });
+  return end === -1 ? rooms : rooms.slice(0, end);
+}
+
+/** Rooms by block and floor: those in sight first, the others in small steps behind what people do. */
+export const BedFloors = memo(function BedFloors({ rooms, moving }: BedFloorsProps) {
   const beds = useBedWords();
-  const floors = useMemo(() => floorsOf(rooms), [rooms]);
-  return floors.map(({ key, blockName, floor, rooms: its }) => (
-    <Box key={key} component="section" sx={{ mb: 2.5 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {blockName} · {beds.floor({ floor })}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {its.map((room) => (
-          <RoomSection key={room.id} room={room} {...props} />
-        ))}
-      </Box>
-    </Box>
-  ));
+  const [most, setMost] = useState(FIRST);
+  const drawn = useMemo(() => roomsWith(rooms, most), [rooms, most]);
+  const floors = useMemo(() => floorsOf(drawn), [drawn]);
+  const missing = drawn.length < rooms.length;
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(() => startTransition(() => setMost((known) => known + STEP)));
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div aria-busy={missing}>
+      {floors.map(({ key, blockName, floor, rooms: its }) => (
+        <section key={key}>
+          <Typography variant="h2" sx={{ mt: 1.5, mb: 1 }}>
+            {blockName} · {beds.floor({ floor })}
+          </Typography>
+          {its.map((room) => (
+            <RoomSection key={room.id} room={room} moving={moving} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
 });

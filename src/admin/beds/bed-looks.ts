@@ -20,26 +20,27 @@ const PATTERNS: Record<BedState, string> = {
   blocked: 'repeating-linear-gradient(45deg, currentColor 0 3px, transparent 3px 7px)',
 };
 
-const main = (theme: Theme, state: BedState): string => {
+const main = ({ palette }: Theme, state: BedState): string => {
   const colour = COLOURS[state];
-  return colour === 'grey' ? theme.palette.text.secondary : theme.palette[colour].main;
+  return colour === 'grey' ? palette.text.secondary : palette[colour].main;
 };
 
 /** What a bed's card is tinted with: free ones are seen first. */
-export const tint = (state: BedState): SxProps<Theme> => ({
-  bgcolor: (theme) =>
-    state === 'available'
-      ? theme.palette.success.light
-      : state === 'occupied'
-        ? theme.palette.background.paper
-        : theme.palette.background.default,
-});
+export const surfaceOf = ({ palette }: Theme, state: BedState): string => {
+  if (state === 'available') return palette.success.light;
+  return state === 'occupied' ? palette.background.paper : palette.background.default;
+};
 
 /** The stripe at a bed's edge: its colour and pattern say the state. */
-export const stripe = (state: BedState): SxProps<Theme> => ({
-  color: (theme) => main(theme, state),
+export const stripeOf = (theme: Theme, state: BedState) => ({
+  color: main(theme, state),
   backgroundImage: PATTERNS[state],
   backgroundSize: state === 'cleaning' ? '6px 6px' : undefined,
-  border: 1,
-  borderColor: 'currentColor',
+  border: '1px solid currentColor',
 });
+
+/** The same as a style of a component. */
+export const stripe =
+  (state: BedState): SxProps<Theme> =>
+  (theme: Theme) =>
+    stripeOf(theme, state);

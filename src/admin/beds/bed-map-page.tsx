@@ -2,7 +2,7 @@ import BedOutlined from '@mui/icons-material/BedOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
@@ -16,6 +16,9 @@ import { momentAt, TimeBar } from './time-bar';
 import { UndoMenu } from './undo-menu';
 import { useBedWords } from './use-bed-words';
 import { WardTable } from './ward-table';
+
+/** What stands at the foot is drawn behind what is seen first. */
+const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
 /** All beds of the wards, with who lies in them, who waits, and what may be done. */
 export function BedMapPage() {
@@ -74,8 +77,10 @@ export function BedMapPage() {
           ) : (
             <Box aria-busy={query.isPlaceholderData}>
               <BedBoard map={map} ward={ward} live={at === null} />
-              <WardTable wards={wards} />
-              <ForecastTable wards={wards} />
+              <Later>
+                <WardTable wards={wards} />
+                <ForecastTable wards={wards} />
+              </Later>
             </Box>
           )}
         </>

@@ -1,9 +1,4 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useBedWords } from './use-bed-words';
 
@@ -24,6 +19,31 @@ interface NumbersTableProps {
   rows: readonly NumbersRow[];
 }
 
+/** One style for all cells: a component for each of some hundred would be drawn as long as the beds. */
+const Numbers = styled('div')(({ theme: { palette, typography } }) => ({
+  overflowX: 'auto',
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    background: palette.background.paper,
+    fontSize: typography.body2.fontSize,
+  },
+  'th, td': {
+    padding: '6px 12px',
+    borderBottom: `1px solid ${palette.divider}`,
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  'th:first-of-type': { minWidth: 150, textAlign: 'left' },
+  thead: { th: { fontWeight: 700, verticalAlign: 'bottom' } },
+  '.sum > *': { fontWeight: 700 },
+  '@media print': {
+    overflow: 'visible',
+    table: { minWidth: '0 !important' },
+    tr: { breakInside: 'avoid' },
+  },
+}));
+
 /** Departments and numbers of their beds, under a heading. */
 export function NumbersTable({ title, minWidth, columns, rows }: NumbersTableProps) {
   const beds = useBedWords();
@@ -32,38 +52,30 @@ export function NumbersTable({ title, minWidth, columns, rows }: NumbersTablePro
       <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
         {title}
       </Typography>
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
-        <Table size="small" sx={{ bgcolor: 'background.paper', minWidth }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{beds.columns.ward}</TableCell>
+      <Numbers tabIndex={0} role="region" aria-label={title}>
+        <table style={{ minWidth }}>
+          <thead>
+            <tr>
+              <th scope="col">{beds.columns.ward}</th>
               {columns.map((column) => (
-                <TableCell
-                  key={column}
-                  align="right"
-                  sx={{ whiteSpace: 'normal', verticalAlign: 'bottom' }}
-                >
+                <th key={column} scope="col">
                   {column}
-                </TableCell>
+                </th>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map(({ key, name, numbers, sum = false }) => (
-              <TableRow key={key} sx={sum ? { '& > *': { fontWeight: 700 } } : {}}>
-                <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-                  {name}
-                </TableCell>
+              <tr key={key} className={sum ? 'sum' : undefined}>
+                <th scope="row">{name}</th>
                 {columns.map((column, place) => (
-                  <TableCell key={column} align="right">
-                    {numbers[place]}
-                  </TableCell>
+                  <td key={column}>{numbers[place]}</td>
                 ))}
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+          </tbody>
+        </table>
+      </Numbers>
     </>
   );
 }

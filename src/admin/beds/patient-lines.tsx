@@ -1,61 +1,41 @@
-import ElderlyOutlined from '@mui/icons-material/ElderlyOutlined';
-import MasksOutlined from '@mui/icons-material/MasksOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { BedPatient } from '../../shared/inpatient/operations';
 import { sexOptions } from '../../shared/patient/sex';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
 import { clinicToday } from '../situation';
+import { SignIcon, signsOf } from './bed-signs';
 import { useBedWords } from './use-bed-words';
 
-function Sign(props: { icon: ReactNode; text: string; colour: string }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        color: props.colour,
-        fontWeight: 700,
-        '& svg': { fontSize: 16 },
-      }}
-    >
-      {props.icon}
-      {props.text}
-    </Box>
-  );
-}
+const COLOURS = { isolation: 'secondary.main', fall: 'warning.main', allergy: 'error.main' };
 
-/** What one must know before touching somebody: isolation, falls, allergies; an icon and a word. */
-export function Signs({ patient }: { patient: BedPatient }) {
-  const beds = useBedWords();
-  const { isolation, fallRisk, allergies } = patient;
-  const isolations: Readonly<Record<string, string>> = beds.isolation;
-  if (!isolation && !fallRisk && !allergies?.length) return null;
+/** What one must know before touching somebody; an icon and a word each. */
+function Signs({ patient }: { patient: BedPatient }) {
+  const signs = signsOf(patient, useBedWords());
+  if (signs.length === 0) return null;
   return (
     <Box
       component="span"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.8125rem' }}
     >
-      {isolation && (
-        <Sign
-          icon={<MasksOutlined />}
-          text={isolations[isolation] ?? isolation}
-          colour="secondary.main"
-        />
-      )}
-      {fallRisk && <Sign icon={<ElderlyOutlined />} text={beds.fall} colour="warning.main" />}
-      {allergies && allergies.length > 0 && (
-        <Sign
-          icon={<WarningAmberOutlined />}
-          text={`${beds.allergy}: ${allergies.join(', ')}`}
-          colour="error.main"
-        />
-      )}
+      {signs.map(({ kind, text }) => (
+        <Box
+          key={kind}
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            color: COLOURS[kind],
+            fontWeight: 700,
+            '& svg': { fontSize: 16 },
+          }}
+        >
+          <SignIcon kind={kind} />
+          {text}
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -79,8 +59,8 @@ export function useFacts(patient: BedPatient): { facts: string; late: boolean } 
   return { facts: parts.filter(Boolean).join(' · '), late };
 }
 
-/** Somebody in a bed: name, facts, signs. */
-export function PatientLines({ patient, full }: { patient: BedPatient; full?: boolean }) {
+/** Somebody in a bed, in full: name, facts, signs. */
+export function PatientLines({ patient }: { patient: BedPatient }) {
   const beds = useBedWords();
   const { facts, late } = useFacts(patient);
   const { name, code, doctor, awayUntil, state } = patient;
@@ -88,15 +68,7 @@ export function PatientLines({ patient, full }: { patient: BedPatient; full?: bo
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
       <Typography
         component="span"
-        sx={{
-          display: '-webkit-box',
-          WebkitLineClamp: full ? 'unset' : 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-          fontWeight: 700,
-          lineHeight: 1.3,
-        }}
+        sx={{ display: 'block', overflowWrap: 'anywhere', fontWeight: 700, lineHeight: 1.3 }}
       >
         {name ?? code ?? beds.hidden}
       </Typography>
@@ -111,7 +83,6 @@ export function PatientLines({ patient, full }: { patient: BedPatient; full?: bo
         <Typography
           component="span"
           variant="caption"
-          noWrap={!full}
           sx={{ display: 'block', color: 'text.secondary' }}
         >
           {beds.doctor({ name: doctor })}

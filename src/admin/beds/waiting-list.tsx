@@ -36,11 +36,6 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
     <Box
       component="li"
       data-waiting={one.code}
-      draggable={acts}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', one.code);
-        props.choose(one);
-      }}
       sx={{
         p: 1.25,
         border: 1,
@@ -50,6 +45,8 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
         borderRadius: 1,
         bgcolor: 'background.paper',
         listStyle: 'none',
+        cursor: acts ? 'grab' : undefined,
+        WebkitTouchCallout: 'none',
       }}
     >
       <Typography variant="caption" color="text.secondary">

@@ -69,4 +69,56 @@ describe('the map of beds', () => {
     expect(await overflow(page)).toBe(0);
     await page.close();
   });
+
+  it('has somebody carried to a bed by a finger that rests first, and scrolls under one that does not', async () => {
+    const page = await site.signIn('quanly', { at: MAP });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`${selector} is nowhere`);
+      return { x: box.x + box.width / 2, y: box.y + Math.min(40, box.height / 2) };
+    };
+    await page.locator('[data-waiting]').first().waitFor();
+    const from = await middle('[data-waiting]');
+    const carried = page.locator('[data-carried]');
+    const question = page.getByRole('dialog');
+
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x, y: from.y - 60 });
+    await page.waitForTimeout(500);
+    expect(await carried.count()).toBe(0);
+    await touch('touchEnd');
+
+    const start = await middle('[data-waiting]');
+    await touch('touchStart', start);
+    await carried.waitFor();
+    const to = await middle('[data-choosing="suits"]');
+    for (const part of [0.3, 0.6, 1]) {
+      await touch('touchMove', {
+        x: start.x + (to.x - start.x) * part,
+        y: start.y + (to.y - start.y) * part,
+      });
+    }
+    await touch('touchEnd');
+    await question.getByRole('button', { name: 'Nhập viện vào giường này' }).waitFor();
+    expect(await carried.count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // Let go where there is no bed: nothing is chosen any more. By mouse it is the same act.
+    await question.waitFor({ state: 'hidden' });
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    const again = await middle('[data-waiting]');
+    await page.mouse.move(again.x, again.y);
+    await page.mouse.down();
+    await page.mouse.move(again.x - 40, again.y, { steps: 3 });
+    await carried.waitFor();
+    await page.mouse.move(again.x, 20, { steps: 3 });
+    await page.mouse.up();
+    await page.getByText(/Chọn giường cho/).waitFor({ state: 'detached' });
+    expect(await question.count()).toBe(0);
+    await page.close();
+  });
 });
