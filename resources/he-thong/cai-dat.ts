@@ -1,7 +1,9 @@
 import { f } from '../../src/shared/fields/f';
+import { eq, not } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { DUTY_MINUTES } from '../../src/shared/roster/kinds';
 import { BED_LIMITS } from '../../src/shared/rules/beds/limits';
+import { INSURANCE_CLASSES } from '../../src/shared/rules/insurance/classes';
 import { BOOKING_LIMITS } from '../../src/shared/rules/slots/limits';
 import { STRIKES, USE_LIMITS } from '../../src/shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../../src/shared/site/clinic-texts';
@@ -146,6 +148,27 @@ export const caiDat = resource('cai-dat', {
         inUse: f.boolean({ label: t('Đang dùng', 'In use'), required: true, default: true }),
       },
     }),
+    insuranceClass: f.enum({
+      label: t('Cấp khám BHYT', 'Level of the health insurance'),
+      help: t(
+        'Để ước tính phần BHYT trả cho người tự đến khám.',
+        'What the insurer would pay of who comes by themselves is estimated by it.',
+      ),
+      options: INSURANCE_CLASSES,
+      required: true,
+      default: 'none',
+    }),
+    insuredVisitPrice: f.money({
+      label: t('Giá khám BHYT', 'Price of an insured visit'),
+      help: t(
+        'BHYT tính một lần khám theo giá này; phần phí khám cao hơn người bệnh tự trả.',
+        'The insurer counts a visit at it; patients pay what the fee is above it.',
+      ),
+      required: true,
+      when: not(eq('insuranceClass', 'none')),
+      min: 0,
+      max: 10_000_000,
+    }),
     shortName: f.text({
       label: t('Tên ngắn', 'Short name'),
       help: t(
@@ -189,6 +212,10 @@ export const caiDat = resource('cai-dat', {
     },
     { label: t('Nội trú', 'Inpatients'), fields: [['undoMinutes', 'dischargeHour']] },
     { label: t('Ca trực', 'Duties'), fields: ['dutyKinds'] },
+    {
+      label: t('Bảo hiểm y tế', 'Health insurance'),
+      fields: [['insuranceClass', 'insuredVisitPrice']],
+    },
     {
       label: t('Tên và lời dặn', 'Name and texts'),
       fields: ['shortName', 'visitAdvice', 'screenNote'],

@@ -1,6 +1,7 @@
 import type { Text } from '../shared/errors';
 import { inLanguage, type TranslatedValue } from '../shared/fields/translated';
 import { BED_LIMITS } from '../shared/rules/beds/limits';
+import type { ClinicInsurance } from '../shared/rules/insurance/share';
 import { BOOKING_LIMITS, type BookingLimits } from '../shared/rules/slots/limits';
 import { USE_LIMITS, type UseLimits } from '../shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../shared/site/clinic-texts';
@@ -55,4 +56,12 @@ export function textsOf(services: Services): ClinicTexts {
     visitAdvice: inBoth(row.visitAdvice ?? CLINIC_TEXTS.visitAdvice),
     screenNote: inBoth(row.screenNote ?? NOTHING),
   };
+}
+
+/** What the health insurance pays for here, as the clinic's settings say; null where nothing. */
+export function insuranceOf(services: Services): ClinicInsurance | null {
+  if (!hasSingle(services, SETTINGS)) return null;
+  const { insuranceClass, insuredVisitPrice } = singleRow(services, SETTINGS);
+  if (insuranceClass === 'none' || insuredVisitPrice === null) return null;
+  return { class: insuranceClass, price: insuredVisitPrice };
 }

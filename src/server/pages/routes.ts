@@ -5,7 +5,7 @@ import { addressNow } from '../../shared/resource/former-names';
 import { hasData, type PageState } from '../../shared/site/page-data';
 import { matchPage, type PageMatch, pageRoute } from '../../shared/site/pages';
 import { type Preferences, readPreferences } from '../../shared/site/preferences';
-import { textsOf } from '../clinic-limits';
+import { insuranceOf, textsOf } from '../clinic-limits';
 import { partOf } from '../db/pool';
 import { KeptAnswer } from '../http/kept-answer';
 import { COST } from '../http/limits/table';
@@ -72,7 +72,8 @@ async function pageState(
   const { today } = moment;
   const { visitAdvice } = textsOf(services);
   const state = { clinic, path, data, missing, today, time, timeZone, visitAdvice, demo, notSent };
-  return { state: { ...state, reachesPhones: reachesPhones(services) }, until };
+  const more = { insurance: insuranceOf(services), reachesPhones: reachesPhones(services) };
+  return { state: { ...state, ...more }, until };
 }
 
 async function makePage(

@@ -22,6 +22,8 @@ import { demoStays } from './wards';
 
 const HISTORY_DAYS = 118;
 const AHEAD_DAYS = 14;
+/** What the insurer counts a visit at in the demo, in đồng; each clinic has its own. */
+const INSURED_VISIT_PRICE = 45_000;
 
 type Facilities = Awaited<ReturnType<typeof fillFacilities>>;
 type People = Awaited<ReturnType<typeof fillPeople>>;
@@ -39,6 +41,10 @@ async function fillFacilities(target: Target, demo: Demo) {
     departments.map(({ slug: _, ...department }) => department),
   );
   await insertRows(target, 'dich-vu', services);
+  await target.db
+    .updateTable('cai_dat')
+    .set({ insurance_class: 'basic', insured_visit_price: INSURED_VISIT_PRICE })
+    .execute();
   await insertRows(target, 'phong-kham', [{ ...clinic, services: services.map(({ id }) => id) }]);
   await insertRows(target, 'toa-nha', blocks);
   await insertRows(target, 'phong', rooms);

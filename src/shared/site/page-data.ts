@@ -1,4 +1,5 @@
 import type { Text } from '../errors';
+import type { ClinicInsurance } from '../rules/insurance/share';
 import type { PageData } from './operations';
 import type { PageId } from './pages';
 
@@ -56,6 +57,8 @@ export interface PageState {
   timeZone: string;
   /** What somebody is told who has just booked. */
   visitAdvice: Text;
+  /** Null where the clinic takes no insured visits. */
+  insurance: ClinicInsurance | null;
   demo: boolean;
   /** Whether a message reaches phones, as codes to sign in do. */
   reachesPhones: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { limitsOf } from '../../../src/server/clinic-limits';
+import { insuranceOf, limitsOf } from '../../../src/server/clinic-limits';
 import { hearCatalogueChanges } from '../../../src/server/pages/hear-changes';
 import { SINGLE_ID } from '../../../src/shared/resource/names';
 import { BOOKING_LIMITS } from '../../../src/shared/rules/slots/limits';
@@ -82,6 +82,19 @@ describe('the settings of a clinic', () => {
     expect(second.body.errors).toEqual({
       patientId: 'Mỗi người đặt nhiều nhất 1 lịch trong một ngày.',
     });
+  });
+
+  it('tell pages how the health insurance sees the clinic, its price asked for where it does', async () => {
+    expect(insuranceOf(server.services)).toBeNull();
+    const refused = await change({ insuranceClass: 'basic' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['insuredVisitPrice'],
+    ]);
+    await change({ insuranceClass: 'basic', insuredVisitPrice: 45_000 });
+    expect(insuranceOf(server.services)).toEqual({ class: 'basic', price: 45_000 });
+    await change({ insuranceClass: 'none' });
+    expect(insuranceOf(server.services)).toBeNull();
   });
 
   it('reach every other server, which then keeps no time that it computed before', async () => {

@@ -117,6 +117,7 @@ describe('booking', () => {
     expect(new URL(page.url()).search).toBe('?trang=2');
     const card = doctors.getByRole('listitem').filter({ hasText: 'Sớm nhất:' }).first();
     await card.getByText(/^Phí khám .*₫$/).waitFor();
+    await card.getByText(/^Có BHYT: khoảng .*₫ \(ước tính\)$/).waitFor();
     await card.getByText(/^Phòng .*tầng/).waitFor();
     const soonest = card.getByRole('link', { name: /^Đặt lịch với .*, \d\d:\d\d$/ });
     await expectSound(page);
@@ -126,6 +127,15 @@ describe('booking', () => {
     await heading(page, 'Thông tin khám').waitFor();
     await page.getByRole('timer').waitFor();
     expect(await page.getByRole('main').textContent()).toContain(name.slice(-5));
+    await fillReason('Đau vai');
+    await next(page);
+    // A small visit on the right route is paid whole, alone by the level of the card.
+    const share = page.getByRole('region', { name: 'Bảo hiểm y tế (BHYT)' });
+    await share.getByText(/^BHYT trả khoảng 36.000\s₫/).waitFor();
+    await share.getByRole('radio', { name: 'Đúng tuyến' }).check();
+    await share.getByText(/^BHYT trả khoảng 45.000\s₫/).waitFor();
+    await share.getByText(/Thẻ còn hạn đến/).waitFor();
+    await expectSound(page);
     await page.goto('/bac-si-kxc');
     await page.getByLabel('Tìm theo tên').fill('khong co ai ten the nay');
     await page.getByText('0 bác sĩ').waitFor();

@@ -18,6 +18,7 @@ import { registerPrescriptions } from '../../../src/server/prescriptions/routes'
 import { registerQueue } from '../../../src/server/queue/routes';
 import { registerRecords } from '../../../src/server/records/routes';
 import { resourceParts } from '../../../src/server/resource/parts';
+import { rereadSingleRows } from '../../../src/server/resource/single-rows';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
@@ -57,6 +58,7 @@ export async function startBookingSite(): Promise<BookingSite> {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };
+  await rereadSingleRows(services);
   const app = await buildApp(services, {
     authenticate,
     api: [

@@ -1,10 +1,12 @@
 import type { Slip } from '../../../shared/booking/operations';
+import { clinicDay } from '../../../shared/format/age';
 import { formatMoney, formatNumber } from '../../../shared/format/numbers';
 import { QrCode } from '../../../shared/qr/qr-code';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { Badge } from '../../parts/badge';
 import { Lotus } from '../../parts/logo';
+import { useOwnShare } from '../../visits/insurance/use-share';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { isAhead, isOpen, kindOfState } from '../../visits/slots/states';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -30,12 +32,15 @@ export function Sheet({ slip, names }: SheetProps) {
   const { patient, doctor, department } = names;
   const room = useRoom(slip.room);
   const placeOfRoom = room ? texts.floor(room.number, room.floor) : null;
+  const share = useOwnShare()(slip.fee, clinicDay(slip.start));
+  const fee =
+    slip.fee === null ? null : [formatMoney(slip.fee, language), share].filter(Boolean).join(' · ');
   const facts: [string, string | null][] = [
     [check.patient, patient],
     [check.department, department],
     [check.doctor, doctor],
     [texts.room, placeOfRoom],
-    [check.fee, slip.fee === null ? null : formatMoney(slip.fee, language)],
+    [check.fee, fee],
     [check.adult, slip.accompaniedBy],
     [check.weight, slip.weight === null ? null : `${formatNumber(slip.weight, language, 1)} kg`],
     [check.reason, slip.reason],

@@ -1,7 +1,10 @@
 import type { StoredUser } from '../../../shared/api/session';
+import { clinicDay } from '../../../shared/format/age';
 import { formatMoney } from '../../../shared/format/numbers';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
+import { cardOf } from '../../visits/insurance/card-of';
+import { InsuranceEstimate } from '../../visits/insurance/insurance-estimate';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
@@ -38,6 +41,7 @@ export function CheckStep({ user, ...props }: StepProps & { user: StoredUser }) 
         <HoldNotice hold={hold} />
         <Beside hold={hold} patientId={patientId} />
         <Answers user={user} {...props} />
+        <Insurance user={user} {...props} />
       </StepFrame>
       {dialog}
     </>
@@ -91,4 +95,14 @@ function Answers({ user, choices, go }: StepProps & { user: StoredUser }) {
       )}
     </dl>
   );
+}
+
+/** What the health insurance would pay, where a named doctor says what the visit costs. */
+function Insurance({ user, choices: { doctor, start } }: StepProps & { user: StoredUser }) {
+  const { patientId } = useDraft();
+  const { patients } = useOwnPatients(user.id, user.patientId);
+  const patient = patients?.find(({ id }) => id === patientId);
+  const fee = doctor === 'any' ? null : doctor?.fee;
+  if (!patient || !fee || start === null) return null;
+  return <InsuranceEstimate fee={fee} day={clinicDay(start)} card={cardOf(patient)} />;
 }

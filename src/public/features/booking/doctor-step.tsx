@@ -5,6 +5,7 @@ import { Portrait } from '../../catalogue/portrait';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { type CardChoice, ChoiceCards } from '../../parts/choice-cards';
+import { useOwnShare } from '../../visits/insurance/use-share';
 import { firstOpen } from '../../visits/slots/day-hours';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { bookingTexts } from '../../visits/slots/texts';
@@ -66,6 +67,7 @@ function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoic
   const { doctor: texts } = useMessages(bookingTexts);
   const { doctors: facts, language } = useMessages();
   const { today } = usePageState();
+  const shareOf = useOwnShare();
   const momentName = useMomentName();
   const owner = departmentId === null ? null : { departmentId };
   const { data: days } = useWeekSlots(owner, today);
@@ -96,6 +98,7 @@ function useCards(doctors: DoctorCard[], departmentId: string | null): CardChoic
         [years ? facts.years(years) : '', fee === null ? '' : texts.fee(formatMoney(fee, language))]
           .filter(Boolean)
           .join(' · '),
+        shareOf(fee),
         soonest(id),
       ),
     }),

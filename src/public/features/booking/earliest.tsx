@@ -4,6 +4,7 @@ import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import styles from '../../visits/complaint/complaint.module.css';
 import { complaintTexts } from '../../visits/complaint/texts';
+import { useOwnShare } from '../../visits/insurance/use-share';
 import { dateOf } from '../../visits/slots/clinic-time';
 import { useMomentName } from '../../visits/slots/moment-name';
 import { useWeekSlots } from '../../visits/slots/use-slots';
@@ -22,6 +23,7 @@ export function Earliest({ departmentId, doctors, onChoose }: EarliestProps) {
   const texts = useMessages(complaintTexts);
   const { language } = useMessages();
   const { today, timeZone } = usePageState();
+  const shareOf = useOwnShare();
   const momentName = useMomentName();
   const { data: days } = useWeekSlots({ departmentId }, today);
   const times = (days ?? [])
@@ -51,6 +53,7 @@ export function Earliest({ departmentId, doctors, onChoose }: EarliestProps) {
                 {doctor.title} {doctor.fullName}
                 {doctor.fee !== null && ` · ${formatMoney(doctor.fee, language)}`}
               </span>
+              {shareOf(doctor.fee) && <span>{shareOf(doctor.fee)}</span>}
             </button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { BackLink } from '../../parts/back-link';
 import { LinkButton } from '../../parts/button';
 import page from '../../parts/page.module.css';
 import { RichText } from '../../parts/rich-text';
+import { useOwnShare } from '../../visits/insurance/use-share';
 import styles from './detail.module.css';
 import { NextSlots } from './next-slots';
 
@@ -71,10 +72,16 @@ function Doctor({ doctor }: PageData['doctor']) {
 }
 
 function Facts({ doctor }: PageData['doctor']) {
+  const share = useOwnShare()(doctor.fee);
   const { language } = useMessages();
   const { doctors } = useMessages(catalogueTexts);
   const facts: [string, string | null][] = [
-    [doctors.fee, doctor.fee === null ? null : formatMoney(doctor.fee, language)],
+    [
+      doctors.fee,
+      doctor.fee === null
+        ? null
+        : [formatMoney(doctor.fee, language), share].filter(Boolean).join(' · '),
+    ],
     [doctors.experience, doctor.years ? doctors.yearsAlone(doctor.years) : null],
     [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
     [doctors.specialties, doctor.specialties],

@@ -20,7 +20,13 @@ export type BookingForm = Omit<Input<typeof operations.bookSlot>['body'], 'attac
 };
 
 /** Somebody that the account may book for; `dateOfBirth` may be the year alone. */
-export type OwnPatient = Pick<RecordOf<'benh-nhan'>, 'id' | 'code' | 'fullName' | 'dateOfBirth'>;
+export type OwnPatient = Pick<RecordOf<'benh-nhan'>, 'id' | 'code' | 'fullName' | 'dateOfBirth'> &
+  Partial<
+    Pick<
+      RecordOf<'benh-nhan'>,
+      'insuranceNumber' | 'insuranceExpiry' | 'statedInsuranceNumber' | 'statedInsuranceExpiry'
+    >
+  >;
 
 /** The slots of each day, both days included, at most 62. */
 export const readSlots = (

@@ -5,6 +5,7 @@ import { usePlaceName } from '../../catalogue/place';
 import { catalogueTexts } from '../../catalogue/texts';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
+import { useOwnShare } from '../insurance/use-share';
 import { timeAddress } from './addresses';
 import styles from './doctor-offer.module.css';
 import { useMomentName } from './moment-name';
@@ -19,9 +20,11 @@ interface NextTimeProps {
 export function DoctorOffer({ doctor, times }: NextTimeProps) {
   const { doctors: texts } = useMessages(catalogueTexts);
   const { language } = useMessages();
+  const share = useOwnShare()(doctor.fee);
   return (
     <>
       {doctor.fee !== null && <p>{texts.feeOf(formatMoney(doctor.fee, language))}</p>}
+      {share && <p className={styles.place}>{share}</p>}
       <NextTime doctor={doctor} times={times} />
     </>
   );
