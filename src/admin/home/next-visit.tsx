@@ -9,7 +9,7 @@ import { useResource } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
-import { WriteRecordLink } from '../overrides/write-record-link';
+import { WriteVisitRecord } from '../overrides/write-visit-record';
 import { shownNumber } from '../queue/queue-number';
 import { queueAddress } from '../queue/queue-places';
 import { listAddress } from './list-address';
@@ -66,10 +66,15 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <WriteVisitRecord
+          visit={id}
+          state={String(visit.state)}
+          look={visit.state === 'checked_in' ? 'outlined' : 'contained'}
+        />
         <Button
           component={Link}
           size="large"
-          variant="contained"
+          variant={visit.state === 'checked_in' ? 'contained' : 'outlined'}
           to={queueAddress(String(department))}
         >
           {queue.title}
@@ -82,7 +87,6 @@ export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefi
         >
           {words.record}
         </Button>
-        <WriteRecordLink of="appointment" id={id} />
       </Box>
     </Box>
   );

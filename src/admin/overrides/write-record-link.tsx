@@ -4,22 +4,24 @@ import { PAGES } from '../../shared/site/pages';
 import { usePolicy } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 
-/** The way from a patient, a visit or a stay to a new medical record of it; for who writes those. */
-export function WriteRecordLink({
-  of,
-  id,
-}: {
+interface Occasion {
   of: 'patient' | 'appointment' | 'stay';
   id: string;
-}) {
+}
+
+/** The page where it is said for whom, of which visit and from which template. */
+export const askedAt = ({ of, id }: Occasion): string =>
+  `${PAGES.records.path}?${new URLSearchParams({ [of]: id, viec: 'tao' })}`;
+
+/** The way from a patient, a visit or a stay to a new medical record of it; for who writes those. */
+export function WriteRecordLink(occasion: Occasion) {
   const { profile: words } = useTexts().texts.patient;
   const { create } = usePolicy('ho-so-benh-an');
   if (!create) return null;
-  const asked = new URLSearchParams({ [of]: id, viec: 'tao' });
   return (
     <Button
       component="a"
-      href={`${PAGES.records.path}?${asked}`}
+      href={askedAt(occasion)}
       variant="outlined"
       startIcon={<EditNoteOutlined />}
     >

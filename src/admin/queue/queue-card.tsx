@@ -16,6 +16,7 @@ import { availableActions } from '../generated/actions/available-actions';
 import { ConfirmDialog } from '../generated/confirm-dialog';
 import { FieldValue } from '../generated/field-value';
 import { useTexts } from '../i18n/use-texts';
+import { WriteVisitRecord } from '../overrides/write-visit-record';
 import { isOutside } from './is-outside';
 import type { QueueActions } from './queue-actions';
 import { minutesBetween, shownNumber } from './queue-number';
@@ -176,6 +177,7 @@ export function QueueCard(props: StepsProps & { now: string }) {
             )}
           </Box>
         </Box>
+        {entry.state !== 'checked_in' && <WriteVisitRecord visit={entry.id} state={entry.state} />}
         <Steps {...props} />
       </Box>
     </Box>

@@ -10,10 +10,12 @@ import type { AtFields } from '../../shared/resource/at-fields';
 import { REQUIRED } from '../../shared/resource/issue-text';
 import { asRow } from '../resource/as-row';
 import { createRecord } from '../resource/create';
+import { getRecord } from '../resource/get';
 import type { ResourceHooks, RowOf, Values } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
 import { knownFacts } from './known-facts';
 import { dayOf, factsOf, loadTemplate, optionListsOf, RECORDS, recordsOf } from './record-rows';
+import { usualTemplate } from './usual-template';
 
 const OTHER_PATIENT: Text = {
   vi: 'Thuộc về người bệnh khác.',
@@ -98,21 +100,58 @@ export const recordHooks: ResourceHooks<'ho-so-benh-an'> = {
 /** Of which visit, stay or patient a record is made, and from which template. */
 type Opening = Taken<(typeof startRecord)['body']>;
 
+/** The record that the actor is writing of this visit or stay, the latest of several. */
+async function begunRecord(
+  scope: Scope,
+  { appointment, stay }: Pick<Opening, 'appointment' | 'stay'>,
+): Promise<Values | null> {
+  const begun = await scope.db
+    .selectFrom('ho_so_benh_an')
+    .select('id')
+    .where('doctor', '=', scope.actor.doctorId)
+    .where('state', 'in', ['draft', 'in_care'])
+    .where('archived_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('appointment', '=', textOrNull(appointment)), eb('stay', '=', textOrNull(stay))]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return begun ? getRecord(scope, recordsOf(scope), begun.id) : null;
+}
+
 /**
  * Makes a record from a template for a patient, an appointment or a stay; the doctor is who asks.
- * @throws AppError as `createRecord` does; INVALID where it is not said for whom.
+ * Without a template a visit or a stay goes on with the record that the doctor is writing of it,
+ * else begins from their usual template, so that a second press makes no second record.
+ * @throws AppError as `createRecord` does; INVALID where it is not said for whom, or no template is
+ *   usual.
  */
 export async function openRecord(
   scope: Scope,
-  { template, appointment, stay, ...said }: Opening,
+  { appointment, stay, ...said }: Opening,
 ): Promise<Values> {
   const occasion = await occasionOf(scope, { appointment, stay });
   const { doctorId } = scope.actor;
   if (!doctorId) throw new AppError('FORBIDDEN', { message: NOT_A_DOCTOR });
+  let { template } = said;
+  if (!template && occasion) {
+    const begun = await begunRecord(scope, { appointment, stay });
+    if (begun) return begun;
+    template = await usualTemplate(
+      scope,
+      appointment ? 'appointment' : 'stay',
+      occasion.department,
+    );
+  }
   const patient = said.patient ?? occasion?.patient ?? null;
   if (patient === null)
     throw new AppError('INVALID', {
       errors: { patient: REQUIRED } satisfies AtFields<'ho-so-benh-an'>,
+    });
+  if (!template)
+    throw new AppError('INVALID', {
+      errors: { template: REQUIRED } satisfies AtFields<'ho-so-benh-an'>,
     });
   const values: Partial<RowOf<'ho-so-benh-an'>> = {
     ...{ patient, appointment, stay, template },

@@ -18,6 +18,7 @@ import {
   recordsOf,
   requireClinical,
 } from './record-rows';
+import { usualDiagnoses } from './usual-diagnoses';
 
 /**
  * All that the writing screen needs besides the record itself; a view of the patient's history,
@@ -50,6 +51,7 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
       .progress,
     patient: await patientBackground(scope, String(record.patient), id),
     copyForward: await findCopyForward(scope, record, template),
+    usualDiagnoses: await usualDiagnoses(scope),
     present: await presentOthers(scope, id),
   };
 }

@@ -12,10 +12,10 @@ const reader = { may: 'read', of: RECORDS } as const;
 export const startRecord = operation('POST /ho-so-benh-an/start', {
   id: 'start-record',
   title: t('Lập bệnh án từ mẫu', 'Start a record from a template'),
-  note: 'A draft of the asking doctor, filled with what is known; of a `patient`, or of whom the `appointment` or `stay` is.',
+  note: 'A draft of the asking doctor, filled with what is known; of a `patient`, or of whom the `appointment` or `stay` is. Without a `template` it goes on with the record that the asker is writing of this visit or stay, else begins from the template of its kind that the asker used last.',
   who: { may: 'create', of: RECORDS },
   body: {
-    template: f.ref('mau-benh-an', { label: t('Mẫu', 'Template'), required: true }),
+    template: f.ref('mau-benh-an', { label: t('Mẫu', 'Template') }),
     patient: f.ref('benh-nhan', { label: t('BN', 'Patient') }),
     appointment: f.ref('phieu-thong-tin', { label: t('Lịch hẹn', 'Appointment') }),
     stay: f.ref('o-lai', { label: t('Đợt điều trị', 'Stay') }),

@@ -135,6 +135,9 @@ const background = z.object({
     .nullable()
     .describe('Null where the asker wrote the record once and treats the patient no more.'),
   copyForward: copyForward.nullable(),
+  usualDiagnoses: z
+    .array(knownDiagnosis.pick({ code: true, name: true }))
+    .describe('What the asker diagnosed most in the last half year, the most frequent first.'),
   present: z.array(presence),
 });
 export type RecordBackground = z.infer<typeof background>;

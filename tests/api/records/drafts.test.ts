@@ -63,6 +63,53 @@ describe('a new record', () => {
   });
 });
 
+describe('a record of a visit', () => {
+  const visit = async () => {
+    const { database, patient, ann, department } = server;
+    const made = await database.owner
+      .insertInto('phieu_thong_tin')
+      .values({
+        ...{
+          id: randomUUID(),
+          code: 'PK-2026-000001',
+          patient: patient.patientId,
+          doctor: ann.doctorId,
+          department,
+        },
+        ...{ start: '2026-01-05T01:00:00Z', end: '2026-01-05T01:15:00Z', state: 'in_exam' },
+        reason: 'Ho',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  };
+  const start = (who: Doctor, body: { appointment?: string; patient?: string }) =>
+    server.call('POST', '/ho-so-benh-an/start', who.token, body);
+
+  it('begins from the usual template, and goes on with what is being written of it', async () => {
+    const appointment = await visit();
+    const first = await start(server.ann, { appointment });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { template: server.template, appointment, patient: server.patient.patientId },
+    });
+    const again = await start(server.ann, { appointment });
+    expect(again.body).toMatchObject({ id: first.body.id });
+    // A colleague's draft is theirs.
+    const other = await start(server.ben, { appointment });
+    expect(other).toMatchObject({ status: 201, body: { doctor: server.ben.doctorId } });
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  it('asks for a template where none is usual', async () => {
+    const refused = await start(server.ann, { patient: server.patient.patientId });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { template: expect.any(String) } },
+    });
+  });
+});
+
 describe('saving a draft', () => {
   it('merges what two people wrote, and loses nothing where they disagree', async () => {
     const { ann, ben } = server;

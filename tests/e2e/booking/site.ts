@@ -10,6 +10,7 @@ import { buildApp } from '../../../src/server/app';
 import { registerAuth } from '../../../src/server/auth/routes';
 import { authenticate } from '../../../src/server/auth/session/authenticate';
 import { registerBooking } from '../../../src/server/booking/routes';
+import { registerHome } from '../../../src/server/home/routes';
 import { registerInpatient } from '../../../src/server/inpatient/routes';
 import { registerNotifications } from '../../../src/server/notify/routes';
 import { registerPageData } from '../../../src/server/pages/page-data-routes';
@@ -70,6 +71,7 @@ export async function startBookingSite(): Promise<BookingSite> {
       registerPrescriptions,
       registerQueue,
       registerInpatient,
+      registerHome,
       ...resourceParts,
     ],
     site: [registerPages],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BookingSite, startBookingSite } from '../booking/site';
+import { type BookingSite, PASSWORD, startBookingSite } from '../booking/site';
 import { signIn, tabTo } from '../booking/steps';
 
 let site: BookingSite;
@@ -61,6 +61,12 @@ it('begins the longest record, goes through all of them, and finds it again', as
 
   const wanted = await fields(page);
   expect(wanted.length).toBeGreaterThan(70);
+  // It begins at the first answer that a signature waits for, and a key goes on to the next.
+  await expect.poll(async () => (await place(page)).field).not.toBeNull();
+  const { field: first } = await place(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await place(page)).field).not.toBe(first);
+  await page.getByRole('link').first().focus();
   const reached = new Set<string | null>();
   for (let presses = 0; presses < 700; presses += 1) {
     await page.keyboard.press('Tab');
@@ -113,5 +119,61 @@ it('builds a template by keyboard alone', async () => {
   await tabTo(page, 'Công bố');
   await page.keyboard.press('Enter');
   await page.getByText('Bản đã công bố không sửa được.').waitFor();
+  await page.context().close();
+});
+
+it('leads from the one in front to a signed record and the next patient by few keys', async () => {
+  // Somebody waits, at whatever hour this runs.
+  const { owner } = site.database;
+  const waiting = await owner
+    .selectFrom('phieu_thong_tin as v')
+    .innerJoin('bac_si as d', 'd.id', 'v.doctor')
+    .innerJoin('ca_nhan as a', 'a.id', 'd.user')
+    .select(['v.id', 'v.department'])
+    .where('a.email', '=', 'bacsi@sen.example')
+    .where('v.queue_number', 'is not', null)
+    .orderBy('v.start', 'desc')
+    .executeTakeFirstOrThrow();
+  const checkedInAt = new Date().toISOString();
+  await owner
+    .updateTable('phieu_thong_tin')
+    .set({ state: 'checked_in', checked_in_at: checkedInAt, called_at: null })
+    .where('id', '=', waiting.id)
+    .execute();
+  const page = await open(`/quan-ly/phieu-thong-tin/hang-cho/${waiting.department}`, 'bacsi');
+  await page.getByRole('button', { name: /^Gọi số tiếp theo/ }).click();
+  await page.getByRole('button', { name: 'Khám, lập bệnh án' }).click();
+  await page.waitForURL(/\/form\/created\/[0-9a-f-]{36}$/);
+  const dialog = page.getByRole('dialog', { name: 'Ký bệnh án' });
+  const words: Record<string, string> = { sinhHieu: '37', cdBanDau: 'J02' };
+  await expect.poll(async () => (await place(page)).field).not.toBeNull();
+  for (let answers = 0; answers < 15 && !(await dialog.isVisible()); answers += 1) {
+    const { field } = await place(page);
+    await page.keyboard.type(words[field ?? ''] ?? 'Không có gì lạ');
+    if (field === 'cdBanDau') {
+      await page.getByRole('option', { name: /J02/, selected: true }).waitFor();
+    }
+    const was = await page.evaluate(() => document.activeElement?.id);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForFunction(
+      (id) => document.querySelector('dialog[open]') ?? document.activeElement?.id !== id,
+      was,
+    );
+  }
+  await dialog.locator('input:focus').waitFor();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const next = page.getByRole('button', { name: 'Khám xong, gọi người tiếp theo' });
+  await next.waitFor();
+  await expect.poll(() => next.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^(Đã gọi số|Không còn ai)/).waitFor();
+  const over = await owner
+    .selectFrom('ho_so_benh_an as r')
+    .innerJoin('phieu_thong_tin as v', 'v.id', 'r.appointment')
+    .select(['r.state', 'v.state as visit'])
+    .where('r.id', '=', page.url().split('/').at(-1) ?? '')
+    .executeTakeFirst();
+  expect(over).toEqual({ state: 'signed', visit: 'completed' });
   await page.context().close();
 });

@@ -43,6 +43,7 @@ export const en: InEnglish<typeof vi> = {
       choose: 'Choose another patient',
       whole: 'Whole patient file',
       write: 'New record',
+      examine: 'Examine, write the record',
       identity: 'Identity',
       files: 'Files',
       noFiles: 'No files yet.',

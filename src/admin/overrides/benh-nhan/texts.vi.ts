@@ -40,6 +40,7 @@ export const vi = {
       choose: 'Chọn bệnh nhân khác',
       whole: 'Hồ sơ BN đầy đủ',
       write: 'Lập bệnh án',
+      examine: 'Khám, lập bệnh án',
       identity: 'Hành chính',
       files: 'Tệp',
       noFiles: 'Chưa có tệp nào.',

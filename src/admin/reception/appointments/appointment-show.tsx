@@ -1,6 +1,6 @@
 import { OwnDialogs } from '../../generated/actions/own-dialogs';
 import { ShowScreen } from '../../generated/show/show-screen';
-import { WriteRecordLink } from '../../overrides/write-record-link';
+import { WriteVisitRecord } from '../../overrides/write-visit-record';
 import { VISIT_DIALOGS } from './appointment-list';
 
 /** An appointment; moving it offers the open slots. */
@@ -9,7 +9,7 @@ export function AppointmentShow({ name }: { name: string }) {
     <OwnDialogs value={VISIT_DIALOGS}>
       <ShowScreen
         name={name}
-        links={({ id }) => <WriteRecordLink of="appointment" id={String(id)} />}
+        links={({ id, state }) => <WriteVisitRecord visit={String(id)} state={String(state)} />}
       />
     </OwnDialogs>
   );

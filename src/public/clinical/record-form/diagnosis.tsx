@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon';
 import chipsStyles from './chips.module.css';
 import type { ControlProps } from './control';
 import styles from './field.module.css';
+import { useForm } from './form-context';
 import { Grouped, Labelled } from './labelled';
 import { type Found, SearchBox } from './search-box';
 import { recordTexts } from './texts';
@@ -66,6 +67,7 @@ function OneCode({
 }) {
   const { field: texts } = useMessages(recordTexts);
   const names = useCodeNames(code ? [code] : []);
+  const { suggested } = useForm();
   const title = code && titleOf(code, names);
   return (
     <SearchBox
@@ -75,6 +77,7 @@ function OneCode({
       chosen={code && title ? { id: code, title } : null}
       onChoose={(found) => onCode(found?.id ?? null)}
       search={search}
+      suggested={suggested}
     />
   );
 }

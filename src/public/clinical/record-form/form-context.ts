@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnswerStore } from './answer-store';
 import type { FormModel } from './form-model';
+import type { Found } from './search-box';
 
 /** What all fields share; the same object as long as the record is on screen. */
 export interface FormContext {
@@ -10,6 +11,8 @@ export interface FormContext {
   /** Field key → where its answer was copied from, as text. */
   copied: AnswerStore;
   recordId: string;
+  /** Diagnoses that are likely here, offered before anything is typed. */
+  suggested?: readonly Found[];
   timeZone: string;
 }
 

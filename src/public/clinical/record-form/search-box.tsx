@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages';
 import styles from './field.module.css';
 import searchBoxStyles from './search-box.module.css';
@@ -17,6 +17,8 @@ interface SearchBoxProps {
   chosen: Found | null;
   onChoose: (found: Found | null) => void;
   search: (words: string, signal: AbortSignal) => Promise<Found[]>;
+  /** Offered before anything is typed, the likeliest first. */
+  suggested?: readonly Found[];
   placeholder?: string;
   /** Empties the box after a choice: several are collected elsewhere. */
   collects?: boolean;
@@ -58,13 +60,17 @@ function useSearch(words: string, search: SearchBoxProps['search']): Search {
 }
 
 /** Searches a catalogue of the server by words, accents optional, and chooses one of it. */
-export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { id, chosen, onChoose, search, suggested = [], collects, ...rest } = props;
   const { combobox: texts } = useMessages(recordTexts);
   const [words, setWords] = useState('');
   const found = useSearch(words, search);
+  const items = found.state === 'idle' && !chosen ? [...suggested] : found.items;
+  /** Whether somebody went to the marked one: leaving the box takes that, and never a mere first. */
+  const walked = useRef(false);
   const box = useCombobox<Found>({
     inputId: id,
-    items: found.items,
+    items,
     selectedItem: collects ? null : chosen,
     itemToString: (item) => item?.title ?? '',
     onInputValueChange: ({ inputValue = '', type }) => {
@@ -75,7 +81,11 @@ export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: S
     stateReducer: (_state, { changes, type }) => {
       const types = useCombobox.stateChangeTypes;
       const left = type === types.InputBlur || type === types.InputKeyDownEscape;
-      if (left && !changes.selectedItem) {
+      if (type === types.InputKeyDownArrowDown || type === types.InputKeyDownArrowUp) {
+        walked.current = true;
+      }
+      if (type === types.InputChange) walked.current = false;
+      if (left && (!changes.selectedItem || !walked.current)) {
         return {
           ...changes,
           inputValue: collects ? '' : (chosen?.title ?? ''),
@@ -86,8 +96,13 @@ export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: S
       return picked && collects && changes.selectedItem ? { ...changes, inputValue: '' } : changes;
     },
   });
+  const { setHighlightedIndex } = box;
+  // What was searched for is most often the first that is found: Enter takes it.
+  useEffect(() => {
+    if (found.state === 'done' && found.items.length > 0) setHighlightedIndex(0);
+  }, [found, setHighlightedIndex]);
   const note = {
-    idle: texts.type,
+    idle: items.length > 0 ? '' : texts.type,
     busy: texts.searching,
     failed: texts.failed,
     done: found.items.length === 0 ? texts.none : '',
@@ -102,9 +117,12 @@ export function SearchBox({ id, chosen, onChoose, search, collects, ...rest }: S
         className={styles.control}
       />
       <div className={searchBoxStyles.popup} hidden={!box.isOpen}>
+        {found.state === 'idle' && items.length > 0 && (
+          <p className={styles.note}>{texts.suggested}</p>
+        )}
         <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.results })}>
           {box.isOpen &&
-            found.items.map((item, index) => (
+            items.map((item, index) => (
               <li
                 key={item.id}
                 {...box.getItemProps({ item, index })}

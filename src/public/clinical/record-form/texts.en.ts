@@ -65,6 +65,7 @@ export const en: RecordMessages = {
     problems: 'The record was not made',
   },
   combobox: {
+    suggested: 'Suggestions, or type to search',
     results: 'Results',
     searching: 'Searching…',
     none: 'No results',
@@ -88,6 +89,9 @@ export const en: RecordMessages = {
     sexes: { male: 'Male', female: 'Female', unknown: 'Unknown' },
   },
   writing: {
+    left: (n: number) => `${n} left`,
+    nextMissing: (n: number) => `To the next answer that is required, ${n} left`,
+    goOnKey: 'Ctrl Enter: to the next required answer; to signing when none is left',
     sections: 'Sections',
     progress: (filled, total) => `${filled}/${total}`,
     progressLong: (filled, total) => `${filled} of ${total} filled`,
@@ -255,6 +259,14 @@ export const en: RecordMessages = {
     unsaved: 'Some changes have not reached the server. Reconnect, then sign.',
     disputed: 'Choose which content to keep before signing.',
     done: 'The record is signed.',
+  },
+  nextPatient: {
+    complete: 'Visit completed',
+    completeAndNext: 'Complete, call the next patient',
+    next: 'Call the next patient',
+    called: (number: number | null, name: string | null) =>
+      `Called number ${number ?? '–'}${name ? ` · ${name}` : ''}`,
+    write: 'Examine, write the record',
   },
   signed: {
     title: 'Signature',

@@ -64,6 +64,7 @@ export const vi = {
     problems: 'Chưa tạo được bệnh án',
   },
   combobox: {
+    suggested: 'Gợi ý, hoặc gõ để tìm',
     results: 'Kết quả tìm',
     searching: 'Đang tìm…',
     none: 'Không có kết quả',
@@ -82,6 +83,9 @@ export const vi = {
     sexes: { male: 'Nam', female: 'Nữ', unknown: 'Chưa xác định' } as Record<string, string>,
   },
   writing: {
+    left: (n: number) => `Còn ${n} mục`,
+    nextMissing: (n: number) => `Đến mục bắt buộc kế tiếp, còn ${n} mục`,
+    goOnKey: 'Ctrl Enter: đến mục bắt buộc kế tiếp, đủ thì ký',
     sections: 'Các phần',
     progress: (filled: number, total: number) => `${filled}/${total}`,
     progressLong: (filled: number, total: number) => `đã điền ${filled} trên ${total} mục`,
@@ -247,6 +251,14 @@ export const vi = {
     unsaved: 'Có thay đổi chưa lưu được lên máy chủ. Kết nối lại rồi ký.',
     disputed: 'Chọn nội dung giữ lại ở các mục có hai nội dung trước khi ký.',
     done: 'Đã ký bệnh án.',
+  },
+  nextPatient: {
+    complete: 'Khám xong',
+    completeAndNext: 'Khám xong, gọi người tiếp theo',
+    next: 'Gọi người tiếp theo',
+    called: (number: number | null, name: string | null) =>
+      `Đã gọi số ${number ?? '–'}${name ? ` · ${name}` : ''}`,
+    write: 'Khám, lập bệnh án',
   },
   signed: {
     title: 'Chữ ký',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { startRecord } from '../../../shared/records/operations';
 import { useMessages } from '../../messages';
+import { useSession } from '../../navigation/session';
 import { usePageState } from '../../page-state';
 import { Button } from '../../parts/button';
 import { ErrorSummary, type Problem } from '../../parts/error-summary';
@@ -14,6 +15,7 @@ import type { Linked } from './linked';
 import {
   searchPatients,
   type TemplateChoice,
+  useLastTemplate,
   useLinkedPatient,
   useOpenings,
   useTemplates,
@@ -101,8 +103,16 @@ export function CreateDialog({ template: given, onClose, onMade, ...linked }: Cr
   const [found, setFound] = useState<Found | null | undefined>();
   const patient = found === undefined ? (fromLink.data ?? null) : found;
   const openings = useOpenings(patient?.id ?? null, timeZone);
-  const [visit, setVisit] = useState<string | null>(linked.appointment ?? linked.stay);
-  const [template, setTemplate] = useState<string | null>(given?.id ?? null);
+  const [said, setVisit] = useState<string | null | undefined>(
+    linked.appointment ?? linked.stay ?? undefined,
+  );
+  // Who is here today is written of for that; where there are two, they say which.
+  const only = openings.data?.length === 1 ? openings.data[0] : undefined;
+  const visit = said === undefined ? (only?.id ?? null) : said;
+  const [picked, setTemplate] = useState<string | null>(given?.id ?? null);
+  const last = useLastTemplate(useSession()?.doctorId ?? null).data;
+  const templates = useTemplates().data;
+  const template = picked ?? templates?.find(({ id }) => id === last)?.id ?? null;
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -149,7 +159,7 @@ export function CreateDialog({ template: given, onClose, onMade, ...linked }: Cr
             chosen={patient}
             onChoose={(person) => {
               setFound(person);
-              setVisit(null);
+              setVisit(undefined);
             }}
             search={searchPatients}
             aria-invalid={tried && !patient ? true : undefined}

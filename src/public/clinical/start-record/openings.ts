@@ -102,3 +102,19 @@ export const useTemplates = () =>
       return rows;
     },
   });
+
+/** The template that the doctor used last, as long as it is in use: what they begin with. */
+export const useLastTemplate = (doctor: string | null) =>
+  useQuery({
+    queryKey: ['record-last-template', doctor],
+    queryFn: async ({ signal }) => {
+      const { listRows } = await api();
+      const { rows } = await listRows(
+        'ho-so-benh-an',
+        { filter: { doctor }, sort: ['code', 'DESC'], range: [0, 0] },
+        signal,
+      );
+      return rows[0]?.template ?? null;
+    },
+    enabled: doctor !== null,
+  });

@@ -27,6 +27,8 @@ import { Disputes } from './disputes';
 import { Files } from './files';
 import { RequestStay, reasonOf } from './request-stay';
 import { ScreenFrame } from './screen-frame';
+import { suggestedDiagnoses } from './suggested-diagnoses';
+import { useGoOn } from './use-go-on';
 import { usePresence } from './use-presence';
 import { recordKey } from './use-record';
 import { createWritingSession } from './writing-session';
@@ -58,8 +60,11 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
   );
   const { model, store, errors, copied, sync } = session;
   const form = useMemo(
-    () => ({ model, errors, copied, recordId: record.id, timeZone }),
-    [model, errors, copied, record.id, timeZone],
+    () => ({
+      ...{ model, errors, copied, recordId: record.id, timeZone },
+      suggested: suggestedDiagnoses(background),
+    }),
+    [model, errors, copied, record.id, timeZone, background],
   );
   const restored = useSessionLife(session);
   const checked = useProgress(store, model);
@@ -87,6 +92,10 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
     await Promise.all([sync.flush(), prescription.current?.flush()]);
     setSigning(true);
   }
+
+  const goOn = useGoOn(session, record.version === 1, () => void openSigning());
+  const { missing } = checked;
+  const left = Object.values(missing).filter(Boolean).length;
 
   return (
     <AnswerStoreProvider value={store}>
@@ -118,7 +127,24 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
                   before={() => sync.flush()}
                 />
               )}
-              <Button onClick={() => void openSigning()}>{texts.sign}</Button>
+              {left > 0 && (
+                <Button
+                  look="secondary"
+                  icon="chevron"
+                  aria-label={texts.nextMissing(left)}
+                  title={texts.goOnKey}
+                  aria-keyshortcuts="Control+Enter"
+                  onClick={goOn}
+                >
+                  {texts.left(left)}
+                </Button>
+              )}
+              <Button
+                title={left === 0 ? texts.goOnKey : undefined}
+                onClick={() => void openSigning()}
+              >
+                {texts.sign}
+              </Button>
             </>
           }
         >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { localDate } from '../../../../shared/format/dates';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
@@ -8,10 +9,12 @@ import sectionStyles from '../../../clinical/record-form/sections.module.css';
 import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { useSession } from '../../../navigation/session';
+import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button, LinkButton } from '../../../parts/button';
 import { AddendumDialog } from '../sign/addendum-dialog';
 import { CompareDialog } from '../sign/compare-dialog';
+import { NextPatient } from '../sign/next-patient';
 import { NoteDialog } from '../sign/note-dialog';
 import { SignDialog } from '../sign/sign-dialog';
 import { SignedPanel } from '../sign/signed-panel';
@@ -39,10 +42,16 @@ interface ReadRecordProps {
 export function ReadRecord({ record, background }: ReadRecordProps) {
   const { writing: texts, signed } = useMessages(recordTexts);
   const user = useSession();
+  const { timeZone } = usePageState();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const isSigned = SIGNED.includes(record.state);
   const isDoctor = user?.role === 'bac-si' && user.doctorId !== null;
+  const isToday =
+    isSigned &&
+    isDoctor &&
+    user.doctorId === record.doctor &&
+    localDate(new Date(record.signedAt ?? 0), timeZone) === localDate(new Date(), timeZone);
   const waits = record.state === 'awaiting_signature';
   const mayRelease = isDoctor && isSigned && user.doctorId === record.doctor;
   const releases = useReleases(record.id, isSigned).data;
@@ -98,6 +107,9 @@ export function ReadRecord({ record, background }: ReadRecordProps) {
           </>
         }
       >
+        {isToday && record.appointment && record.signedAt && (
+          <NextPatient appointment={record.appointment} signedAt={record.signedAt} />
+        )}
         <Alert>{isSigned ? texts.locked : waits ? texts.awaiting : texts.readOnly}</Alert>
         <ReadSections record={record} background={background} />
         <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
