@@ -107,6 +107,7 @@ export const VARIABLES = z.object({
     .string()
     .refine(isAbsolute, 'phải là đường dẫn tuyệt đối / must be an absolute path')
     .optional(),
+  BACKUP_COPY_URL: s3.optional(),
   RECOVERY_DIR: z
     .string()
     .refine(isAbsolute, 'phải là đường dẫn tuyệt đối / must be an absolute path')

@@ -52,6 +52,8 @@ export interface Settings {
   backupKeep: Keep;
   /** An absolute path: each is copied there, too. */
   backupCopyDir?: string;
+  /** Instead of a folder: a bucket of an S3-compatible store, with key and secret. */
+  backupCopyUrl?: string;
   /** An absolute path: each change of the embedded database is archived there, so that any second can be restored. */
   recoveryDir?: string;
   /** Every second of so many days can be restored. */
@@ -126,6 +128,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.BACKUP_AT !== undefined && values.BACKUP_KEY === undefined && !demo) {
     throw new SettingsError(['BACKUP_KEY: bắt buộc khi có BACKUP_AT / required with BACKUP_AT']);
   }
+  if (values.BACKUP_COPY_DIR !== undefined && values.BACKUP_COPY_URL !== undefined) {
+    throw new SettingsError([
+      'BACKUP_COPY_DIR, BACKUP_COPY_URL: chỉ đặt một nơi thứ hai / set one second place alone',
+    ]);
+  }
   const recovery = recoveryProblems(values, demo);
   if (recovery.length > 0) throw new SettingsError(recovery);
   return {
@@ -155,6 +162,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupAt: values.BACKUP_AT,
     backupKeep: values.BACKUP_KEEP,
     backupCopyDir: values.BACKUP_COPY_DIR,
+    backupCopyUrl: values.BACKUP_COPY_URL,
     recoveryDir: values.RECOVERY_DIR,
     recoveryDays: values.RECOVERY_DAYS,
     scannerUrl: values.SCANNER_URL,

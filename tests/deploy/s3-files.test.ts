@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bindFolder, idOfFolder } from '../../src/server/resource/files/binding';
 import { sweepFiles } from '../../src/server/resource/files/sweep';
 import { loadSecrets } from '../../src/server/secrets';
 import type { Services } from '../../src/server/services';
 import { readSettings, type Settings } from '../../src/server/settings';
 import { ownerPool } from '../../src/server/start/database';
+import { openBucket } from '../../src/server/storage/s3/open-bucket';
+import { PATIENT } from '../../src/server/storage/s3/patience';
 import { storeOf } from '../../src/server/storage/store';
 import {
   createDemoDatabase,
@@ -177,6 +179,60 @@ describe('two servers with one store and no folder in common', () => {
     expect(child.output()).toMatch(/FILES_URL.*belongs to another database/);
     expect(child.output()).not.toMatch(SECRETS);
     await other.drop();
+  });
+});
+
+describe('the backup of the day', () => {
+  it('is copied to a bucket, read there, pruned with the others, and fetched from it', async () => {
+    const database = await createTestDatabase();
+    const url = await newStore();
+    const { bucket } = openBucket('BACKUP_COPY_URL', url, PATIENT);
+    const there = async () => {
+      const names: string[] = [];
+      for await (const { name } of bucket.list('')) names.push(name);
+      return names;
+    };
+    for (const name of ['2020-01-01-0000.sen', '2020-01-02-0000.sen', 'mine.sen'])
+      await bucket.putText(name, 'x', false);
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: await mkdtemp(join(base, 'data-')),
+      SECRET_KEY: DEMO_SECRET,
+      DEMO: '0',
+      BACKUP_KEY: 'a passphrase of the clinic',
+      BACKUP_AT: '00:00',
+      BACKUP_KEEP: '1d 1w 1m',
+      BACKUP_COPY_URL: url,
+    };
+    const server = startChild({ program: 'main', env });
+    await server.ready;
+    const [made] = await vi.waitUntil(
+      async () => {
+        const names = await there();
+        return names.length === 2 && names[1] === 'mine.sen' && names;
+      },
+      { timeout: 120_000, interval: 500 },
+    );
+    expect(made).toMatch(/^20\d\d-\d\d-\d\d-\d{4}\.sen$/);
+    await expect
+      .poll(async () => (await fetch(`${await server.ready}/metrics`)).text(), { timeout: 20_000 })
+      .toMatch(/^sen_backup_copied_timestamp_seconds [1-9]/m);
+    await server.end('SIGTERM');
+
+    const machine = { ...env, DATA_DIR: await mkdtemp(join(base, 'data-')) };
+    const run = async (program: string, args: string[]) => {
+      const child = startChild({ program, args, env: machine });
+      return { code: await child.exited, said: child.output() };
+    };
+    expect(await run('fetch-backup', [])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${made}\n`),
+    });
+    expect(await run('fetch-backup', [made!])).toMatchObject({ code: 0 });
+    const path = join(machine.DATA_DIR, 'backups', made!);
+    expect(await run('verify-backup', [path])).toMatchObject({ code: 0 });
+    expect((await run('fetch-backup', ['../x.sen'])).code).toBe(1);
+    await database.drop();
   });
 });
 

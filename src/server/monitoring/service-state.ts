@@ -35,7 +35,7 @@ function connectionsOf({ db }: Services): ServiceState['connections'] {
 }
 
 function backupsOf(
-  { backupAt, backupCopyDir }: Services['settings'],
+  { backupAt, backupCopyDir, backupCopyUrl }: Services['settings'],
   { good, copied, failure }: BackupStatus,
 ): ServiceState['backups'] {
   if (backupAt === undefined) return null;
@@ -43,7 +43,7 @@ function backupsOf(
     at: backupAt,
     last: good?.at ?? null,
     bytes: good?.bytes ?? 0,
-    copies: backupCopyDir !== undefined,
+    copies: (backupCopyDir ?? backupCopyUrl) !== undefined,
     copied,
     failure,
   };

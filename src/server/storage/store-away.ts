@@ -22,10 +22,11 @@ function reasonOf(error: unknown): string {
 export class StoreAway extends AppError {
   readonly reason: string;
 
+  /** @param place the setting that names the store, and where it is; without secrets. */
   constructor(place: string, error: unknown) {
     super('UNAVAILABLE', { message: AWAY, retryAfter: AGAIN_SECONDS });
     this.name = 'StoreAway';
     this.reason = reasonOf(error);
-    this.message = `FILES_URL: ${place}: kho tệp không dùng được / the store of files cannot be used (${this.reason})`;
+    this.message = `${place}: kho tệp không dùng được / the store of files cannot be used (${this.reason})`;
   }
 }

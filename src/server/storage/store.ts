@@ -2,23 +2,8 @@ import type { Settings } from '../settings';
 import { diskStore } from './disk-store';
 import type { FileStore } from './file-store';
 import type { Patience, Watching } from './s3/circuit';
+import { PATIENT } from './s3/patience';
 import { s3Store } from './s3/s3-store';
-
-/** Programs of the terminal would rather wait than fail. */
-const PROGRAM: Patience = {
-  answerMs: 30_000,
-  attempts: 5,
-  failures: Number.POSITIVE_INFINITY,
-  restMs: 0,
-};
-
-/** People who wait for a server are answered within two seconds. */
-export const SERVING: Patience = {
-  answerMs: 1_500,
-  attempts: 2,
-  failures: 2,
-  restMs: 3_000,
-};
 
 const stores = new WeakMap<Settings, FileStore>();
 
@@ -37,4 +22,4 @@ export function openStore(
 
 /** Where the settings say that files are kept. */
 export const storeOf = (settings: Settings): FileStore =>
-  stores.get(settings) ?? openStore(settings, PROGRAM);
+  stores.get(settings) ?? openStore(settings, PATIENT);

@@ -5,7 +5,8 @@ import { elected } from '../../db/elected';
 import type { Services } from '../../services';
 import { runProgram } from './child';
 import { backupName } from './keep';
-import { copyTo, prune, sweepUnfinished, syncPath } from './place';
+import { prune, sweepUnfinished, syncPath } from './place';
+import { secondPlace } from './second-place';
 import { type BackupStatus, backupFolder, readStatus, writeStatus } from './status';
 
 /** Key of the advisory lock: of all servers of a database, one makes its backup. */
@@ -60,7 +61,7 @@ async function make(services: Services, path: string): Promise<NonNullable<Backu
  */
 export async function backUpWhenDue(services: Services): Promise<void> {
   const { settings, clock, log } = services;
-  const { backupAt, backupCopyDir, backupKeep } = settings;
+  const { backupAt, backupKeep } = settings;
   if (backupAt === undefined) return;
   const due = lastDue(clock(), backupAt, settings.timeZone);
   if (!isDue(await readStatus(settings), clock(), due)) return;
@@ -77,11 +78,11 @@ export async function backUpWhenDue(services: Services): Promise<void> {
       const now = Temporal.Instant.from(began).toZonedDateTimeISO(settings.timeZone);
       status.good = await make(services, join(folder, backupName(now)));
       log.info({ bytes: status.good.bytes, seconds: status.good.seconds }, 'backed up');
-      if (backupCopyDir !== undefined) {
-        await sweepUnfinished(backupCopyDir);
-        await copyTo(backupCopyDir, status.good.file);
+      const second = secondPlace(settings);
+      if (second !== null) {
+        await second.copy(status.good.file);
         status.copied = clock().toISOString();
-        await prune(backupCopyDir, backupKeep);
+        await second.prune(backupKeep);
       }
       await prune(folder, backupKeep);
     } catch (error) {

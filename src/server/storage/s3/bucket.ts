@@ -17,6 +17,10 @@ export interface Listed {
   changedAt: number;
 }
 
+/** Pieces of what is sent in several: the store's least, and not more than it takes. */
+const PART_BYTES = 5 * 1024 * 1024;
+const MOST_PARTS = 9_000;
+
 /** The bucket of a store below a prefix, asked through a circuit: whatever it throws is `StoreAway`. */
 export class Bucket {
   #client: Promise<S3Client> | null = null;
@@ -82,8 +86,11 @@ export class Bucket {
     });
   }
 
-  /** Puts what is read under a name, however long it is, in pieces of some megabytes. */
-  async putStream(name: string, body: Readable): Promise<void> {
+  /**
+   * Puts what is read under a name, however long it is, in pieces of some megabytes.
+   * @param size in bytes, where it is known: what is very long is sent in longer pieces.
+   */
+  async putStream(name: string, body: Readable, size = 0): Promise<void> {
     const { client } = await this.#open();
     const { Upload } = await import('@aws-sdk/lib-storage');
     await this.circuit.ask('write', async (signal, progress) => {
@@ -102,6 +109,7 @@ export class Bucket {
         client,
         params: { ...this.#at(name), Body: pieces, ContentType: 'application/octet-stream' },
         queueSize: 1,
+        partSize: Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS)),
       });
       upload.on('httpUploadProgress', progress);
       const abort = () => void upload.abort();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Circuit, SourceFailed, type Watching } from './circuit';
 
 const circuitOf = (more: Watching = {}, restMs = 30) =>
-  new Circuit('s3', { answerMs: 40, attempts: 1, failures: 2, restMs }, more);
+  new Circuit('FILES_URL: s3', { answerMs: 40, attempts: 1, failures: 2, restMs }, more);
 
 /** Never answers, until it is given up. */
 const silent = (signal: AbortSignal) =>

@@ -41,6 +41,7 @@ export class Circuit {
   #trying = false;
 
   constructor(
+    /** The setting that names the store, and where it is; without secrets. */
     private readonly place: string,
     private readonly patience: Patience,
     private readonly watching: Watching,

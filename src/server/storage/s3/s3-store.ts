@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { FileStore, Held, Moved, Trashed } from '../file-store';
 import { inTurns } from '../in-turns';
-import { placeOf, readS3Address } from './address';
-import { Bucket } from './bucket';
-import { Circuit, type Patience, type Watching } from './circuit';
+import type { Bucket } from './bucket';
+import type { Patience, Watching } from './circuit';
+import { openBucket } from './open-bucket';
 
 const FILES = 'files/';
 const TRASH = 'trash/';
@@ -116,9 +116,6 @@ class S3Store implements FileStore {
  * @throws Error for what is no such address.
  */
 export function s3Store(url: string, patience: Patience, watching: Watching): FileStore {
-  const address = readS3Address(url);
-  if (address === null) throw new Error('FILES_URL: s3://…');
-  const place = placeOf(address);
-  const circuit = new Circuit(place, patience, watching);
-  return new S3Store(place, new Bucket(address, circuit, patience.attempts));
+  const { place, bucket } = openBucket('FILES_URL', url, patience, watching);
+  return new S3Store(place, bucket);
 }
