@@ -23,6 +23,7 @@ export const huongDan = resource('huong-dan', {
   icon: 'guide',
   group: 'he-thong',
   title: 'title',
+  order: { by: 'position' },
   fields: {
     title: f.text({
       label: t('Tiêu đề', 'Title'),
@@ -66,9 +67,7 @@ export const huongDan = resource('huong-dan', {
     position: f.integer({
       label: t('Thứ tự', 'Position'),
       required: true,
-      default: 0,
-      min: 0,
-      max: 1000,
+      readOnly: true,
       sort: true,
     }),
     publishedAt: f.instant({ label: t('Đăng lúc', 'Published at'), readOnly: true, sort: true }),
@@ -101,7 +100,7 @@ export const huongDan = resource('huong-dan', {
     }),
   },
   list: {
-    columns: ['title', 'category', 'audience', 'position', 'publishedAt', 'state'],
+    columns: ['title', 'category', 'audience', 'publishedAt', 'state'],
     card: ['title', 'category', 'state'],
     sort: ['position', 'ASC'],
     saved: [
@@ -119,7 +118,7 @@ export const huongDan = resource('huong-dan', {
         'body',
         ['category', 'department'],
         'audience',
-        ['readMinutes', 'position'],
+        'readMinutes',
         'image',
         'publishedAt',
       ],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors';
 import { AUDIT } from '../../shared/resource/audited-acts';
 import { findResource, resourceNamed } from '../../shared/resource/config';
+import { moveRow } from '../../shared/resource/move-operation';
 import { apiPath } from '../../shared/resource/names';
 import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
@@ -14,6 +15,7 @@ import { getRecord, requireVisible } from './get';
 import { historyOf } from './history';
 import { listRecords, type Page } from './list';
 import type { ListQuery } from './list-query';
+import { moveRecord } from './move';
 import { removeRecord } from './remove';
 import { listTree } from './tree';
 import { type ExpectedVersion, updateRecord } from './update';
@@ -56,6 +58,13 @@ function serveRows(app: FastifyInstance, services: Services, resource: Resource)
     const expected = expectedVersion(request.headers['if-match'], record.values.version);
     return updateRecord(scope, resource, params.id, record, expected);
   });
+  const { order } = resource;
+  if (order) {
+    serve(app, services, moveRow(resource), ({ scope, params, body: { before, after } }) => {
+      const beside = before === undefined ? { after: String(after) } : { before };
+      return moveRecord(scope, resource, order, params.id, beside);
+    });
+  }
   serve(app, services, operations.removeRow(resource), ({ scope, params }) =>
     removeRecord(scope, resource, params.id),
   );

@@ -15,6 +15,7 @@ export const AUDITED_ACTS = {
   check: { vi: 'Kiểm tra đơn', en: 'Checked a prescription' },
   create: { vi: 'Thêm', en: 'Created' },
   update: { vi: 'Sửa', en: 'Changed' },
+  move: { vi: 'Sắp xếp', en: 'Moved' },
   'save-draft': { vi: 'Lưu nháp', en: 'Saved a draft' },
   remove: { vi: 'Xóa', en: 'Removed' },
   archive: { vi: 'Lưu trữ', en: 'Archived' },

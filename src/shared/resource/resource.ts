@@ -84,6 +84,14 @@ export interface ListOptions<K extends string = string> {
   saved?: readonly SavedView<K>[];
 }
 
+/** The order that people give the rows of a resource. */
+export interface RowOrder<K extends string = string> {
+  /** The integer that keeps it, `required`, `readOnly` and `sort`. */
+  by: K;
+  /** The reference or choice in which rows are alike that stand in one order; all rows without it. */
+  within?: K;
+}
+
 export type SystemSort = 'id' | 'createdAt' | 'updatedAt';
 
 export interface ResourceDefinition<F extends Fields, C extends Record<string, Child>> {
@@ -115,6 +123,11 @@ export interface ResourceDefinition<F extends Fields, C extends Record<string, C
   checks?: readonly Check<NoInfer<keyof F & string>>[];
   /** Who may do what; without an entry nobody. */
   access: Access<NoInfer<keyof F & string>>;
+  /**
+   * Its rows have an order of their own, which who may update them changes by `POST …/:id/move` and by
+   * dragging: new rows stand last.
+   */
+  order?: RowOrder<NoInfer<keyof F & string>>;
   /** What can be done with a row besides its transitions. */
   actions?: Readonly<Record<string, Action>>;
   /** Totals are exact up to this many rows, estimated beyond; 10,000 unless said. */

@@ -87,6 +87,24 @@ const grades = (keys: Record<string, string | undefined>) =>
     ),
   });
 
+describe('rows that are there', () => {
+  it('get places when they get an order, and stand last where a new one comes', async () => {
+    const order = { by: 'place' };
+    const place = f.integer({ label, required: true, readOnly: true, sort: true });
+    const { refusals } = await plan(changed({ person: { order, fields: { place } } }));
+    expect(refusals).toEqual([]);
+    const added = `INSERT INTO nguoi (id, full_name, note, home)
+      VALUES (gen_random_uuid(), 'Mới', 'x', '${ward}'), (gen_random_uuid(), 'Nữa', 'x', '${ward}')`;
+    const rows = await afterwards('SELECT full_name, place FROM nguoi ORDER BY place', [added]);
+    expect(rows).toEqual([
+      { full_name: 'Trần An', place: 1024 },
+      { full_name: 'Lê Bình', place: 2048 },
+      { full_name: 'Mới', place: 3072 },
+      { full_name: 'Nữa', place: 4096 },
+    ]);
+  });
+});
+
 describe('a change is refused in words that name the rows and the safe way', () => {
   it.each<[string, Config, string[]]>([
     [

@@ -65,6 +65,38 @@ describe('a manager works with nurses', () => {
     await page.close();
   });
 
+  it('puts guides in order by keys and by hand, and takes that back', async () => {
+    const page = await site.signIn('quanly', { at: '/quan-ly/huong-dan' });
+    const first = async (count: number) => {
+      const all = await rows(page).locator('a[href$="/show"]').allTextContents();
+      return all.slice(0, count);
+    };
+    const handle = (row: number) =>
+      rows(page)
+        .nth(row)
+        .getByRole('button', { name: /^Sắp xếp/ });
+    await handle(0).waitFor();
+    const [a = '', b = '', c = ''] = await first(3);
+    await handle(0).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`Đã chuyển “${a}” xuống dưới “${c}”.`).waitFor();
+    await expect.poll(() => first(3)).toEqual([b, c, a]);
+    await expect
+      .poll(() => handle(2).evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect.poll(() => first(3)).toEqual([b, a, c]);
+    await handle(2).hover();
+    await page.mouse.down();
+    await handle(1).hover();
+    await handle(0).hover();
+    await page.mouse.up();
+    await expect.poll(() => first(3)).toEqual([c, b, a]);
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+
   it('is told at the field what the server refuses, and keeps what was typed', async () => {
     const page = await site.signIn('quanly', { at: '/quan-ly/phong-ban' });
     const taken = await rows(page).first().locator('a[href$="/show"]').first().textContent();

@@ -15,9 +15,8 @@ const SHOWN_FOR = 12_000;
 /** Closes the way back that is shown: what is told next need not wait for it. */
 const shown = new Set<() => void>();
 
-function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
+function UndoButton({ takeBack }: { takeBack: () => Promise<unknown> }) {
   const { texts } = useTexts();
-  const dataProvider = useDataProvider<SenDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const close = useCloseNotification();
@@ -32,7 +31,7 @@ function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
     if (busy) return;
     setBusy(true);
     try {
-      await dataProvider.runAction(resource, id, UNDO);
+      await takeBack();
       close();
       notify(texts.action.undone, { type: 'success' });
     } catch (error) {
@@ -49,24 +48,37 @@ function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
   );
 }
 
-/** Says that an action is done; where who did it may take it back, with the way back beside it. */
-export function useTellDone(resource: string) {
+/** Says that something is done, with the way back beside it. */
+export function useTellWithWayBack() {
   const notify = useNotify();
-  const mayUndo = usePolicy(resource).actions.has(UNDO);
-  return (action: Pick<ResourceAction, 'undo'>, id: Identifier, said: string) => {
+  return (said: string, takeBack: () => Promise<unknown>) => {
     for (const close of shown) close();
-    if (!action.undo || !mayUndo) return notify(said, { type: 'success' });
     const told = (
       <Alert
         severity="success"
         variant="filled"
         role="status"
-        action={<UndoButton resource={resource} id={id} />}
+        action={<UndoButton takeBack={takeBack} />}
         sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       >
         {said}
       </Alert>
     );
     notify(told, { type: 'success', autoHideDuration: SHOWN_FOR });
+  };
+}
+
+/** Says that an action is done; where who did it may take it back, with the way back beside it. */
+export function useTellDone(resource: string) {
+  const notify = useNotify();
+  const tellWithWayBack = useTellWithWayBack();
+  const dataProvider = useDataProvider<SenDataProvider>();
+  const mayUndo = usePolicy(resource).actions.has(UNDO);
+  return (action: Pick<ResourceAction, 'undo'>, id: Identifier, said: string) => {
+    if (action.undo && mayUndo) {
+      return tellWithWayBack(said, () => dataProvider.runAction(resource, id, UNDO));
+    }
+    for (const close of shown) close();
+    notify(said, { type: 'success' });
   };
 }

@@ -13,6 +13,8 @@ import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { LazyCalendar } from '../calendar/lazy-calendar';
+import { useMovable } from '../order/is-movable';
+import { LazyOrderedRows } from '../order/lazy-ordered-rows';
 import { LazyTree } from '../tree/lazy-tree';
 import { BulkRemove } from './bulk-remove';
 import { ColumnsButton } from './columns-button';
@@ -113,24 +115,26 @@ function FlatRows({ resource, extras }: ListProps) {
   const phone = usePhone();
   const table = useRef<HTMLDivElement>(null);
   useListKeys(resource, table);
+  const movable = useMovable(resource);
   if (error) return <ListFailed page />;
+  const rows = phone ? (
+    <RecordCards resource={resource} />
+  ) : (
+    <RecordTable
+      resource={resource}
+      bulkActions={
+        (remove || extras.bulk) && (
+          <>
+            {extras.bulk}
+            {remove && <BulkRemove resource={resource} />}
+          </>
+        )
+      }
+    />
+  );
   return (
     <Box ref={table}>
-      {phone ? (
-        <RecordCards resource={resource} />
-      ) : (
-        <RecordTable
-          resource={resource}
-          bulkActions={
-            (remove || extras.bulk) && (
-              <>
-                {extras.bulk}
-                {remove && <BulkRemove resource={resource} />}
-              </>
-            )
-          }
-        />
-      )}
+      {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
       <ListPages />
     </Box>
   );

@@ -15,6 +15,7 @@ import { usePolicy } from '../../config-context';
 import { ReferenceTitle } from '../../fields/reference-link';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
+import { useMoveHandle } from '../order/order-context';
 
 /** What the card is about: often the patient or the doctor that the row names. */
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
@@ -29,7 +30,8 @@ function CardTitle(props: { resource: Resource; record: RaRecord; name: string }
 }
 
 function RecordCard(props: { resource: Resource; record: RaRecord; names: string[] }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
+  const handleOf = useMoveHandle();
   const { resource, record, names } = props;
   const [heading = resource.title, ...rest] = names;
   const chips = rest.filter((name) => machineOf(resource.fields[name]));
@@ -40,6 +42,8 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
   return (
     <Card
       component="li"
+      data-row={record.id}
+      data-title={recordTitle(resource, record, language)}
       elevation={1}
       sx={{
         position: 'relative',
@@ -62,6 +66,7 @@ function RecordCard(props: { resource: Resource; record: RaRecord; names: string
           </MuiLink>
         </Typography>
         <Box sx={{ flexShrink: 0 }}>
+          {handleOf(record)}
           {chips.map((name) => (
             <span key={name}>{value(name)}</span>
           ))}

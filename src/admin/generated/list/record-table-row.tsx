@@ -39,6 +39,8 @@ function SelectBox({ record }: { record: RaRecord }) {
 function Row({ children, className, sx }: TableRowProps) {
   const record = useRecordContext();
   const name = useResourceContext() ?? '';
+  const resource = useResource(name);
+  const { language } = useTexts();
   const navigate = useNavigate();
   const { hasBulkActions } = useDataTableConfigContext();
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
@@ -50,6 +52,8 @@ function Row({ children, className, sx }: TableRowProps) {
   return (
     <TableRow
       hover
+      data-row={record.id}
+      data-title={recordTitle(resource, record, language)}
       className={className}
       sx={{
         cursor: 'pointer',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
@@ -11,6 +12,7 @@ import { usePolicy } from '../../config-context';
 import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
+import { useMoveHandle } from '../order/order-context';
 import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
 import { RecordTableBody } from './record-table-row';
@@ -27,6 +29,7 @@ interface RecordTableProps {
 export function RecordTable({ resource, columns, bulkActions, storeKey }: RecordTableProps) {
   const { say } = useTexts();
   const policy = usePolicy(resource.name);
+  const handleOf = useMoveHandle();
   const { all, hidden } = columnsOf(resource, policy, columns);
   const path = (record: RaRecord) => `${adminPath(resource.name)}/${record.id}/show`;
   const opening = all.includes(resource.title) ? resource.title : all[0];
@@ -34,8 +37,12 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
   const cell = (name: string, record: RaRecord) => {
     const value = <FieldValue resource={resource} name={name} record={record} view="column" />;
     const field = resource.fields[name];
-    if (name !== opening || (field && browserFacetOf(field).linked)) return value;
-    return (
+    const isLinked = field && browserFacetOf(field).linked;
+    const handle = name === opening && handleOf(record);
+    if (name !== opening || (isLinked && !handle)) return value;
+    const link = isLinked ? (
+      value
+    ) : (
       <Link
         component={RouterLink}
         to={path(record)}
@@ -45,6 +52,14 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
       >
         {value}
       </Link>
+    );
+    return handle ? (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1 }}>
+        {handle}
+        <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{link}</Box>
+      </Box>
+    ) : (
+      link
     );
   };
 

@@ -13,6 +13,8 @@ import { ListFailed } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
 import { RecordTable } from '../list/record-table';
 import { usePhone } from '../list/use-phone';
+import { useMovable } from '../order/is-movable';
+import { LazyOrderedRows } from '../order/lazy-ordered-rows';
 
 const SIZES = [10, 25, 50];
 
@@ -20,6 +22,7 @@ function Rows({ resource, child }: { resource: Resource; child: Child }) {
   const { texts, say } = useTexts();
   const { total, isPending, error } = useListContext();
   const phone = usePhone();
+  const movable = useMovable(resource, child.by);
   if (error) return <ListFailed />;
   if (!isPending && total === 0) {
     return (
@@ -28,8 +31,9 @@ function Rows({ resource, child }: { resource: Resource; child: Child }) {
       </Typography>
     );
   }
-  if (phone) return <RecordCards resource={resource} />;
-  return (
+  const rows = phone ? (
+    <RecordCards resource={resource} />
+  ) : (
     <RecordTable
       resource={resource}
       columns={child.columns ?? resource.list.columns.filter((name) => name !== child.by)}
@@ -37,6 +41,7 @@ function Rows({ resource, child }: { resource: Resource; child: Child }) {
       storeKey={`${resource.name}.${child.by}`}
     />
   );
+  return movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows;
 }
 
 /** Rows of another resource that belong to this record. */

@@ -41,8 +41,10 @@ function Beside({
 }
 
 /** Rows of one level, each followed by what is open below it. */
-export function Nodes(props: LevelProps & { nodes: readonly TreeNode[]; of: number }) {
-  const { nodes, of, ...level } = props;
+export function Nodes(
+  props: LevelProps & { nodes: readonly TreeNode[]; of: number; under?: string },
+) {
+  const { nodes, of, under = '', ...level } = props;
   return nodes.map((node, index) => {
     const { found, below, id } = node;
     const isLeaf = found.length === 0 && below === 0;
@@ -55,12 +57,12 @@ export function Nodes(props: LevelProps & { nodes: readonly TreeNode[]; of: numb
         resource={level.resource}
         node={node}
         columns={level.columns}
-        standing={{ level: level.level, place: index + 1, of }}
+        standing={{ level: level.level, place: index + 1, of, under }}
         open={isLeaf ? undefined : isOpen}
         toggle={() => level.opened.toggle(id)}
       />,
       !isLeaf && isOpen && found.length > 0 && (
-        <Nodes key={`${id} found`} {...inner} nodes={found} of={found.length} />
+        <Nodes key={`${id} found`} {...inner} nodes={found} of={found.length} under={id} />
       ),
       !isLeaf && isOpen && found.length === 0 && (
         <TreeLevel key={`${id} below`} {...inner} under={id} />
@@ -87,7 +89,7 @@ export function TreeLevel({ under, ...level }: LevelProps & { under: string | nu
   }
   return (
     <>
-      <Nodes {...level} nodes={nodes} of={total} />
+      <Nodes {...level} nodes={nodes} of={total} under={under ?? ''} />
       {query.error && (
         <TableRow role="row">
           <TableCell role="gridcell" colSpan={level.columns.beside.length + 1}>

@@ -12,6 +12,7 @@ import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
 import { FieldValue } from '../field-value';
 import { isFigure } from '../list/columns';
+import { useMoveHandle } from '../order/order-context';
 import type { TreeNode } from './tree-node';
 import { useTreeWords } from './use-tree-words';
 
@@ -30,6 +31,8 @@ export interface Standing {
   /** Of so many rows of its level the how manieth, from 1. */
   place: number;
   of: number;
+  /** The id of the row that it stands below; empty at the top. */
+  under: string;
 }
 
 interface TreeRowProps {
@@ -79,6 +82,7 @@ export function TreeRow({ resource, node, columns, standing, open, toggle }: Tre
   const { language } = useTexts();
   const words = useTreeWords();
   const navigate = useNavigate();
+  const handleOf = useMoveHandle();
   const { id, title, record, below } = node;
   const path = `${adminPath(resource.name)}/${id}/show`;
   const value = (name: string) =>
@@ -94,6 +98,8 @@ export function TreeRow({ resource, node, columns, standing, open, toggle }: Tre
       aria-setsize={standing.of}
       aria-expanded={open}
       data-row={id}
+      data-title={title}
+      data-among={standing.under}
       onClick={() => navigate(path)}
       onKeyDown={(event) => {
         if (event.target === event.currentTarget && event.key === 'Enter') navigate(path);
@@ -131,6 +137,7 @@ export function TreeRow({ resource, node, columns, standing, open, toggle }: Tre
             />
           </IconButton>
         )}
+        {record && handleOf(record)}
         <Box sx={{ minWidth: 0, py: 0.75, '@media (pointer: fine)': { py: 0.25 } }}>
           <Link
             component={RouterLink}

@@ -13,6 +13,8 @@ import { Problem } from '../../layout/problem';
 import { isFigure } from '../list/columns';
 import { ListPages } from '../list/list-pages';
 import { usePhone } from '../list/use-phone';
+import { useMovable } from '../order/is-movable';
+import { LazyOrderedRows } from '../order/lazy-ordered-rows';
 import { Nodes, type Opened, TreeLevel } from './tree-level';
 import { foundNodes } from './tree-node';
 import type { TreeColumns } from './tree-row';
@@ -83,52 +85,56 @@ export function TreeView({ resource }: { resource: Resource }) {
   const finds = Object.keys(filterValues).length > 0;
   const opened = useOpened(resource, !finds);
   const columns = useColumns(resource);
+  const movable = useMovable(resource, resource.list.tree) && !finds;
   const tree = useRef<HTMLDivElement>(null);
   useTreeKeys(resource, tree, opened.toggle);
   if (finds && error) return <Problem page error={error} retry={refetch} />;
   const labelOf = (name: string) => say(resource.fields[name]?.label ?? { vi: name, en: name });
+  const rows = (
+    <Paper
+      ref={tree}
+      elevation={1}
+      sx={{ boxShadow: 'none', overflowX: 'auto', position: 'relative' }}
+    >
+      <Table size="small" role="treegrid" aria-label={say(resource.label)}>
+        {columns.beside.length > 0 && (
+          <TableHead sx={{ bgcolor: 'action.hover' }}>
+            <TableRow role="row">
+              <TableCell role="columnheader" sx={{ pl: 5 }}>
+                {labelOf(resource.title)}
+              </TableCell>
+              {columns.beside.map((name) => (
+                <TableCell
+                  key={name}
+                  role="columnheader"
+                  align={isFigure(resource.fields[name]) ? 'right' : 'left'}
+                  sx={{ px: 1 }}
+                >
+                  {labelOf(name)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+        )}
+        <TableBody>
+          {finds ? (
+            <Found resource={resource} columns={columns} opened={opened} />
+          ) : (
+            <TreeLevel
+              resource={resource}
+              columns={columns}
+              opened={opened}
+              level={1}
+              under={null}
+            />
+          )}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
   return (
     <>
-      <Paper
-        ref={tree}
-        elevation={1}
-        sx={{ boxShadow: 'none', overflowX: 'auto', position: 'relative' }}
-      >
-        <Table size="small" role="treegrid" aria-label={say(resource.label)}>
-          {columns.beside.length > 0 && (
-            <TableHead sx={{ bgcolor: 'action.hover' }}>
-              <TableRow role="row">
-                <TableCell role="columnheader" sx={{ pl: 5 }}>
-                  {labelOf(resource.title)}
-                </TableCell>
-                {columns.beside.map((name) => (
-                  <TableCell
-                    key={name}
-                    role="columnheader"
-                    align={isFigure(resource.fields[name]) ? 'right' : 'left'}
-                    sx={{ px: 1 }}
-                  >
-                    {labelOf(name)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-          )}
-          <TableBody>
-            {finds ? (
-              <Found resource={resource} columns={columns} opened={opened} />
-            ) : (
-              <TreeLevel
-                resource={resource}
-                columns={columns}
-                opened={opened}
-                level={1}
-                under={null}
-              />
-            )}
-          </TableBody>
-        </Table>
-      </Paper>
+      {movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows}
       {finds && <ListPages />}
     </>
   );

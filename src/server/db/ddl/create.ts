@@ -1,6 +1,7 @@
 import type { ColumnModel, ConstraintModel, IndexModel, SchemaModel, TableModel } from './model';
 import { partitionClause, restOf } from './months';
 import { quoted } from './names';
+import { orderStatement, placing } from './order';
 import { grantsOf, SEAL_SQL, stampTrigger } from './seal';
 import { onlyRow, SINGLE_SQL, toldOfChanges } from './single';
 import { inPhases, type Statement } from './statement';
@@ -68,6 +69,7 @@ export function createTable(table: TableModel): Statement[] {
     grantsOf(table),
     ...restOf(table),
     ...(table.appendOnly ? [stampTrigger(table)] : []),
+    ...placing(table),
     ...(table.single ? [onlyRow(table), toldOfChanges(table)] : []),
   ];
   const what = `new table of ${table.field ? `${table.resource}.${table.field}` : table.resource}`;
@@ -84,6 +86,7 @@ export function createSchema(model: SchemaModel): Statement[] {
   const sealed = model.tables.some((table) => table.appendOnly);
   const statements = model.tables.flatMap(createTable);
   if (model.tables.some((table) => table.words)) statements.unshift(wordsStatement());
+  if (model.tables.some((table) => table.order)) statements.unshift(orderStatement());
   if (model.tables.some((table) => table.single)) statements.unshift(singleStatement());
   return inPhases(sealed ? [sealStatement(), ...statements] : statements);
 }

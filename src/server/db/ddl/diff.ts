@@ -11,6 +11,7 @@ import type { ConstraintModel, IndexModel, SchemaModel, TableModel } from './mod
 import { quoted } from './names';
 import { checkObstacle, uniqueObstacle } from './obstacles';
 import { spreadFields, spreadRows } from './one-to-many';
+import { diffOrder, orderStatement } from './order';
 import { renameModel } from './rename';
 import { renameValues } from './rename-values';
 import { grantsOf } from './seal';
@@ -36,7 +37,7 @@ function addConstraint(table: TableModel, constraint: ConstraintModel): Statemen
   const name = quoted(table.name);
   const base = { table: table.name, what: `rule ${constraint.name}` };
   const clause = `ALTER TABLE ${name} ADD ${constraintClause(constraint)}`;
-  if (constraint.kind === 'primary' || constraint.kind === 'exclude') {
+  if (['primary', 'exclude', 'unique'].includes(constraint.kind)) {
     const sql = `${clause};`;
     return [{ ...base, phase: 'constrain', sql, lock: 'ACCESS EXCLUSIVE', touches: name }];
   }
@@ -131,6 +132,7 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     ...values.statements,
     ...diffParts(old, table, columns.remade),
     ...diffSequences(old, table),
+    ...diffOrder(old, table),
     ...(sameWords(old, table) ? [] : [...forgetWords(old, table), ...keepWords(table, true)]),
   ];
   const before = grantsOf(old);
@@ -199,6 +201,8 @@ export function diffModels(
   if (keeps(after) && !keeps(before)) plan.statements.push(wordsStatement());
   const holdsOne = (model: SchemaModel) => model.tables.some((table) => table.single);
   if (holdsOne(after) && !holdsOne(before)) plan.statements.push(singleStatement());
+  const orders = (model: SchemaModel) => model.tables.some((table) => table.order);
+  if (orders(after) && !orders(before)) plan.statements.push(orderStatement());
   for (const table of after.tables) {
     const old = renamed.model.tables.find((other) => other.name === table.name);
     if (old) include(diffTable(kept(old), table, dropped));

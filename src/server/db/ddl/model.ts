@@ -21,6 +21,8 @@ export interface TableModel {
   byMonth?: boolean;
   /** Holds exactly one row, made with the table. */
   single?: boolean;
+  /** Its rows have an order of their own, by this column, each among those alike in the other. */
+  order?: { by: string; within?: string };
   /** What its trigger keeps of a row to find and sort it by. */
   words?: WordsModel;
   /** The former name, from `was:`; not kept in the snapshot. */
@@ -56,7 +58,7 @@ export interface ColumnModel {
   renamed?: { from: string; to: string }[];
 }
 
-type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude';
+type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude' | 'unique';
 
 export interface ConstraintModel {
   name: string;

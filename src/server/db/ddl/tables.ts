@@ -2,16 +2,17 @@ import { referralOf, rowsIn } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
-import { SINGLE_ID, tableName } from '../../../shared/resource/names';
+import { columnName, SINGLE_ID, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { literal } from '../sql/literal';
 import { joinTable } from '../sql/physical';
 import { declaredChecks, fieldChecks, numbered } from './checks';
 import { fieldColumns, SEAL_COLUMNS, sequencesOf, systemColumns } from './columns';
 import { indexesOf } from './indexes';
-import type { About, SchemaModel, TableModel } from './model';
+import type { About, ColumnModel, SchemaModel, TableModel } from './model';
 import { MONTH_COLUMN, withMonth } from './months';
 import { boundedName, quoted, quotedList } from './names';
+import { onePlace, orderModel } from './order';
 import { rowsTableModel } from './rows-table';
 import { keptColumns, wordsModel } from './words';
 
@@ -28,6 +29,12 @@ const oneRow = (table: string) => ({
   definition: `CHECK (${quoted('id')} = ${literal(SINGLE_ID)}::uuid)`,
 });
 
+/** Rows that are there when they get an order are given their places after their column. */
+const placed = ({ order }: Resource, column: ColumnModel): ColumnModel =>
+  order && column.name === columnName(order.by)
+    ? { ...column, backfill: column.backfill ?? '0' }
+    : column;
+
 function resourceTable(config: Config, resource: Resource): TableModel {
   const table = tableName(resource.name);
   const was = tableName(resource.was ?? resource.name);
@@ -38,7 +45,9 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     was,
     columns: [
       ...systemColumns(resource),
-      ...fields.flatMap(([name, field]) => fieldColumns(resource, table, name, field)),
+      ...fields.flatMap(([name, field]) =>
+        fieldColumns(resource, table, name, field).map((column) => placed(resource, column)),
+      ),
       ...keptColumns(config, resource),
       ...(resource.appendOnly ? SEAL_COLUMNS : []),
       ...(resource.byMonth ? [MONTH_COLUMN] : []),
@@ -48,12 +57,14 @@ function resourceTable(config: Config, resource: Resource): TableModel {
       ...(resource.single ? [oneRow(table)] : []),
       ...fields.flatMap((entry) => fieldChecks(config, resource, table, entry)),
       ...declaredChecks(config, resource, table),
+      ...onePlace(resource, table),
     ]),
     indexes: resource.single ? [] : numbered(indexesOf(config, resource, table)),
     sequences: sequencesOf(table, was, resource),
     appendOnly: resource.appendOnly,
     byMonth: resource.byMonth,
     single: resource.single,
+    order: orderModel(resource),
     words: wordsModel(config, resource),
   };
 }

@@ -6,6 +6,7 @@ import { checkAccess } from './access';
 import { checkFields } from './fields';
 import { checkNames } from './names';
 import { checkNotices } from './notices';
+import { checkOrder } from './order';
 import { checkRules } from './rules';
 import { checkScreens } from './screens';
 import { checkSingle } from './single';
@@ -53,6 +54,7 @@ export function configProblems(config: Config): ConfigProblem[] {
     checkScreens(config, resource, report);
     checkNotices(config, resource, report);
     checkSingle(resource, report);
+    checkOrder(resource, report);
   }
   return problems;
 }

@@ -95,6 +95,29 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
     },
     'meo.list: makes a tree by "mothr", which is no reference to one meo; did you mean "mother"?',
   ],
+  'the field of an order': [
+    { change: { order: { by: 'wieght' } } },
+    'meo.order: is kept by an unknown field "wieght"; did you mean "weight"?',
+  ],
+  'an order by no integer': [
+    { change: { order: { by: 'weight' } } },
+    'meo.order: is kept by "weight", which is no integer',
+  ],
+  'an order that people write': [
+    {
+      fields: { place: f.integer({ ...base, required: true, sort: true }) },
+      change: { order: { by: 'place' } },
+    },
+    'meo.order: "place" is to say `readOnly: true`',
+  ],
+  'an order within nothing': [
+    { change: { order: { by: 'weight', within: 'hose' } } },
+    'meo.order: stands within an unknown field "hose"; did you mean "house"?',
+  ],
+  'a list in another order': [
+    { change: { order: { by: 'weight' } } },
+    "meo.order: its list stands in another one; say `sort: ['weight', 'ASC']`",
+  ],
   'a tree by another resource': [
     { change: { list: { ...cat.list, tree: 'house' } } },
     'meo.list: makes a tree by "house", which is no reference to one meo',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCsv } from '../../../src/server/resource/csv/routes';
 import { f } from '../../../src/shared/fields/f';
 import { defineResources } from '../../../src/shared/resource/define-resources';
 import { eq } from '../../../src/shared/resource/predicate';
 import { resource } from '../../../src/shared/resource/resource';
-import { account, resourceConfig } from '../../fixtures/resource-config';
+import { resourceConfig } from '../../fixtures/resource-config';
 import { type ResourceServer, startResourceServer } from '../../fixtures/resource-server';
 
 const label = { vi: 'Nhãn', en: 'Label' };
@@ -30,7 +31,32 @@ const unit = resource('don-vi', {
   },
 });
 
-const config = defineResources({ groups: resourceConfig.groups, resources: [account, unit] });
+const step = resource('buoc', {
+  label,
+  one: label,
+  icon: 'department',
+  group: 'chung',
+  title: 'name',
+  order: { by: 'position', within: 'of' },
+  fields: {
+    name: f.text({ label, required: true }),
+    of: f.ref('don-vi', { label }),
+    position: f.integer({ label, required: true, readOnly: true, sort: true }),
+  },
+  list: { columns: ['name'], sort: ['position', 'ASC'] },
+  form: [{ label, fields: ['name', 'of'] }],
+  access: {
+    read: ['quan-ly', 'bac-si'],
+    write: ['quan-ly'],
+    remove: ['quan-ly'],
+    import: ['quan-ly'],
+  },
+});
+
+const config = defineResources({
+  groups: resourceConfig.groups,
+  resources: [...resourceConfig.resources, unit, step],
+});
 
 let server: ResourceServer;
 let manager: string;
@@ -74,7 +100,7 @@ async function tree(token: string, asked: Record<string, unknown> = {}) {
 }
 
 beforeAll(async () => {
-  server = await startResourceServer({ config });
+  server = await startResourceServer({ config, parts: [registerCsv] });
   manager = server.token('quan-ly');
   const add = async (name: string, above?: string, hidden = false) => {
     const row = { name, above: above && ids[above], hidden };
@@ -140,5 +166,85 @@ describe('rows as a tree', () => {
   it('refuses what it does not know', async () => {
     expect((await call(manager, '/don-vi/tree?below=1')).body.code).toBe('UNKNOWN_FIELD');
     expect((await call(manager, '/don-vi/tree?under=x')).status).toBe(422);
+  });
+});
+
+describe('rows in an order of their own', () => {
+  const steps: Record<string, string> = {};
+  const names = async (of?: string) => {
+    const filter = JSON.stringify({ of: of ? ids[of] : null });
+    const { body } = await call(manager, `/buoc?filter=${filter}`);
+    return (body as { name: string }[]).map(({ name }) => name).join('');
+  };
+  const add = async (name: string, of?: string) => {
+    const { body } = await call(manager, '/buoc', 'POST', { name, of: of && ids[of] });
+    steps[name] = body.id;
+  };
+  const move = (name: string, beside: Record<string, string>, token = manager) => {
+    const told = Object.entries(beside).map(([side, other]) => [side, steps[other] ?? other]);
+    return call(token, `/buoc/${steps[name]}/move`, 'POST', Object.fromEntries(told));
+  };
+
+  it('come last, and go where they are moved', async () => {
+    for (const name of 'ABCDE') await add(name);
+    expect(await names()).toBe('ABCDE');
+    await move('E', { before: 'A' });
+    await move('B', { after: 'D' });
+    await move('C', { after: 'C2' });
+    expect(await names()).toBe('EACDB');
+    const { body } = await move('A', { after: 'B' });
+    expect([await names(), body.name]).toEqual(['ECDBA', 'A']);
+  });
+
+  it('find room however often they are moved, and others keep their version', async () => {
+    const before = await call(manager, `/buoc/${steps.D}`);
+    for (let n = 0; n < 12; n += 1) {
+      await move('A', { after: 'E' });
+      await move('B', { after: 'E' });
+    }
+    expect(await names()).toBe('EBACD');
+    expect((await call(manager, `/buoc/${steps.D}`)).body.version).toBe(before.body.version);
+  });
+
+  it('keep one place each and all of them where many move at once', async () => {
+    const beside = ['A', 'B', 'C', 'D'].flatMap((name) => [
+      move(name, { after: 'E' }),
+      move(name, { before: 'E' }),
+      add(`n${name}`),
+    ]);
+    const answers = (await Promise.all(beside)).filter((answer) => answer !== undefined);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { body } = await call(manager, '/buoc');
+    const places = (body as { position: number }[]).map(({ position }) => position);
+    expect([places.length, new Set(places).size]).toEqual([9, 9]);
+  });
+
+  it('stand among those alike, and last where they come to stand among others', async () => {
+    for (const name of ['x', 'y']) await add(name, 'Viện');
+    await add('z', 'Khối nội');
+    expect([await names('Viện'), await names('Khối nội')]).toEqual(['xy', 'z']);
+    const elsewhere = await move('x', { after: 'z' });
+    expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([422, ['after']]);
+    const row = await call(manager, `/buoc/${steps.x}`);
+    const { version } = row.body;
+    await call(manager, `/buoc/${steps.x}`, 'PUT', { of: ids['Khối nội'], version });
+    expect([await names('Viện'), await names('Khối nội')]).toEqual(['y', 'zx']);
+  });
+
+  it('keep the order of a file that is imported', async () => {
+    const file = new Blob(['name\nr\nq\np\n']);
+    const form = new FormData();
+    form.append('file', file, 'rows.csv');
+    const headers = { authorization: `Bearer ${manager}` };
+    await fetch(`${server.url}/buoc/import`, { method: 'POST', headers, body: form });
+    expect(await names()).toMatch(/rqp$/);
+  });
+
+  it('are moved by who may write them, beside one row, and that is kept in the history', async () => {
+    expect((await move('y', { after: 'y' }, server.token('bac-si'))).status).toBe(403);
+    expect((await move('A', {})).status).toBe(422);
+    expect((await move('A', { after: 'B', before: 'C' })).status).toBe(422);
+    const { body } = await call(manager, `/buoc/${steps.A}/history`);
+    expect(body.entries[0]).toMatchObject({ action: 'move', changes: { position: {} } });
   });
 });
