@@ -4,6 +4,7 @@ import { resource } from '../../src/shared/resource/resource';
 import { DUTY_MINUTES } from '../../src/shared/roster/kinds';
 import { BED_LIMITS } from '../../src/shared/rules/beds/limits';
 import { INSURANCE_CLASSES } from '../../src/shared/rules/insurance/classes';
+import { QUIET_HOURS } from '../../src/shared/rules/quiet-hours';
 import { BOOKING_LIMITS } from '../../src/shared/rules/slots/limits';
 import { STRIKES, USE_LIMITS } from '../../src/shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../../src/shared/site/clinic-texts';
@@ -148,6 +149,21 @@ export const caiDat = resource('cai-dat', {
         inUse: f.boolean({ label: t('Đang dùng', 'In use'), required: true, default: true }),
       },
     }),
+    quietFrom: f.time({
+      label: t('Không nhắn từ', 'No messages from'),
+      help: t(
+        'Nhắc lịch, giờ trống và kết quả chờ đến sáng. Mã xác nhận và thay đổi lịch vẫn gửi ngay.',
+        'Reminders, freed times and results wait until the morning. Codes and changes are sent at once.',
+      ),
+      required: true,
+      default: QUIET_HOURS.from,
+    }),
+    quietUntil: f.time({
+      label: t('Nhắn lại từ', 'Messages again from'),
+      help: t('Hai giờ bằng nhau: nhắn cả ngày.', 'The same time twice: at any hour.'),
+      required: true,
+      default: QUIET_HOURS.until,
+    }),
     insuranceClass: f.enum({
       label: t('Cấp khám BHYT', 'Level of the health insurance'),
       help: t(
@@ -212,6 +228,10 @@ export const caiDat = resource('cai-dat', {
     },
     { label: t('Nội trú', 'Inpatients'), fields: [['undoMinutes', 'dischargeHour']] },
     { label: t('Ca trực', 'Duties'), fields: ['dutyKinds'] },
+    {
+      label: t('Tin nhắn', 'Messages'),
+      fields: [['quietFrom', 'quietUntil']],
+    },
     {
       label: t('Bảo hiểm y tế', 'Health insurance'),
       fields: [['insuranceClass', 'insuredVisitPrice']],

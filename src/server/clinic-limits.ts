@@ -2,6 +2,7 @@ import type { Text } from '../shared/errors';
 import { inLanguage, type TranslatedValue } from '../shared/fields/translated';
 import { BED_LIMITS } from '../shared/rules/beds/limits';
 import type { ClinicInsurance } from '../shared/rules/insurance/share';
+import { QUIET_HOURS, type QuietHours } from '../shared/rules/quiet-hours';
 import { BOOKING_LIMITS, type BookingLimits } from '../shared/rules/slots/limits';
 import { USE_LIMITS, type UseLimits } from '../shared/rules/use-limits';
 import { CLINIC_TEXTS } from '../shared/site/clinic-texts';
@@ -64,4 +65,11 @@ export function insuranceOf(services: Services): ClinicInsurance | null {
   const { insuranceClass, insuredVisitPrice } = singleRow(services, SETTINGS);
   if (insuranceClass === 'none' || insuredVisitPrice === null) return null;
   return { class: insuranceClass, price: insuredVisitPrice };
+}
+
+/** When no phone is rung by what can wait, as the clinic's settings say. */
+export function quietHoursOf(services: Services): QuietHours {
+  if (!hasSingle(services, SETTINGS)) return QUIET_HOURS;
+  const { quietFrom, quietUntil } = singleRow(services, SETTINGS);
+  return { from: quietFrom, until: quietUntil };
 }

@@ -5,6 +5,7 @@ import {
   type ClaimedMessage,
   claimMessages,
   dropUnsendable,
+  holdQuiet,
   MOST_TRIES,
   markFailed,
   markSent,
@@ -21,6 +22,7 @@ const BATCH = 5;
 export async function deliverDue(services: Services, channels: Channels): Promise<number> {
   const names = [...channels.keys()];
   await dropUnsendable(services, names);
+  await holdQuiet(services);
   let sent = 0;
   for (;;) {
     const messages = await claimMessages(services, names, BATCH);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { WAITING_KINDS } from '../../shared/notify/kinds';
+import { quietUntil } from '../../shared/rules/quiet-hours';
 import { REACHABLE_EMAIL } from '../auth/accounts/reachable-email';
 import { slipLinkAddress, slipLinkToken } from '../booking/slips/slip-link';
+import { quietHoursOf } from '../clinic-limits';
 import { columnsOf } from '../db/sql/columns-of';
 import { mayLeave } from '../privacy/consent-sql';
 import type { Services } from '../services';
@@ -11,6 +14,9 @@ const NOTICE = columnsOf('thong_bao', 'n');
 const TOLD = columnsOf('thong_bao', 'told');
 const ACCOUNT = columnsOf('ca_nhan', 'a');
 const VISIT = columnsOf('phieu_thong_tin', 'v');
+
+/** The channel that rings. */
+const PHONE = 'message' satisfies ChannelName;
 
 /** Tries before a message is put aside: over about five hours. */
 export const MOST_TRIES = 12;
@@ -120,6 +126,18 @@ export async function markFailed(
       due_at = ${seconds(services, waitAfter(attempts))},
       finished_at = ${parked ? services.clock() : null}
     WHERE id = ${id} AND state = 'waiting'`.execute(services.db);
+}
+
+/** In quiet hours what can wait rings no phone before they end: of what is due, that is due then. */
+export async function holdQuiet(services: Services): Promise<void> {
+  const now = services.clock();
+  const over = quietUntil(now, quietHoursOf(services), services.settings.timeZone);
+  if (over === null) return;
+  await sql`
+    UPDATE notify_outbox o SET due_at = ${over}
+    WHERE state = 'waiting' AND due_at <= ${now} AND channel = ${PHONE}
+      AND EXISTS (SELECT FROM thong_bao told WHERE ${TOLD.id} = o.notification_id
+        AND ${TOLD.kind} = ANY (${WAITING_KINDS}::text[]))`.execute(services.db);
 }
 
 /**

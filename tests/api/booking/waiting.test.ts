@@ -124,6 +124,15 @@ describe('a slot that is freed', () => {
     expect((await server.call('GET', '/thong-bao', { token: second.token })).body).toEqual([]);
   });
 
+  it('is kept over the night for who sleeps, and as long as by day from the morning on', async () => {
+    const { date, owner, slip } = await fullDay();
+    const person = await waiting(date);
+    server.setNow(new Date('2026-12-07T17:00:00Z'));
+    await cancel(owner, slip.id);
+    // Quiet until seven, then half an hour.
+    expect((await entryOf(person)).offerExpiresAt).toBe('2026-12-08T00:30:00.000Z');
+  });
+
   it('is booked with one press, and once', async () => {
     const { date, start, owner, slip } = await fullDay();
     const person = await waiting(date);

@@ -80,6 +80,32 @@ describe('the outbox', () => {
     expect(post?.headers['idempotency-key']).toBe(post?.body.id);
   });
 
+  it('rings no phone at night with what can wait, sends the rest, and that in the morning, once', async () => {
+    /** The clock at the next such hour of the clinic, seven hours east of UTC. */
+    const goTo = (hour: number, days = 0) => {
+      const now = Date.now();
+      const at = new Date(now + 7 * 3_600_000).setUTCHours(24 + hour, 0, 0, 0) - 7 * 3_600_000;
+      clinic.ahead = (at - now) / 1000 + days * 86_400;
+    };
+    goTo(22);
+    await tell();
+    await queueNotification(first.services.db, {
+      ...{ user: lua.id, dedupeKey: 'of the night' },
+      kind: 'result',
+      params: { patient: 'Lê Văn Sen' },
+      expiresAt: new Date(Date.now() + 7 * 86_400_000),
+    });
+    expect(await deliver(first)).toBe(3);
+    expect(mail.letters).toHaveLength(2);
+    expect(gateway.posts.map(({ body }) => body.kind)).toEqual(['booked']);
+    goTo(6, 1);
+    expect(await deliver(second)).toBe(0);
+    goTo(7, 1);
+    const sent = await Promise.all([deliver(first), deliver(second)]);
+    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(gateway.posts.map(({ body }) => body.kind)).toEqual(['booked', 'result']);
+  });
+
   it('is written with the event: what is rolled back tells nobody', async () => {
     const rolledBack = first.services.db.transaction().execute(async (db) => {
       await tell('rolled back', db);

@@ -1,24 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/i18n/language';
-import { limitsOf } from '../../clinic-limits';
 import { KeptAnswer } from '../../http/kept-answer';
 import { COST } from '../../http/limits/table';
 import type { Services } from '../../services';
-import type { Clock } from '../clock';
+import { serverClock } from '../clock';
 import type { Period, Wanted } from './load-rules';
 import { sharedSlotsOf } from './shared-slots';
 import { shownDay, slotDays } from './slots';
 
 /** Whose times, of which days. */
 export interface Question extends Wanted, Period {}
-
-/** The clock of questions that nobody in particular asks. */
-export const clockOf = (services: Services, now: Date): Clock => ({
-  db: services.db,
-  zone: services.settings.timeZone,
-  now,
-  limits: limitsOf(services),
-});
 
 /** What a question costs, of which the days are the larger part. */
 const costOf = ({ doctor, department }: Wanted): number => {
@@ -58,7 +49,7 @@ export function slotsAnswer(
   language: Language,
 ): Promise<KeptAnswer> {
   return shared(services, request, language, question, async () => {
-    const days = await slotDays(clockOf(services, request.scope.now), question, question);
+    const days = await slotDays(serverClock(services, request.scope.now), question, question);
     return timesAnswer(days.map((day) => shownDay(day, language)));
   });
 }
@@ -70,7 +61,7 @@ export function freeDoctors(
   question: Question,
 ): Promise<string[]> {
   return shared(services, request, 'doctors', question, async () => {
-    const days = await slotDays(clockOf(services, request.scope.now), question, question);
+    const days = await slotDays(serverClock(services, request.scope.now), question, question);
     const open = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'open'));
     return [...new Set(open.map(({ doctor }) => doctor))];
   });

@@ -8,8 +8,8 @@ import type { RoomCard } from '../../../shared/site/operations';
 import type { KeptAnswer } from '../../http/kept-answer';
 import { readAllRooms } from '../../pages/rooms';
 import type { Services } from '../../services';
-import type { Clock } from '../clock';
-import { clockOf, shared, timesAnswer } from './answer-slots';
+import { type Clock, serverClock } from '../clock';
+import { shared, timesAnswer } from './answer-slots';
 import { loadRules } from './load-rules';
 
 /** Days after today that are looked at, a stretch at a time: most doctors are free in the first. */
@@ -64,7 +64,7 @@ export function nextTimesAnswer(
   const { now, today } = request.scope;
   const question = { department, from: today, to: today };
   return shared(services, request, `next ${language}`, question, async () => {
-    const slots = await firstOpen(clockOf(services, now), department, today);
+    const slots = await firstOpen(serverClock(services, now), department, today);
     const rooms = await readAllRooms(services, language);
     return timesAnswer(slots.map((slot) => answerOf(slot, rooms)));
   });

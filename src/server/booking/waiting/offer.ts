@@ -1,3 +1,4 @@
+import { quietUntil } from '../../../shared/rules/quiet-hours';
 import type { Slot } from '../../../shared/rules/slots/types';
 import { MINUTE } from '../../../shared/rules/slots/zone-time';
 import { fitsWish } from '../../../shared/rules/waiting/wish';
@@ -48,9 +49,11 @@ async function isWithinUse(
  * false where somebody else has the slot, or the patient cannot come then.
  */
 export async function offerTo(clock: Clock, entry: WaitingEntry, slot: Slot): Promise<boolean> {
-  const { db, now, limits } = clock;
+  const { db, now, zone, limits, quiet } = clock;
   const before = Date.parse(slot.start);
-  const expiresAt = new Date(Math.min(now.getTime() + limits.offerMinutes * MINUTE, before));
+  // Whoever sleeps hears of it in the morning, and has the same time to answer from then on.
+  const heard = quietUntil(now, quiet, zone) ?? now;
+  const expiresAt = new Date(Math.min(heard.getTime() + limits.offerMinutes * MINUTE, before));
   if (!(await lockWaiting(db, entry.id)) || !(await isWithinUse(clock, entry, slot))) return false;
   if (!(await takeClaim(db, { waiting: entry.id, expiresAt }, timeOf(slot, entry.patient)))) {
     return false;

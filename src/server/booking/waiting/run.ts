@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { localDate } from '../../../shared/format/dates';
 import { addDays } from '../../../shared/format/days';
 import type { Slot } from '../../../shared/rules/slots/types';
-import { limitsOf } from '../../clinic-limits';
 import type { Database } from '../../db/database';
 import type { Services } from '../../services';
 import type { Period } from '../availability/load-rules';
 import { slotDays } from '../availability/slots';
-import type { Clock } from '../clock';
+import { type Clock, serverClock } from '../clock';
 import { isIn, pendingLeave } from '../leave/range';
 import { changedState, findWaiting, NO_OFFER, notePass, type WaitingEntry } from './entries';
 import { offerTo, suits } from './offer';
@@ -132,7 +131,7 @@ export async function runWaitingList(services: Services): Promise<number> {
     const { rows } = await sql<{ elected: boolean }>`
       SELECT pg_try_advisory_xact_lock(${LOCK}) AS elected`.execute(lock);
     if (!rows[0]?.elected) return 0;
-    const clock = { db: services.db, zone, now, limits: limitsOf(services) };
+    const clock = serverClock(services, now);
     await services.db.transaction().execute((db) => endOffers({ ...clock, db }));
     await endWaits(services.db, now, today);
     return offerAll(services, clock, today);
