@@ -73,7 +73,7 @@ export const dieuChuyenGiuong = resource('dieu-chuyen-giuong', {
     }),
   },
   list: {
-    columns: ['stay', 'bed', 'kind', 'start', 'end', 'reason'],
+    columns: ['stay', 'bed', 'place', 'kind', 'start', 'end', 'reason'],
     sort: ['start', 'DESC'],
   },
   form: [

@@ -107,7 +107,7 @@ export const giuong = resource('giuong', {
   },
   children: {
     segments: child('dieu-chuyen-giuong', 'bed', {
-      columns: ['stay', 'kind', 'start', 'end', 'reason'],
+      columns: ['stay', 'place', 'kind', 'start', 'end', 'reason'],
     }),
   },
   list: {

@@ -21,6 +21,9 @@ interface BedBoardProps {
   ward: string;
   /** Whether the map shows now, when alone one may act. */
   live: boolean;
+  /** The page of the waiting list, from 1, and how to another. */
+  waitingPage: number;
+  turnWaiting: (page: number) => void;
 }
 
 /** Somebody about to be laid into a bed. */
@@ -30,7 +33,7 @@ interface Target {
 }
 
 /** The rooms of a department, and their beds with the room of each. */
-function useRooms({ map, ward }: BedBoardProps) {
+function useRooms({ map, ward }: Pick<BedBoardProps, 'map' | 'ward'>) {
   return useMemo(() => {
     const rooms = map.rooms.filter(
       ({ department }) => ward === '' || (department ?? 'none') === ward,
@@ -48,7 +51,7 @@ const Beds = styled('div')(({ theme }) => ({
 
 /** The beds and who waits for one. Choosing a bed by hand, by keys or by dragging are the same acts. */
 export function BedBoard(props: BedBoardProps) {
-  const { map, ward, live } = props;
+  const { map, live, waitingPage, turnWaiting } = props;
   const { actions } = usePolicy('o-lai');
   const acts = useBedActs();
   const { rooms, places } = useRooms(props);
@@ -76,7 +79,6 @@ export function BedBoard(props: BedBoardProps) {
 
   const mayAct = live && ['transfer', 'admit', 'reserve'].some((act) => actions.has(act));
   const shown = opened === null ? undefined : places.get(opened)?.bed;
-  const waiting = map.waiting.filter(({ department }) => ward === '' || department === ward);
   const names = useMemo(() => new Map(map.wards.map(({ id, name }) => [id ?? '', name])), [map]);
   const all = useMemo(() => rooms.flatMap((room) => room.beds), [rooms]);
   return (
@@ -104,7 +106,10 @@ export function BedBoard(props: BedBoardProps) {
         </Beds>
         {map.moment !== 'past' && (
           <WaitingList
-            waiting={waiting}
+            waiting={map.waiting}
+            total={map.waitingTotal}
+            page={waitingPage}
+            turn={turnWaiting}
             names={names}
             chosen={moving?.stay ?? null}
             choose={(one) => setMoving(movingOf(one))}

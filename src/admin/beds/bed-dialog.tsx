@@ -144,7 +144,10 @@ function BedOnlyActs({ bed, acts, live, close }: BedDialogProps) {
 export function BedDialog(props: BedDialogProps) {
   const { bed, close } = props;
   const beds = useBedWords();
-  const title = beds.bedLabel({ code: bed.code, state: beds.states[bed.state] });
+  const { code, capacity, patients } = bed;
+  const label = beds.bedLabel({ code, state: beds.states[bed.state] });
+  const count = patients.length;
+  const title = capacity > 1 ? `${label} · ${beds.shared({ count, capacity })}` : label;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="bed-title">
       <DialogTitle id="bed-title">{title}</DialogTitle>

@@ -12,7 +12,7 @@ import { BedBoard } from './bed-board';
 import { ForecastTable } from './forecast-table';
 import { MapBar } from './map-bar';
 import { useBedMap } from './map-data';
-import { momentAt, TimeBar } from './time-bar';
+import { TimeBar } from './time-bar';
 import { UndoMenu } from './undo-menu';
 import { useBedWords } from './use-bed-words';
 import { WardTable } from './ward-table';
@@ -23,22 +23,19 @@ const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, 
 /** All beds of the wards, with who lies in them, who waits, and what may be done. */
 export function BedMapPage() {
   const words = useBedWords();
-  const [hours, setHours] = useState(0);
   const [at, setAt] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const ward = search.get('khoa') ?? '';
   const initials = search.get('ten') === 'viet-tat';
-  const query = useBedMap(at, initials);
+  const [waitingPage, turnWaiting] = useState(1);
+  const waitingIn = ward === '' || ward === 'none' ? null : ward;
+  const query = useBedMap({ at, initials, waitingIn, waitingPage });
   /** Stands in the address: a screen that hangs in a corridor is the same after a reload. */
   const keep = (name: 'khoa' | 'ten', value: string) => {
     const next = new URLSearchParams(search);
     if (value === '') next.delete(name);
     else next.set(name, value);
     setSearch(next, { replace: true });
-  };
-  const change = (next: number) => {
-    setHours(next);
-    setAt(momentAt(next));
   };
   const map = query.data;
   const wards = (map?.wards ?? []).filter(({ id }) => ward === '' || (id ?? 'none') === ward);
@@ -67,16 +64,25 @@ export function BedMapPage() {
           <MapBar
             wards={map.wards}
             ward={ward}
-            chooseWard={(chosen) => keep('khoa', chosen)}
+            chooseWard={(chosen) => {
+              turnWaiting(1);
+              keep('khoa', chosen);
+            }}
             initials={initials}
             setInitials={(on) => keep('ten', on ? 'viet-tat' : '')}
           />
-          <TimeBar hours={hours} change={change} at={at} />
+          <TimeBar at={at} earliest={map.earliest} change={setAt} />
           {map.rooms.length === 0 ? (
             <Notice icon={<BedOutlined />} title={words.noBeds} text={words.noBedsText} />
           ) : (
             <Box aria-busy={query.isPlaceholderData}>
-              <BedBoard map={map} ward={ward} live={at === null} />
+              <BedBoard
+                map={map}
+                ward={ward}
+                live={at === null}
+                waitingPage={waitingPage}
+                turnWaiting={turnWaiting}
+              />
               <Later>
                 <WardTable wards={wards} />
                 <ForecastTable wards={wards} />

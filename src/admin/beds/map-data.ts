@@ -8,14 +8,30 @@ const POLL_MS = 60_000;
 /** Events of this name have the map read again. */
 export const BEDS_KEY = 'beds';
 
-/** The map at a moment (null is now), read anew whenever a bed or a stay changes. */
-export const useBedMap = (at: string | null, initials: boolean) =>
+interface MapAsked {
+  /** Null is now. */
+  at: string | null;
+  initials: boolean;
+  /** The department whose waiting list is shown; null for all. */
+  waitingIn: string | null;
+  waitingPage: number;
+}
+
+/** The map at a moment, read anew whenever a bed or a stay changes. */
+export const useBedMap = ({ at, initials, waitingIn, waitingPage }: MapAsked) =>
   useQuery<BedMap>({
-    queryKey: [BEDS_KEY, at, initials],
+    queryKey: [BEDS_KEY, at, initials, waitingIn, waitingPage],
     queryFn: ({ signal }) =>
       call<typeof getBedMap>(
         'GET /so-do-giuong',
-        { query: { ...(at === null ? {} : { at }), names: initials ? 'initials' : 'full' } },
+        {
+          query: {
+            ...(at === null ? {} : { at }),
+            ...(waitingIn === null ? {} : { waitingIn }),
+            waitingPage,
+            names: initials ? 'initials' : 'full',
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -42,6 +42,14 @@ export function PlaceDialog({ moving, bed, placing, acts, close }: PlaceDialogPr
     <Dialog open onClose={() => close(false)} fullWidth maxWidth="xs" aria-labelledby="place-title">
       <DialogTitle id="place-title">{beds.to({ name: moving.name, bed: bed.code })}</DialogTitle>
       <DialogContent>
+        {bed.capacity > 1 && (
+          <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            {[
+              beds.sharedBed({ capacity: bed.capacity }),
+              ...bed.patients.map(({ name, code }) => name ?? code ?? beds.hidden),
+            ].join(' · ')}
+          </Typography>
+        )}
         <Stack spacing={1}>
           {choices[placing].map(
             ([action, label, args], index) =>

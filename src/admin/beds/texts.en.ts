@@ -26,6 +26,8 @@ export const en: InEnglish<typeof vi> = {
     leaves: 'leaves %{day}',
     late: 'was to leave %{day}',
     away: 'On pass until %{moment}',
+    bed: 'Bed',
+    sharedBed: 'Shared bed, %{capacity} people at most',
     shared: 'Shared %{count}/%{capacity}',
     isolation: {
       'tiep-xuc': 'Contact isolation',
@@ -41,6 +43,9 @@ export const en: InEnglish<typeof vi> = {
     doctor: 'Dr %{name}',
     waiting: 'Waiting for a bed',
     waitingNone: 'Nobody waits for a bed.',
+    waitingShown: '%{from}–%{to} of %{total}',
+    before: 'Before',
+    after: 'Next',
     kinds: {
       admission: 'Admission',
       transfer: 'Moving here',
@@ -59,7 +64,9 @@ export const en: InEnglish<typeof vi> = {
     past: 'The past is shown: %{moment}',
     planned: 'The plan is shown: %{moment}',
     back: 'Back to now',
-    sliderText: 'Drag for 3 days back to 7 days ahead',
+    hour: 'Hour of the day',
+    dayBefore: 'Day before',
+    dayAfter: 'Next day',
     wards: 'Numbers by department',
     columns: {
       ward: 'Department',

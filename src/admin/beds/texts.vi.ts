@@ -24,6 +24,8 @@ export const vi = {
     leaves: 'ra %{day}',
     late: 'quá hẹn ra %{day}',
     away: 'Về tạm đến %{moment}',
+    bed: 'Giường',
+    sharedBed: 'Giường nằm ghép, tối đa %{capacity} người',
     shared: 'Nằm ghép %{count}/%{capacity}',
     isolation: {
       'tiep-xuc': 'Cách ly tiếp xúc',
@@ -39,6 +41,9 @@ export const vi = {
     doctor: 'BS %{name}',
     waiting: 'Đang chờ giường',
     waitingNone: 'Không ai đang chờ giường.',
+    waitingShown: '%{from}–%{to} trên %{total} người',
+    before: 'Trước',
+    after: 'Sau',
     kinds: {
       admission: 'Nhập viện',
       transfer: 'Chuyển đến',
@@ -57,7 +62,9 @@ export const vi = {
     past: 'Đang xem quá khứ: %{moment}',
     planned: 'Đang xem dự kiến: %{moment}',
     back: 'Về hiện tại',
-    sliderText: 'Kéo để xem 3 ngày trước đến 7 ngày tới',
+    hour: 'Giờ trong ngày',
+    dayBefore: 'Ngày trước',
+    dayAfter: 'Ngày sau',
     wards: 'Số liệu theo khoa',
     columns: {
       ward: 'Khoa',

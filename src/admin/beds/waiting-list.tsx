@@ -4,21 +4,30 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import type { WaitingStay } from '../../shared/inpatient/operations';
+import { WAITING_PER_PAGE, type WaitingStay } from '../../shared/inpatient/operations';
 import { sexOptions } from '../../shared/patient/sex';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
 import { useBedWords } from './use-bed-words';
 
 interface WaitingListProps {
+  /** One page of them. */
   waiting: readonly WaitingStay[];
+  /** How many wait in all. */
+  total: number;
+  page: number;
+  turn: (page: number) => void;
   names: ReadonlyMap<string, string>;
   chosen: string | null;
   choose: (one: WaitingStay) => void;
   acts: boolean;
 }
 
-function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: WaitingStay }) {
+type ItemProps = Pick<WaitingListProps, 'names' | 'chosen' | 'choose' | 'acts'> & {
+  one: WaitingStay;
+};
+
+function Item({ one, ...props }: ItemProps) {
   const { say } = useTexts();
   const beds = useBedWords();
   const isolations: Readonly<Record<string, string>> = beds.isolation;
@@ -81,15 +90,15 @@ function Item({ one, ...props }: Omit<WaitingListProps, 'waiting'> & { one: Wait
 }
 
 /** Who waits for a bed: admissions, transfers, and who lies nowhere. */
-export function WaitingList({ waiting, ...props }: WaitingListProps) {
+export function WaitingList({ waiting, total, page, turn, ...props }: WaitingListProps) {
   const beds = useBedWords();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const [open, setOpen] = useState(false);
   return (
     <Box component="aside" aria-label={beds.waiting}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {beds.waiting} ({waiting.length})
-        {!wide && waiting.length > 0 && (
+        {beds.waiting} ({total})
+        {!wide && total > 0 && (
           <Button
             size="small"
             aria-expanded={open}
@@ -100,7 +109,7 @@ export function WaitingList({ waiting, ...props }: WaitingListProps) {
           </Button>
         )}
       </Typography>
-      {waiting.length === 0 && <Typography color="text.secondary">{beds.waitingNone}</Typography>}
+      {total === 0 && <Typography color="text.secondary">{beds.waitingNone}</Typography>}
       <Box
         component="ul"
         sx={{
@@ -115,6 +124,27 @@ export function WaitingList({ waiting, ...props }: WaitingListProps) {
           <Item key={one.id} one={one} {...props} />
         ))}
       </Box>
+      {total > WAITING_PER_PAGE && (wide || open) && (
+        <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
+            {beds.waitingShown({
+              from: (page - 1) * WAITING_PER_PAGE + 1,
+              to: (page - 1) * WAITING_PER_PAGE + waiting.length,
+              total,
+            })}
+          </Typography>
+          <Button size="small" disabled={page === 1} onClick={() => turn(page - 1)}>
+            {beds.before}
+          </Button>
+          <Button
+            size="small"
+            disabled={page * WAITING_PER_PAGE >= total}
+            onClick={() => turn(page + 1)}
+          >
+            {beds.after}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { CareSummary } from './care/care-summary';
 import { HandoverLines } from './handover/handover-lines';
 import { MedicineSummary } from './medicines/medicine-summary';
 import { MistakeDialog } from './mistake-dialog';
+import { PatientName } from './patient-name';
 import { RiskChip } from './risk-chip';
 import { useWardWords } from './use-ward-words';
 
@@ -67,8 +68,7 @@ export function PatientCard({ patient, writes, open }: CardProps) {
           component="h2"
           sx={{ overflowWrap: 'anywhere', fontSize: '1.125rem' }}
         >
-          {words.bed} {patient.bed}
-          {patient.beside > 0 && ` (${words.shared})`} – {patient.name ?? patient.code}
+          <PatientName patient={patient} />
           {patient.age !== null && `, ${patient.age} ${words.age}`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>

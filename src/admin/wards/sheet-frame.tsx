@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { WardPatient } from '../../shared/inpatient/ward-operations';
+import { PatientName } from './patient-name';
 import { useWardWords } from './use-ward-words';
 
 interface FrameProps {
@@ -40,7 +41,7 @@ export function SheetFrame({ patient, title, problem, busy, close, save, ...rest
     <Dialog open fullWidth fullScreen={small} onClose={close} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={submit} sx={WHOLE}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {title} – {words.bed} {patient.bed}, {patient.name ?? patient.code}
+          {title}: <PatientName patient={patient} />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {problem && <Alert severity="error">{problem}</Alert>}

@@ -20,6 +20,14 @@ export function momentOfMap({ now }: Scope, asked: string | null): Moment {
   return { at: (moment === 'now' ? now : at).toISOString(), moment };
 }
 
+/** The first admission; null without any. */
+export async function readEarliest(scope: Scope): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    SELECT min(${STAY.admitted_at}) AS first FROM o_lai o`.execute(scope.db);
+  const first = rows[0]?.first;
+  return first ? new Date(first).toISOString() : null;
+}
+
 /**
  * Which segments count: those open now, those of a past hour, or of a coming day those whose stay is
  * not expected to be over by then.

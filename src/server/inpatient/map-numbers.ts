@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { grouped } from '../../shared/grouped';
-import type { MapBed, MapRoom, WaitingStay, WardNumbers } from '../../shared/inpatient/operations';
+import type { MapBed, MapRoom, WardNumbers } from '../../shared/inpatient/operations';
 import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Scope } from '../resource/scope';
@@ -39,7 +39,8 @@ const isFreeBy = ({ state, patients }: MapBed, day: string): boolean =>
 interface Expected {
   /** The day of the map and those after it, `YYYY-MM-DD`. */
   days: readonly string[];
-  waiting: readonly Pick<WaitingStay, 'department'>[];
+  /** Department → how many wait for one of its beds. */
+  waiting: ReadonlyMap<string, number>;
   /** False for a past hour, of which nothing is expected any more. */
   expects: boolean;
 }
@@ -73,7 +74,7 @@ export function wardNumbers(
       leavingToday: leaving((day) => day <= today),
       leavingTomorrow: leaving((day) => day === tomorrow),
       bedDays: rounded(days),
-      waiting: waiting.filter((one) => one.department === department).length,
+      waiting: waiting.get(department) ?? 0,
       expected: expects
         ? coming.map((day) => ({ day, free: beds.filter((bed) => isFreeBy(bed, day)).length }))
         : [],

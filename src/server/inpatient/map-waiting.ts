@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WaitingStay } from '../../shared/inpatient/operations';
+import { WAITING_PER_PAGE, type WaitingStay } from '../../shared/inpatient/operations';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
 import { selectAs } from '../db/sql/select-as';
@@ -11,8 +11,6 @@ const STAY = columnsOf('o_lai', 'o');
 const PATIENT = columnsOf('benh_nhan', 'b');
 const SEGMENT = columnsOf('dieu_chuyen_giuong', 's');
 const BED = columnsOf('giuong', 'g');
-
-const MOST = 200;
 
 /** Acts that give somebody a bed, by the state of the stay. */
 const PLACING = { requested: ['admit', 'reserve'], other: ['transfer'] } as const;
@@ -31,9 +29,35 @@ function placingSql(scope: Scope) {
     ELSE ${may(PLACING.other)}::boolean END) AND (${own}))`;
 }
 
-/** Who waits for a bed now: admissions, transfers, and who lies nowhere; the longest wait first. */
+/** Where somebody waits for a bed. */
+const WHERE = sql`coalesce(${STAY.transfer_to}, ${STAY.department})`;
+
+/** Stays that wait, of those that the actor sees, with the bed that they have. */
+function waitingSql(scope: Scope) {
+  const stay = visibleParts(scope, 'o-lai', 'o');
+  return sql`o_lai o JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
+    LEFT JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id} AND ${SEGMENT.end} IS NULL
+    LEFT JOIN giuong g ON ${BED.id} = ${SEGMENT.bed}
+    WHERE ${STAY.archived_at} IS NULL AND (${stay.rows}) AND (
+      ${STAY.state} IN ('requested', 'transferring')
+      OR ${STAY.state} IN ('admitted', 'discharge_ordered', 'cleared') AND ${SEGMENT.id} IS NULL)`;
+}
+
+/** Department → how many wait for one of its beds now. */
+export async function countWaiting(scope: Scope): Promise<Map<string, number>> {
+  const { rows } = await sql<{ department: string; waiting: number }>`
+    SELECT ${WHERE} AS department, count(*)::int AS waiting FROM ${waitingSql(scope)}
+    GROUP BY 1`.execute(scope.db);
+  return new Map(rows.map(({ department, waiting }) => [department, waiting]));
+}
+
+/**
+ * A page of who waits for a bed now, of one department or of all: admissions, transfers, and who lies
+ * nowhere; the longest wait first.
+ */
 export async function readWaiting(
   scope: Scope,
+  { department, page }: { department: string | null; page: number },
 ): Promise<(WaitingStay & { patient: string | null })[]> {
   const stay = visibleParts(scope, 'o-lai', 'o');
   const patient = visibleParts(scope, 'benh-nhan', 'b');
@@ -49,19 +73,15 @@ export async function readWaiting(
       name: patient.show('fullName', PATIENT.full_name),
       sex: patient.show('sex', PATIENT.sex),
       age: patient.show('dateOfBirth', ageSql(PATIENT.date_of_birth, scope.today)),
-      department: sql`coalesce(${STAY.transfer_to}, ${STAY.department})`,
+      department: WHERE,
       isolation: stay.show('isolation', STAY.isolation),
       bed: BED.code,
       plannedStart: STAY.planned_start,
       since,
       mayPlace: placingSql(scope),
     })}
-    FROM o_lai o JOIN benh_nhan b ON ${PATIENT.id} = ${STAY.patient}
-    LEFT JOIN dieu_chuyen_giuong s ON ${SEGMENT.stay} = ${STAY.id} AND ${SEGMENT.end} IS NULL
-    LEFT JOIN giuong g ON ${BED.id} = ${SEGMENT.bed}
-    WHERE ${STAY.archived_at} IS NULL AND (${stay.rows}) AND (
-      ${STAY.state} IN ('requested', 'transferring')
-      OR ${STAY.state} IN ('admitted', 'discharge_ordered', 'cleared') AND ${SEGMENT.id} IS NULL)
-    ORDER BY ${since} LIMIT ${MOST}`.execute(scope.db);
+    FROM ${waitingSql(scope)} AND (${department}::uuid IS NULL OR ${WHERE} = ${department}::uuid)
+    ORDER BY ${since}, ${STAY.id}
+    LIMIT ${WAITING_PER_PAGE} OFFSET ${(page - 1) * WAITING_PER_PAGE}`.execute(scope.db);
   return rows;
 }

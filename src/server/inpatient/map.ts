@@ -6,15 +6,19 @@ import type { Scope } from '../resource/scope';
 import { staysOf } from './bed-row';
 import { readUndoable } from './map-acts';
 import { type MapRow, readBeds } from './map-beds';
-import { momentOfMap } from './map-moment';
+import { momentOfMap, readEarliest } from './map-moment';
 import { readBedDays, wardNumbers } from './map-numbers';
-import { readWaiting } from './map-waiting';
+import { countWaiting, readWaiting } from './map-waiting';
 
 /** What is asked of the map. */
 interface Asked {
   at: string | null;
   /** Names as initials, for a screen that hangs in a corridor. */
   initials: boolean;
+  /** The department whose waiting list is asked for; null for all. */
+  waitingIn: string | null;
+  /** Its page, from 1. */
+  waitingPage: number;
 }
 
 const initialsOf = (name: string): string =>
@@ -67,16 +71,20 @@ function roomsOf(rows: readonly MapRow[], initials: boolean): MapRoom[] {
 
 /**
  * All beds that the actor may see with who lies in them, who waits, and the wards in numbers: now, at
- * a past hour, or on a coming day as planned; and what the actor may still undo. Four statements and
+ * a past hour, or on a coming day as planned; and what the actor may still undo. Six statements and
  * the audit, however many beds.
  */
-export async function readMap(scope: Scope, { at: asked, initials }: Asked): Promise<BedMap> {
-  const moment = momentOfMap(scope, asked);
-  const [rows, waiting, bedDays, acts] = await Promise.all([
+export async function readMap(scope: Scope, asked: Asked): Promise<BedMap> {
+  const { initials, waitingIn, waitingPage } = asked;
+  const moment = momentOfMap(scope, asked.at);
+  const past = moment.moment === 'past';
+  const [rows, waiting, counts, bedDays, acts, earliest] = await Promise.all([
     readBeds(scope, moment),
-    moment.moment === 'past' ? [] : readWaiting(scope),
+    past ? [] : readWaiting(scope, { department: waitingIn, page: waitingPage }),
+    past ? new Map<string, number>() : countWaiting(scope),
     readBedDays(scope, moment.moment === 'planned' ? scope.now.toISOString() : moment.at),
     moment.moment === 'now' ? readUndoable(scope) : [],
+    readEarliest(scope),
   ]);
   const seen = [
     ...rows.flatMap(({ patients }) => patients.map(({ stay, patient }) => ({ id: stay, patient }))),
@@ -94,10 +102,15 @@ export async function readMap(scope: Scope, { at: asked, initials }: Asked): Pro
     now: scope.now.toISOString(),
     rooms,
     waiting: waiting.map(({ patient: _, ...rest }) => shown(rest, initials)),
+    waitingTotal:
+      waitingIn === null
+        ? [...counts.values()].reduce((sum, some) => sum + some, 0)
+        : (counts.get(waitingIn) ?? 0),
+    earliest,
     wards: wardNumbers(rooms, names, bedDays, {
       days: Array.from({ length: 7 }, (_, ahead) => day(ahead)),
-      waiting,
-      expects: moment.moment !== 'past',
+      waiting: counts,
+      expects: !past,
     }),
     acts: acts.map(({ patient: _, ...rest }) => shown(rest, initials)),
   };

@@ -30,7 +30,12 @@ export async function registerInpatient(app: FastifyInstance, services: Services
   app.resourceHooks.add('viec-cham-soc', keepTasks);
   serve(app, services, getWardNight, ({ scope, query }) => readNight(scope, query.department));
   serve(app, services, getBedMap, ({ scope, query }) =>
-    readMap(scope, { at: query.at, initials: query.names === 'initials' }),
+    readMap(scope, {
+      at: query.at,
+      initials: query.names === 'initials',
+      waitingIn: query.waitingIn,
+      waitingPage: query.waitingPage ?? 1,
+    }),
   );
   serve(app, services, getRoomUse, ({ scope, params, query }) =>
     readRoomUse(scope, params.id, query),

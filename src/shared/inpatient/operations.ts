@@ -105,12 +105,17 @@ const mapAct = z.object({
 });
 export type MapAct = z.infer<typeof mapAct>;
 
+/** Who waits, to a page. */
+export const WAITING_PER_PAGE = 50;
+
 const bedMap = z.object({
   at: instant(),
   now: instant(),
   moment: z.enum(['past', 'now', 'planned']),
   rooms: z.array(mapRoom),
-  waiting: z.array(waitingStay),
+  waiting: z.array(waitingStay).describe('One page; none of a past hour.'),
+  waitingTotal: count().describe('How many wait, of the department asked for.'),
+  earliest: instant().nullable().describe('The first admission: no hour before it has anybody.'),
   wards: z.array(wardNumbers),
   acts: z.array(mapAct).describe('The asker’s own that may be undone still, the newest first.'),
 });
@@ -125,6 +130,13 @@ export const getBedMap = operation('GET /so-do-giuong', {
   query: {
     at: f.instant({ label: t('Thời điểm', 'Moment') }),
     names: z.enum(['full', 'initials']).default('full'),
+    waitingIn: f.ref('phong-ban', { label: t('Chờ giường của khoa', 'Waiting for beds of') }),
+    waitingPage: f.integer({
+      label: t('Trang danh sách chờ', 'Page of those who wait'),
+      min: 1,
+      max: 1000,
+      help: t('Mỗi trang 50 người.', 'Fifty to a page.'),
+    }),
   },
   answer: bedMap,
 });

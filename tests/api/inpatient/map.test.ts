@@ -81,6 +81,19 @@ describe('the map of beds', () => {
     expect((await server.call('GET', '/so-do-giuong', { token })).status).toBe(403);
   });
 
+  it('tells how many wait, fifty to a page, of one department too, and how far back stays reach', async () => {
+    for (let more = 0; more < 60; more += 1) await addStay(server);
+    const [first, second] = [await map(), await map('?waitingPage=2')];
+    expect(first.waitingTotal).toBe(61);
+    expect([first.waiting.length, second.waiting.length]).toEqual([50, 11]);
+    const ids = [...first.waiting, ...second.waiting].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(61);
+    expect(first.wards[0]?.waiting).toBe(61);
+    const other = await map(`?waitingIn=${server.sharedDepartment}`);
+    expect([other.waitingTotal, other.waiting]).toEqual([0, []]);
+    expect(first.earliest).toBe(NOW.toISOString());
+  });
+
   it('asks as much of the database for five hundred beds as for two', async () => {
     let asked = 0;
     const { db } = server.services;

@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { DischargeChecklist } from '../../beds/discharge-checklist';
+import { StayBed } from '../../beds/stay-bed';
 import { ShowScreen } from '../../generated/show/show-screen';
 import { WriteRecordLink } from '../write-record-link';
 
@@ -8,9 +10,14 @@ export function StayShow({ name }: { name: string }) {
     <ShowScreen
       name={name}
       links={({ id }) => <WriteRecordLink of="stay" id={String(id)} />}
-      notice={({ id, state }) =>
-        state === 'discharge_ordered' && <DischargeChecklist stay={String(id)} />
-      }
+      notice={({ id, state }) => (
+        <>
+          <Typography component="div" sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>
+            <StayBed stay={String(id)} />
+          </Typography>
+          {state === 'discharge_ordered' && <DischargeChecklist stay={String(id)} />}
+        </>
+      )}
     />
   );
 }

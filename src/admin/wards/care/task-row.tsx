@@ -6,6 +6,7 @@ import type { WardTask } from '../../../shared/inpatient/care-answers';
 import type { WardPatient } from '../../../shared/inpatient/ward-operations';
 import { shownDay } from '../../fields/controls/day-text';
 import { ReasonDialog } from '../mistake-dialog';
+import { PatientName } from '../patient-name';
 import { useWardWords } from '../use-ward-words';
 import { useCareWords } from './use-care-words';
 import { useTaskActs } from './use-task-acts';
@@ -20,7 +21,6 @@ interface RowProps {
 
 function TaskLines({ patient, task, named }: Omit<RowProps, 'writes'>) {
   const words = useCareWords();
-  const ward = useWardWords();
   const { dueAt, doneAt, doneBy, doneNote, everyHours, by, late } = task;
   const facts = doneAt
     ? [`${words.done} ${shownDay(doneAt, 'instant')}`, doneBy, doneNote]
@@ -29,7 +29,7 @@ function TaskLines({ patient, task, named }: Omit<RowProps, 'writes'>) {
     <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
       {named && (
         <Typography sx={{ fontWeight: 700 }}>
-          {ward.bed} {patient.bed} – {patient.name ?? patient.code}
+          <PatientName patient={patient} />
         </Typography>
       )}
       <Typography>

@@ -10,6 +10,7 @@ import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { Notice } from '../../layout/notice';
 import { byBed } from '../medicines/rounds';
+import { PatientName } from '../patient-name';
 import { useWardWords } from '../use-ward-words';
 import { WardPage } from '../ward-page';
 import { HandoverLines } from './handover-lines';
@@ -91,7 +92,7 @@ function Handovers({ night }: { night: WardNight }) {
             }}
           >
             <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere', mb: 1 }}>
-              {words.bed} {one.bed} – {one.name ?? one.code}
+              <PatientName patient={one} />
               {one.age !== null && `, ${one.age} ${words.age}`}
               {one.away && ` · ${words.away}`}
             </Typography>

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { WardPatient } from '../../../shared/inpatient/ward-operations';
 import { shownDay } from '../../fields/controls/day-text';
+import { PatientName } from '../patient-name';
 import { useWardWords } from '../use-ward-words';
 import { DoseRow, MedicineLines } from './dose-row';
 import { useDoseWords } from './use-dose-words';
@@ -38,7 +39,7 @@ export function MedicineSheet({ patient, writes, close }: SheetProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {words.medicines} – {ward.bed} {patient.bed}, {patient.name ?? patient.code}
+        {words.medicines}: <PatientName patient={patient} />
       </DialogTitle>
       <DialogContent>
         <AllergyLine allergies={allergies} />

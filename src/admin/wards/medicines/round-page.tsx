@@ -8,6 +8,7 @@ import type { WardNight, WardPatient } from '../../../shared/inpatient/ward-oper
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { Notice } from '../../layout/notice';
+import { PatientName, useBedOf } from '../patient-name';
 import { useWardWords } from '../use-ward-words';
 import { WardPage } from '../ward-page';
 import { DoseRow } from './dose-row';
@@ -42,16 +43,17 @@ type Row = Omit<Due, 'dose'> & { dose: Due['dose'] | null };
 /** The rows of one patient under their name, so that nothing is given to somebody else. */
 function PatientRows({ rows, writes }: { rows: readonly Row[]; writes: boolean }) {
   const words = useWardWords();
+  const bedOf = useBedOf();
   const patient = rows[0]?.patient;
   if (!patient) return null;
   return (
     <Box
       component="section"
-      aria-label={`${words.bed} ${patient.bed}, ${patient.name ?? patient.code}`}
+      aria-label={`${bedOf(patient)}, ${patient.name ?? patient.code}`}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'background.paper' }}
     >
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', fontSize: '1.25rem', mb: 1 }}>
-        {words.bed} {patient.bed} – {patient.name ?? patient.code}
+        <PatientName patient={patient} />
         {patient.age !== null && `, ${patient.age} ${words.age}`}
         {patient.away && ` · ${words.away}`}
       </Typography>

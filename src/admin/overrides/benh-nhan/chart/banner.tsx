@@ -8,6 +8,7 @@ import { choicesOf } from '../../../../shared/fields/ask';
 import { ageText, monthsBetween } from '../../../../shared/format/age';
 import { formatDate } from '../../../../shared/format/plain-date';
 import type { ChartVisit, PatientChart } from '../../../../shared/patient/chart-operations';
+import { StayBed } from '../../../beds/stay-bed';
 import { useResource } from '../../../config-context';
 import { shownDay } from '../../../fields/controls/day-text';
 import { FieldValue } from '../../../generated/field-value';
@@ -70,12 +71,18 @@ function AllergyFact({ patient }: { patient: Patient }) {
   );
 }
 
+/** The stay that the patient is in. */
+const stayOf = ({ lists }: PatientChart) =>
+  lists
+    .find(({ resource }) => resource === 'o-lai')
+    ?.rows.find(({ state }) => STAYING.has(String(state)));
+
 /** What to mind: of the patient, and of the stay that they are in. */
-function useRisks({ patient, lists }: PatientChart): string[] {
+function useRisks(chart: PatientChart): string[] {
   const { say } = useTexts();
   const { fields } = useResource('o-lai');
-  const stays = lists.find(({ resource }) => resource === 'o-lai')?.rows ?? [];
-  const stay = stays.find(({ state }) => STAYING.has(String(state)));
+  const { patient } = chart;
+  const stay = stayOf(chart);
   const isolation = choicesOf(fields.isolation)?.[String(stay?.isolation)]?.label;
   return [
     ...(stay?.fallRisk ? [say(CHART.fall)] : []),
@@ -130,6 +137,7 @@ export function Banner({ chart }: { chart: PatientChart }) {
   const { patient, visits, today } = chart;
   const resource = useResource('benh-nhan');
   const risks = useRisks(chart);
+  const stay = stayOf(chart);
   const months = monthsBetween(patient.dateOfBirth, today);
   return (
     <Paper
@@ -158,6 +166,14 @@ export function Banner({ chart }: { chart: PatientChart }) {
         {risks.length > 0 && (
           <Fact label={say(CHART.risks)}>
             <Chips color="warning" words={risks} />
+          </Fact>
+        )}
+        {stay && (
+          <Fact label={say(CHART.lies)}>
+            <ChartLink resource="o-lai" id={String(stay.id)}>
+              {String(stay.code)}
+            </ChartLink>{' '}
+            <StayBed stay={String(stay.id)} />
           </Fact>
         )}
         <InsuranceFact patient={patient} today={today} />

@@ -17,6 +17,7 @@ export const CHART = {
   noAllergies: t('Chưa ghi nhận', 'None on file'),
   stated: t('BN tự khai', 'Stated by the patient'),
   risks: t('Lưu ý', 'Risks'),
+  lies: t('Đang nằm viện', 'In the ward'),
   fall: t('Nguy cơ ngã', 'Risk of falling'),
   unverified: t('Chưa đối chiếu giấy tờ', 'Papers not seen yet'),
   restricted: t('Hạn chế dùng dữ liệu', 'Use of data restricted'),
