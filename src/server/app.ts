@@ -5,12 +5,14 @@ import { ActionRegistry } from './resource/actions/registry';
 import { HookRegistry } from './resource/hooks';
 import { decorateScope } from './resource/request-scope';
 import type { Services } from './services';
+import { traceRequests } from './tracing/trace-requests';
 
 /** What an app is made of: the server's main and the tests choose the parts. */
 export type AppParts = Omit<HttpParts, 'decorate'>;
 
 /** What the routes of all parts use: the work that domains add to resources, and each request's scope. */
 function decorate(app: FastifyInstance, services: Services): void {
+  traceRequests(app);
   app.decorate('resourceHooks', new HookRegistry());
   app.decorate('resourceActions', new ActionRegistry());
   app.decorate('operations', []);

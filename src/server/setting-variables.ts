@@ -51,6 +51,7 @@ export const VARIABLES = z.object({
     .string()
     .min(16, 'phải có ít nhất 16 ký tự / must have at least 16 characters')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   TRUST_PROXY: z
     .string()
     .transform(readProxies)

@@ -32,6 +32,8 @@ export interface Settings {
   smtpUrl?: string;
   /** The bearer that reads `/metrics` from elsewhere than this machine. */
   metricsToken?: string;
+  /** A collector of traces that speaks OTLP over HTTP; without it nothing is traced. */
+  otlpEndpoint?: string;
   /** Fastify's `trustProxy`: false, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   /** Where messages to phones are posted; without it none is sent. */
@@ -152,6 +154,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: values.TRUST_PROXY,
     webhookUrl: values.WEBHOOK_URL,
     timeZone: values.TIME_ZONE,

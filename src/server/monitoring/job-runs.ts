@@ -1,5 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { JobState } from '../../shared/service/state-operation';
+import { traced } from '../tracing/trace';
 
 // One process has one set of jobs, whichever app shows them. The label is `task`: `job` is Prometheus's own.
 const duration = new Histogram({
@@ -47,7 +48,7 @@ export async function measureRun(task: string, run: () => Promise<unknown>): Pro
     duration.observe({ task, outcome }, took);
   };
   try {
-    await run();
+    await traced(`job: ${task}`, {}, run);
   } catch (error) {
     note('failed');
     lastSuccess.inc({ task }, 0);

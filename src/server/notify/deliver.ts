@@ -1,4 +1,5 @@
 import type { Services } from '../services';
+import { traced } from '../tracing/trace';
 import { problemOf } from './channel';
 import type { Channels } from './channels';
 import {
@@ -39,7 +40,8 @@ async function deliver(
 ): Promise<boolean> {
   const { id, channel, attempts } = message;
   try {
-    await channels.get(channel)?.(message);
+    const send = async () => channels.get(channel)?.(message);
+    await traced(`message: ${channel}`, { 'sen.attempts': attempts }, send);
   } catch (error) {
     const problem = problemOf(error);
     await markFailed(services, message, problem);

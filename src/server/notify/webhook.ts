@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../services';
+import { traceHeaders } from '../tracing/trace';
 import type { SendMessage } from './channel';
 
 /** How long the gateway may take to answer, in milliseconds. */
@@ -40,6 +41,7 @@ export function webhookSender({ settings, secrets, clock }: Services, url: strin
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
+        ...traceHeaders(),
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
         'X-Sen-Timestamp': timestamp,

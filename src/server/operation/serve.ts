@@ -17,6 +17,7 @@ import { type RecordInput, readRecordInput } from '../resource/record-input';
 import type { Scope } from '../resource/scope';
 import type { Services } from '../services';
 import type { Upload } from '../storage/upload';
+import { traced } from '../tracing/trace';
 import { answerSchemas, statusOf } from './answer-schemas';
 import { callersFrom } from './callers';
 import { type Reader, readBodyOf, readerOf, readParamsOf, readQueryOf } from './decode';
@@ -138,7 +139,8 @@ export function serve<O extends Operation>(
     },
     schema: { response: answerSchemas(operation) },
     handler: async (request, reply) => {
-      const answer = () => answered(request, reply);
+      const work = () => answered(request, reply);
+      const answer = () => (request.traced ? traced(operation.id, {}, work) : work());
       return isRead(operation) ? app.publicReads.inTurn(request, answer) : answer();
     },
   });

@@ -6,6 +6,7 @@ import { isRuntimeLogin } from '../db/roles/check-runtime';
 import { loggedError } from '../http/log-requests';
 import { measureStatement } from '../monitoring/statement-times';
 import type { Settings } from '../settings';
+import { traceStatement } from '../tracing/trace';
 
 export interface DatabaseAddress {
   /** Address as the owner of the tables; null where this process was given the runtime login alone. */
@@ -104,7 +105,10 @@ export function runtimePool(
     timeZone: settings.timeZone,
     prepared: settings.databasePrepare,
     max,
-    onQuery: (_sql, event) => measureStatement(event),
+    onQuery: (_sql, event) => {
+      measureStatement(event);
+      traceStatement(event);
+    },
     onIdleError: (error) => log.warn({ failure: loggedError(error) }, 'database connection lost'),
   });
 }

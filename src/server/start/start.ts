@@ -10,6 +10,7 @@ import { RUNTIME_ROLE } from '../db/pool';
 import { DOWNLOAD_CONNECTIONS } from '../http/limits/table';
 import { isSecretShort } from '../keys/secret-length';
 import { readKeysIfKept } from '../keys/stored-keys';
+import { version } from '../monitoring/machine';
 import { measureStore } from '../monitoring/store-use';
 import { prepareRecovery } from '../recovery/jobs';
 import { bindFolder, checkBinding } from '../resource/files/binding';
@@ -19,6 +20,7 @@ import type { Settings } from '../settings';
 import type { FileStore } from '../storage/file-store';
 import { SERVING } from '../storage/s3/patience';
 import { openStore } from '../storage/store';
+import { traceWith } from '../tracing/trace';
 import { checkBeforeMigrating, checkRegistered } from './check-parts';
 import type { Cleanup } from './cleanup';
 import { asOwner, type DatabaseAddress, openDatabase, runtimePool } from './database';
@@ -65,6 +67,8 @@ export interface StartContext {
  */
 export async function startServer(parts: ServerParts, context: StartContext): Promise<string> {
   const { settings, log, cleanup, print, stopping } = context;
+  if (settings.otlpEndpoint !== undefined)
+    await cleanup.add('traces', await startTracing(settings.otlpEndpoint));
   const database = await openDatabase(settings, context.onDatabaseEnd);
   await cleanup.add('database', database.stop);
   if (settings.backupAt !== undefined && database.owner === null) throw new BackupNeedsOwner();
@@ -108,6 +112,17 @@ export async function startServer(parts: ServerParts, context: StartContext): Pr
   await app.inject({ url: '/' });
   await app.listen({ host: settings.host, port: settings.port });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+/** Sends traces to a collector; what does so is loaded only here. @returns how to end it. */
+async function startTracing(endpoint: string): Promise<() => Promise<void>> {
+  const { openTracer } = await import('../tracing/tracer');
+  const { tracing, end } = openTracer(endpoint, version());
+  traceWith(tracing);
+  return async () => {
+    traceWith(null);
+    await end();
+  };
 }
 
 /** The store of files, whose absence is told once, and its return. */
