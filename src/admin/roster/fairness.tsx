@@ -19,11 +19,25 @@ import type { Line } from './cells';
 import { shortDate } from './day-names';
 import { type Fairness, fairnessOf } from './fairness-of';
 
+/** Hours are many: whole ones tell enough. */
+const DIGITS: Readonly<Record<BurdenName, number>> = {
+  nights: 1,
+  weekends: 1,
+  holidays: 1,
+  hours: 0,
+};
+
+interface BorneCellProps {
+  name: BurdenName;
+  borne: Borne;
+  speech: CellSpeech;
+}
+
 /** One number with the share that would be fair; far off it is marked by a sign and a word. */
-function BorneCell({ borne, speech }: { borne: Borne; speech: CellSpeech }) {
+function BorneCell({ name, borne, speech }: BorneCellProps) {
   const { words, language } = speech;
   const { has, share, off } = borne;
-  const said = (number: number) => formatNumber(number, language, 1);
+  const said = (number: number) => formatNumber(number, language, DIGITS[name]);
   const title = words.fairness.of({ has: said(has), share: said(share) });
   return (
     <TableCell align="right" title={title} sx={{ whiteSpace: 'nowrap' }}>
@@ -58,7 +72,6 @@ const hidden = {
 
 function FairnessTable({ fairness, speech }: { fairness: Fairness; speech: CellSpeech }) {
   const { words, language } = speech;
-  const said = (number: number) => formatNumber(number, language, 1);
   const head = (name: BurdenName) => words.fairness.names[name];
   return (
     <Box sx={{ overflowX: 'auto', maxHeight: 480 }}>
@@ -85,7 +98,7 @@ function FairnessTable({ fairness, speech }: { fairness: Fairness; speech: CellS
                 {member.name}
               </TableCell>
               {BURDENS.map((name) => (
-                <BorneCell key={name} borne={borne[name]} speech={speech} />
+                <BorneCell key={name} name={name} borne={borne[name]} speech={speech} />
               ))}
             </TableRow>
           ))}
@@ -98,7 +111,7 @@ function FairnessTable({ fairness, speech }: { fairness: Fairness; speech: CellS
               </TableCell>
               {BURDENS.map((name) => (
                 <TableCell key={name} align="right">
-                  {said(mean[name])}
+                  {formatNumber(mean[name], language, DIGITS[name])}
                 </TableCell>
               ))}
             </TableRow>
@@ -128,6 +141,7 @@ export const FairnessPanel = memo(function FairnessPanel({ board, lines, speech 
       onChange={(_event, expanded) => setOpen(expanded)}
       disableGutters
       variant="outlined"
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{ my: 2, displayPrint: 'none' }}
     >
       <AccordionSummary expandIcon={<ExpandMoreOutlined />}>

@@ -7,8 +7,8 @@ import type {
   BoardWish,
   PublishedDuty,
 } from '../../shared/roster/operations';
+import type { Database } from '../db/database';
 import { columnsOf } from '../db/sql/columns-of';
-import type { Scope } from '../resource/scope';
 
 const NURSE = columnsOf('y_ta', 'n');
 const DOCTOR = columnsOf('bac_si', 'd');
@@ -81,6 +81,12 @@ export interface BoardRows {
   history: (Burden & { person: string })[];
 }
 
+/** Whoever reads boards: a request, or the seed of a demo. */
+interface Reader {
+  db: Database;
+  services: { settings: { timeZone: string } };
+}
+
 const list = (source: string): RawBuilder<unknown> =>
   sql`coalesce((SELECT json_agg(row_to_json(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
 
@@ -89,7 +95,7 @@ const list = (source: string): RawBuilder<unknown> =>
  * outpatient sessions, what the department needs, and what was published, in one statement.
  */
 export async function readBoardRows(
-  { db, services }: Scope,
+  { db, services }: Reader,
   department: string,
   { from, to, earliest, latest, since = from }: ReadPeriod,
 ): Promise<BoardRows> {

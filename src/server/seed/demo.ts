@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc';
 import type { Random } from '../../shared/fields/facet';
 import type { SystemFields } from '../../shared/fields/kinds';
 import type { RecordOf, ResourceName } from '../../shared/resource/register';
-import { seededId } from './random';
+import { seededId, seededRandom } from './random';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -40,6 +40,12 @@ export function demoAt(random: Random, now: Date, zone: string): Demo {
     id: () => seededId(random, now),
     instants: new Map(),
   };
+}
+
+/** A demo with chances of its own, so that the rest stays as it is. */
+export function apart(demo: Demo, seed: number): Demo {
+  const random = seededRandom(seed);
+  return { ...demo, random, id: () => seededId(random, demo.now) };
 }
 
 /** The instant of a time of day (`HH:MM`) on a day of the clinic, as ISO 8601 UTC. */

@@ -2,10 +2,15 @@ import { addDays, type Demo, type SeedRow } from './demo';
 import { seededId, seededRandom } from './random';
 
 /**
- * What the wards of nurses need on duty: one in the morning on every day, on Sundays nobody; one at
- * night before and on Saturdays, who knows emergencies.
+ * What departments need of nurses on duty: one in the morning on every day, on Sundays nobody; one at
+ * night before and on Saturdays, who knows emergencies; where there are beds one at any hour.
+ * @param wards departments with beds
  */
-export function demoDutyNeeds(demo: Demo, nurses: SeedRow<'y-ta'>[]): SeedRow<'nhu-cau-truc'>[] {
+export function demoDutyNeeds(
+  demo: Demo,
+  nurses: SeedRow<'y-ta'>[],
+  wards: ReadonlySet<string>,
+): SeedRow<'nhu-cau-truc'>[] {
   // Numbers of its own: everything after it stays as it was.
   const random = seededRandom(nurses.length);
   const since = addDays(demo.today, -365);
@@ -21,6 +26,7 @@ export function demoDutyNeeds(demo: Demo, nurses: SeedRow<'y-ta'>[]): SeedRow<'n
       ...more,
     });
     return [
+      ...(wards.has(department) ? [line({ kind: 'truc24', need: 1 })] : []),
       line({ kind: 'sang', need: 1 }),
       line({ kind: 'sang', need: 0, weekday: '7' }),
       line({ kind: 'dem', need: 1, weekday: '5' }),

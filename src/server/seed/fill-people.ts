@@ -1,17 +1,20 @@
 import { recordset } from '../db/sql/recordset';
 import { demoAccounts, demoOtherStaff, type Owners } from './accounts';
 import { ageOn, type Person } from './cases';
-import type { Demo, SeedRow } from './demo';
+import { apart, type Demo, type SeedRow } from './demo';
 import { demoDutyNeeds } from './duty-needs';
 import type { demoDepartments } from './facilities';
 import { insertRows, type Target } from './insert';
 import { demoPatients } from './patients';
-import { demoDoctors, demoNurses } from './staff';
+import { demoDoctors, demoNurses, demoWardNurses } from './staff';
 
 type Departments = ReturnType<typeof demoDepartments>;
 type Patient = SeedRow<'benh-nhan'>;
 
 const PATIENTS = 2_100;
+
+/** Any number: nurses of wards are made of chances of their own. */
+const WARD_NURSES = 24;
 
 /** From the highest title down, as heads of departments are chosen. */
 const TITLES = ['pgs-ts-bs', 'ts-bs', 'bs-ckii', 'ths-bs', 'bs-cki', 'bs'];
@@ -82,16 +85,24 @@ async function nameHeads(target: Target, doctors: SeedRow<'bac-si'>[]): Promise<
 }
 
 /** Staff, patients and the accounts of those who sign in. */
-export async function fillPeople(target: Target, demo: Demo, departments: Departments) {
+export async function fillPeople(
+  target: Target,
+  demo: Demo,
+  departments: Departments,
+  wards: ReadonlySet<string>,
+) {
   const doctors = demoDoctors(demo, departments);
-  const nurses = demoNurses(demo, departments);
+  const nurses = [
+    ...demoNurses(demo, departments),
+    ...demoWardNurses(apart(demo, WARD_NURSES), [...wards]),
+  ];
   const patients = demoPatients(demo, PATIENTS);
   const owners = ownersOf(demo, departments, doctors, nurses, patients);
   const { accounts, links } = demoAccounts(demo, owners);
   await insertRows(target, 'ca-nhan', accounts);
   await insertRows(target, 'bac-si', doctors);
   await insertRows(target, 'y-ta', nurses);
-  await insertRows(target, 'nhu-cau-truc', demoDutyNeeds(demo, nurses));
+  await insertRows(target, 'nhu-cau-truc', demoDutyNeeds(demo, nurses, wards));
   await insertRows(target, 'nhan-su', demoOtherStaff(demo, accounts, departments));
   await insertRows(target, 'benh-nhan', patients);
   await insertRows(target, 'nguoi-than', links);

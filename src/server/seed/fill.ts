@@ -1,7 +1,7 @@
 import { demoDiagnoses, demoGuides, demoServices } from './catalogue';
 import { demoConsents } from './consents';
 import { fillDays } from './days';
-import { addDays, type Demo, daysBetween, type SeedRow } from './demo';
+import { addDays, apart, type Demo, daysBetween, type SeedRow } from './demo';
 import { demoIssues } from './dispensed';
 import { demoBeds, demoClinic, demoDepartments, demoRooms, sexOfRoom } from './facilities';
 import { fillPharmacy, fillRecords } from './fill-clinical';
@@ -10,7 +10,6 @@ import { insertRows, type Target } from './insert';
 import { closuresOf, demoHolidays, demoLeaves } from './leaves';
 import { demoNotices } from './notices';
 import { demoNurseLeaves, demoProtections, demoWishes } from './nurse-leaves';
-import { seededId, seededRandom } from './random';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
 import { demoWaiting } from './waiting';
@@ -24,6 +23,9 @@ const HISTORY_DAYS = 118;
 const AHEAD_DAYS = 14;
 /** What the insurer counts a visit at in the demo, in đồng; each clinic has its own. */
 const INSURED_VISIT_PRICE = 45_000;
+
+/** Any number: issues of the store are made of chances of their own. */
+const DOSES = 172;
 
 type Facilities = Awaited<ReturnType<typeof fillFacilities>>;
 type People = Awaited<ReturnType<typeof fillPeople>>;
@@ -50,6 +52,12 @@ async function fillFacilities(target: Target, demo: Demo) {
   await insertRows(target, 'phong', rooms);
   const slugs = new Map(departments.map(({ id, slug }) => [id, slug]));
   return { clinic, departments, services, rooms, beds, slugs };
+}
+
+/** The departments with beds. */
+function wardsOf({ rooms, beds }: Facilities): Set<string> {
+  const departments = new Map(rooms.map(({ id, department }) => [id, department ?? '']));
+  return new Set(beds.map(({ room }) => departments.get(room ?? '') ?? ''));
 }
 
 async function fillWards(
@@ -106,10 +114,7 @@ async function fillDoses(
 ) {
   const known = new Map(patients.map((patient) => [patient.id, patient]));
   const orders = demoOrdersOfWards(demo, stays, medicines, known);
-  // A chance of its own, so that the rest of the demo is as it was.
-  const random = seededRandom(172);
-  const apart: Demo = { ...demo, random, id: () => seededId(random, demo.now) };
-  const issues = demoIssues(apart, store, orders);
+  const issues = demoIssues(apart(demo, DOSES), store, orders);
   await insertRows(target, 'don-thuoc', orders);
   await insertRows(target, 'the-kho', issues);
   await insertRows(target, 'thuc-hien-thuoc', demoDoses(demo, orders, nurseOf(stays, nurses)));
@@ -139,10 +144,11 @@ const scheduleRows = (
 async function fillCalendar(
   target: Target,
   demo: Demo,
-  { clinic, rooms, slugs }: Facilities,
+  facilities: Facilities,
   { doctors, nurses, people }: People,
   regulars: ReadonlySet<string>,
 ) {
+  const { clinic, rooms, slugs } = facilities;
   const sessions = demoSessions(doctors, rooms);
   const leaves = [...demoHolidays(demo, clinic.id), ...demoLeaves(demo, doctors)];
   await insertRows(target, 'lich-kham', scheduleRows(demo, sessions));
@@ -151,6 +157,7 @@ async function fillCalendar(
   return fillDays(target, demo, days, {
     sessions,
     nurses,
+    wards: wardsOf(facilities),
     patients: people,
     regulars: people.filter(({ id }) => regulars.has(id)),
     slugs,
@@ -162,7 +169,8 @@ async function fillCalendar(
 /** Fills an empty database with a clinic that has been at work for four months. */
 export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const facilities = await fillFacilities(target, demo);
-  const people = await fillPeople(target, demo, facilities.departments);
+  const wards = wardsOf(facilities);
+  const people = await fillPeople(target, demo, facilities.departments, wards);
   const { links, patients, accounts } = people;
   const stays = await fillWards(target, demo, facilities, people);
   await insertRows(target, 'icd-10', demoDiagnoses(demo));

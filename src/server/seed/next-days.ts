@@ -8,13 +8,15 @@ import { addDays, type Demo, daysBetween, instantOf } from './demo';
 import { personOf } from './fill-people';
 import type { Target } from './insert';
 import type { Session } from './schedules';
+import { staffWards, wardsOf } from './staff-wards';
 import { fillUsage } from './usage';
 
 /** How far ahead a demo has appointments, and how far back it makes up for days it slept. */
 const AHEAD = 14;
 const BEHIND = 30;
 
-async function castOf({ db }: Target): Promise<Cast> {
+async function castOf(target: Target): Promise<Cast> {
+  const { db } = target;
   const sessions: Session[] = await db
     .selectFrom('lich_kham as k')
     .innerJoin('bac_si as d', 'd.id', 'k.doctor')
@@ -29,10 +31,11 @@ async function castOf({ db }: Target): Promise<Cast> {
     .execute();
   const nurses = await db
     .selectFrom('y_ta')
-    .select(['id', 'department', 'status'])
+    .select(['id', 'department', 'status', 'user'])
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
+  const wards = await wardsOf(target);
   const patients = await db
     .selectFrom('benh_nhan')
     .select(['id', 'sex', 'date_of_birth as dateOfBirth'])
@@ -76,6 +79,7 @@ async function castOf({ db }: Target): Promise<Cast> {
   return {
     sessions,
     nurses,
+    wards,
     patients: people,
     regulars: people.filter(({ id }) => own.includes(id)),
     slugs: new Map(departments.map(({ id, shortName }) => [id, slugOf(shortName ?? '')])),
@@ -151,6 +155,7 @@ export async function continueDemo(target: Target, demo: Demo): Promise<void> {
   );
   for (const { day } of due) await liveThrough(target, demo, day);
   const last = stages.at(-1)?.day ?? demo.today;
+  await staffWards(target, demo, last);
   const earliest = addDays(demo.today, -BEHIND);
   const from = addDays(last, 1) > earliest ? addDays(last, 1) : earliest;
   const missing = daysBetween(from, addDays(demo.today, AHEAD));

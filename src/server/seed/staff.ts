@@ -1,6 +1,6 @@
 import { pick } from '../../shared/fields/facet';
 import { fold } from '../../shared/format/fold';
-import { addDays, type Demo, instantOf, type SeedRow, weekdayOf } from './demo';
+import type { Demo, SeedRow } from './demo';
 import { fullName, phoneNumber, type Sex } from './people';
 import { between, chance, weighted } from './random';
 
@@ -24,6 +24,7 @@ const TITLES = [
 const email = (name: string, index: number) =>
   `${fold(name).split(' ').reverse().join('.')}${index}@nhanvien.sen.example`;
 
+/** Somebody of the staff; `index` makes the phone number. */
 function person(demo: Demo, index: number, femaleShare: number) {
   const sex: Sex = chance(demo.random, femaleShare) ? 'female' : 'male';
   const born = between(demo.random, 1962, 1998);
@@ -160,44 +161,34 @@ export function demoNurses(demo: Demo, departments: Department[]): SeedRow<'y-ta
   });
 }
 
-const SHIFTS = {
-  sang: ['07:00', '11:30', 0],
-  chieu: ['13:00', '16:30', 0],
-  dem: ['21:00', '07:00', 1],
-} as const;
+/** Nurses of a ward who are on duty by turns of 24 hours: with them somebody is there at any hour. */
+export const ON_DUTY_BY_TURNS = 4;
 
-const PATTERN = ['sang', 'chieu', 'dem', null, null, 'sang', null] as const;
+/** Their telephone numbers and licences come after those of the others. */
+const AFTER_OTHERS = 600;
 
 /**
- * The shifts of nurses on one day: each works a turn of seven days in which a night is followed by
- * two days off, so that shifts never overlap and the rest between them is kept.
+ * Nurses who are on duty in wards by turns.
+ * @param wards departments with beds
+ * @param after how many there are whose numbers are taken
  */
-export function demoShifts(
+export const demoWardNurses = (
   demo: Demo,
-  nurses: SeedRow<'y-ta'>[],
-  day: string,
-): SeedRow<'lich-ca-truc'>[] {
-  const dayNumber = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-  return nurses.flatMap((nurse, index): SeedRow<'lich-ca-truc'>[] => {
-    const kind = PATTERN[(dayNumber + index * 3) % PATTERN.length];
-    if (!kind || nurse.status !== 'active' || (weekdayOf(day) === 7 && kind === 'chieu')) return [];
-    const [from, to, later] = SHIFTS[kind];
-    const past = day < demo.today;
-    return [
-      {
-        id: demo.id(),
-        nurse: nurse.id,
-        department: nurse.department as string,
-        kind,
-        role: index % 2 === 0 ? ('lead' as const) : ('main' as const),
-        start: instantOf(demo, day, from),
-        end: instantOf(demo, addDays(day, later), to),
-        handoverNote:
-          past && chance(demo.random, 0.3)
-            ? 'Bàn giao đủ thuốc và hồ sơ, không có diễn biến bất thường.'
-            : null,
-        state: past ? ('done' as const) : ('published' as const),
-      },
-    ];
-  });
-}
+  wards: readonly string[],
+  after = 0,
+): SeedRow<'y-ta'>[] =>
+  wards.flatMap((department, ward) =>
+    Array.from({ length: ON_DUTY_BY_TURNS }, (_, place): SeedRow<'y-ta'> => {
+      const index = after + ward * ON_DUTY_BY_TURNS + place;
+      const { born: _born, ...basics } = person(demo, AFTER_OTHERS + index, 0.88);
+      return {
+        ...basics,
+        licenceNumber: `${String(60_000 + index * 13).padStart(6, '0')}/HCM-GPHN`,
+        grade: place === 0 ? 'iii' : 'iv',
+        department,
+        skills: place % 2 === 0 ? ['blood-sampling', 'emergency'] : ['blood-sampling'],
+        weeklyHours: 48,
+        status: 'active',
+      };
+    }),
+  );

@@ -12,6 +12,10 @@ const VISITS = columnsOf('phieu_thong_tin');
 const VISIT = columnsOf('phieu_thong_tin', 'p');
 const USES = columnsOf('lich_su_dung');
 const STAYS = columnsOf('o_lai');
+const DUTY = columnsOf('lich_ca_truc', 'c');
+const NURSE = columnsOf('y_ta', 'n');
+const BED = columnsOf('giuong', 'g');
+const ROOM = columnsOf('phong', 'r');
 
 const opened: DemoClinic[] = [];
 async function open(made: Promise<DemoClinic>): Promise<DemoClinic> {
@@ -46,6 +50,18 @@ const statesOn = async (clinic: DemoClinic, day: string) =>
       SELECT DISTINCT ${VISITS.state} AS state FROM phieu_thong_tin WHERE ${VISITS.start}::date = ${day}::date`)
   ).map(({ state }) => state);
 
+/** Hours of the two weeks to come in which a department with beds has nobody on duty. */
+const deserted = (now: Date) => sql`
+  SELECT w.department, hour FROM (
+    SELECT DISTINCT ${ROOM.department} AS department FROM giuong g JOIN phong r ON ${ROOM.id} = ${BED.room}
+  ) w CROSS JOIN generate_series(${now.toISOString()}::timestamptz,
+    ${now.toISOString()}::timestamptz + interval '14 days', interval '1 hour') AS hour
+  WHERE NOT EXISTS (SELECT 1 FROM roster_published p JOIN lich_ca_truc c ON ${DUTY.id} = p.duty
+    WHERE p.department = w.department AND p.start <= hour AND p."end" > hour
+      AND ${DUTY.state} = 'published')`;
+/** Rules of working time that the demo breaks; needs that are not met have a reason as well. */
+const broken = sql`SELECT rule, person, day FROM roster_override WHERE person IS NOT NULL`;
+
 describe('the days of a demo', () => {
   it('gives the same clinic on the same day, once for two that start together', async () => {
     const [one, other] = [await open(createDemoClinic()), await open(copyDemoClinic())];
@@ -79,7 +95,10 @@ describe('the days of a demo', () => {
 
   it('goes on three days later', async () => {
     const clinic = await open(copyDemoClinic());
+    expect(await clinic.rows(deserted(FRIDAY))).toEqual([]);
     await clinic.startAt(daysLater(3));
+    expect(await clinic.rows(deserted(daysLater(3)))).toEqual([]);
+    expect(await clinic.rows(broken)).toEqual([]);
     const today = '2026-11-23';
     expect((await statesOn(clinic, today)).length).toBeGreaterThanOrEqual(5);
     const open_ = sql`SELECT 1 FROM phieu_thong_tin WHERE ${VISITS.start}::date < ${today}::date
@@ -96,6 +115,22 @@ describe('the days of a demo', () => {
     const twice = sql`SELECT 1 FROM phieu_thong_tin WHERE ${VISITS.state} <> 'cancelled'
       GROUP BY ${VISITS.doctor}, ${VISITS.start} HAVING count(*) > 1`;
     expect(await clinic.count(twice)).toBe(0);
+  });
+
+  it('gives wards those who are on duty by turns, where an earlier version had none', async () => {
+    const clinic = await open(copyDemoClinic());
+    await sql`ALTER TABLE lich_ca_truc DISABLE TRIGGER USER`.execute(clinic.database.owner);
+    await sql`DELETE FROM lich_ca_truc c WHERE ${DUTY.kind} = 'truc24'`.execute(
+      clinic.database.owner,
+    );
+    await sql`DELETE FROM roster_publication`.execute(clinic.database.owner);
+    await sql`UPDATE y_ta n SET archived_at = now() WHERE NOT EXISTS (
+      SELECT 1 FROM lich_ca_truc c WHERE ${DUTY.nurse} = ${NURSE.id})`.execute(
+      clinic.database.owner,
+    );
+    expect((await clinic.rows(deserted(FRIDAY))).length).toBeGreaterThan(1_000);
+    await clinic.startAt(FRIDAY);
+    expect(await clinic.rows(deserted(FRIDAY))).toEqual([]);
   });
 
   it('is at work on a Sunday too', async () => {

@@ -1,7 +1,7 @@
 import { caseFor, casesOf } from '../cases';
 import { addDays, type Demo, instantOf, type SeedRow, weekdayOf } from '../demo';
+import { demoShifts, demoTurns } from '../duties';
 import { seededRandom, weighted } from '../random';
-import { demoShifts } from '../staff';
 import { type Cell, copyRows } from './copy-rows';
 import { layAside } from './lay-aside';
 import { codesOf, idAt, type Material } from './material';
@@ -19,10 +19,11 @@ export async function fillDuties(material: Material, { nurses }: Staff): Promise
     id: () => idAt(random, material.demo.now.getTime()),
   };
   const active = nurses.map((nurse): SeedRow<'y-ta'> => ({ ...nurse, status: 'active' }));
+  const turns = demoTurns(active, new Set());
   const putBack = await layAside(client, 'lich_ca_truc');
   function* rows(): Generator<Cell[]> {
     for (const day of days) {
-      for (const shift of demoShifts(demo, active, day)) {
+      for (const shift of demoShifts(demo, turns, day)) {
         yield [
           shift.id,
           shift.nurse,
