@@ -12,6 +12,9 @@ import { FigureValue } from './plain-value';
 import { TextFilter } from './text';
 
 const QrCode = lazy(async () => ({ default: (await import('../../shared/qr/qr-code')).QrCode }));
+const GtinBars = lazy(async () => ({
+  default: (await import('./controls/gtin-bars')).GtinBars,
+}));
 const CameraScanner = lazy(async () => ({
   default: (await import('./controls/camera-scanner')).CameraScanner,
 }));
@@ -64,14 +67,18 @@ function BarcodeInput(props: InputProps<'barcode'>) {
   );
 }
 
-/** The code to be scanned from the screen or a print, and what it says. */
+/** The code to be scanned from the screen or a print, that of an article as bars too, and what it says. */
 function CodeValue(props: ValueProps<'barcode'>) {
   const { say } = useTexts();
   const code = String(props.value);
+  const label = `${say(props.field.label)}: ${code}`;
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <Suspense fallback={<Skeleton variant="rounded" width={SIDE} height={SIDE} />}>
-        <QrCode text={code} label={`${say(props.field.label)}: ${code}`} size={SIDE} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <QrCode text={code} label={label} size={SIDE} />
+          {props.field.gtin && <GtinBars gtin={code} />}
+        </Stack>
       </Suspense>
       <FigureValue {...props} />
     </Stack>

@@ -30,7 +30,7 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What a code on a thing says: scanned or typed, shown as a QR code. */
+/** What a code on a thing says: scanned or typed, shown as a QR code, a GTIN as the bars of its pack too. */
 export const barcode = builder('barcode');
 
 export const barcodeFacet: Facet<'barcode'> = {
