@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { getDoseCalendar } from '../../shared/prescription/calendar-operation';
 import { getCounter } from '../../shared/prescription/counter-operations';
 import { checkPrescription } from '../../shared/prescription/operations';
-import { entityNamed } from '../../shared/resource/config';
+import { entityNamed, resourceNamed } from '../../shared/resource/config';
 import { requestLanguage } from '../http/request-language';
 import { serve } from '../operation/serve';
+import { getRecord } from '../resource/get';
+import type { RowOf } from '../resource/hooks';
 import type { Services } from '../services';
 import { answerPharmacy } from './answer-pharmacy';
 import { checkDraft } from './check-draft';
 import { readCounter } from './counter';
 import { dispense, dispensePart } from './dispense';
+import { doseCalendar } from './dose-calendar';
 import { PRESCRIPTIONS, prescriptionHooks } from './hooks';
 import { replace } from './replace';
 import { sign } from './sign';
@@ -32,6 +36,12 @@ export async function registerPrescriptions(
   serve(app, services, getCounter, ({ scope, params, request }) =>
     readCounter(scope, params.id, requestLanguage(request.headers['accept-language'])),
   );
+  serve(app, services, getDoseCalendar, async ({ scope, params, request, reply }) => {
+    const resource = resourceNamed(services.config, PRESCRIPTIONS);
+    const record = (await getRecord(scope, resource, params.id)) as RowOf<'don-thuoc'>;
+    reply.header('Content-Disposition', `attachment; filename="${record.code}.ics"`);
+    return doseCalendar(scope, record, requestLanguage(request.headers['accept-language']));
+  });
   const check = checkPrescription(entityNamed(services.config, PRESCRIPTIONS));
   serve(app, services, check, ({ scope, body, request }) =>
     checkDraft(scope, body, requestLanguage(request.headers['accept-language'])),

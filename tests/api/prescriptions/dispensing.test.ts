@@ -76,6 +76,57 @@ describe('dispensing', () => {
   });
 });
 
+const HOUR = 3_600_000;
+
+describe('the times of doses', () => {
+  const read = async (id: string, token: string) => {
+    const path = `${server.url}/don-thuoc/${id}/uong-thuoc.ics`;
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    // A long line goes on after a line's end and a blank.
+    return { status: answer.status, text: (await answer.text()).replaceAll('\r\n ', '') };
+  };
+  const begins = (text: string) => [...text.matchAll(/^DTSTART:(\S+)$/gm)].map(([, at]) => at);
+
+  it('go into a calendar, each with its medicines and an alarm, for who may see the prescription', async () => {
+    const patient = await server.patient();
+    const [often, rare, needed] = [
+      await server.medicine({ name: 'Amoxicilin' }),
+      await server.medicine({ name: 'Omeprazol' }),
+      await server.medicine({ name: 'Paracetamol' }),
+    ];
+    const lines = [
+      { medicine: often, dose: 1, times: 3, days: 2 },
+      { medicine: rare, dose: 1, times: 1, days: 2, timing: 'Buổi tối' },
+      { medicine: needed, dose: 1, times: 2, days: 2, timing: 'Khi đau' },
+    ];
+    const token = server.doctorToken;
+    const json = bodyOf(server, patient, [often, rare, needed], { lines });
+    const made = await server.call('POST', '/don-thuoc', { token, json });
+    const { id } = made.body;
+    expect(begins((await read(id, token)).text)).toEqual([]);
+    const signed = await server.call('POST', `/don-thuoc/${id}/sign`, { token, json: {} });
+    const own = await server.token('benh-nhan', { patientIds: [patient] });
+    const { status, text } = await read(id, own);
+    expect(status).toBe(200);
+    // At eight, two and eight of the clinic, from the signature on until all were taken.
+    const since = Date.parse(signed.body.signedAt ?? '');
+    const hours = Array.from(
+      { length: 96 },
+      (_, hour) => (Math.floor(since / HOUR) + hour + 1) * HOUR,
+    )
+      .map((at) => new Date(at).toISOString())
+      .filter((at) => /T(01|07|13):/.test(at));
+    const written = hours.slice(0, 6).map((at) => at.replace(/[-:]|\.000/g, ''));
+    expect(begins(text)).toEqual(written);
+    expect(text.match(/BEGIN:VALARM/g)).toHaveLength(6);
+    expect(text.match(/Amoxicilin/g)).toHaveLength(6);
+    expect(text.match(/Omeprazol/g)).toHaveLength(2);
+    expect(text).not.toContain('Paracetamol');
+    const stranger = await server.token('benh-nhan', { patientIds: [await server.patient()] });
+    expect((await read(id, stranger)).status).toBe(404);
+  });
+});
+
 describe('the stock ledger', () => {
   it('refuses an issue by hand beyond what a batch holds, also when two try at once', async () => {
     const medicine = await server.medicine({ name: 'Prednisolon' });

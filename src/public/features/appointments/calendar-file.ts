@@ -1,5 +1,6 @@
 import type { getCalendar, Slip } from '../../../shared/booking/operations';
 import type { Language } from '../../../shared/i18n/language';
+import { saveFile } from '../../parts/save-file';
 
 /** Saves the appointment as a calendar file. @returns what went wrong, or null. */
 export async function downloadCalendarFile(
@@ -11,12 +12,7 @@ export async function downloadCalendarFile(
     const file = await callForFile<typeof getCalendar>('GET /phieu-thong-tin/:id/lich.ics', {
       params: { id },
     });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${code}.ics`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(file, `${code}.ics`);
     return null;
   } catch (error) {
     const { errorText } = await import('../../../shared/api/error-messages');

@@ -1,4 +1,7 @@
+import { clinicDay } from '../../../shared/format/age';
+import { addDays } from '../../../shared/format/days';
 import { formatDate } from '../../../shared/format/plain-date';
+import { isAsNeeded } from '../../../shared/rules/doses/due-times';
 import { quantityText, sentenceOf } from '../../../shared/rules/prescription/sentence';
 import { PdfButton } from '../../clinical/record-print/pdf-button';
 import { useMessages } from '../../messages';
@@ -6,6 +9,7 @@ import { usePageState } from '../../page-state';
 import { Alert } from '../../parts/alert';
 import { LinkButton } from '../../parts/button';
 import { followUpAddress } from '../../visits/slots/addresses';
+import { DoseCalendar } from './dose-calendar';
 import type { Treatment } from './read-treatment';
 import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
@@ -15,10 +19,18 @@ interface OneProps {
   diagnoses: ReadonlyMap<string, string>;
 }
 
+type Line = OneProps['prescription']['lines'][number];
+
+/** Whether doses of a line may still be due today. */
+const lasts = (line: Line, signedAt: string, today: string): boolean =>
+  !isAsNeeded(line) && addDays(clinicDay(signedAt), line.days) >= today;
+
 function One({ prescription, diagnoses }: OneProps) {
   const texts = useMessages(treatmentTexts);
-  const { id, code, kind, lines, advice, followUp, state, diagnosis } = prescription;
+  const { id, code, kind, lines, advice, followUp, state, diagnosis, signedAt } = prescription;
   const replaced = state === 'replaced';
+  const { today } = usePageState();
+  const runs = !replaced && signedAt !== null && lines.some((line) => lasts(line, signedAt, today));
   return (
     <article className={styles.sheet}>
       <div className={styles.sheetHead}>
@@ -46,6 +58,12 @@ function One({ prescription, diagnoses }: OneProps) {
           </li>
         ))}
       </ol>
+      {runs && (
+        <div className={styles.follow}>
+          <p className={styles.quiet}>{texts.remindHint}</p>
+          <DoseCalendar id={id} code={code} />
+        </div>
+      )}
       {advice && (
         <p className={styles.advice}>
           <strong>{texts.advice}:</strong> {advice}

@@ -62,6 +62,9 @@ export const en: TreatmentMessages = {
   bookFollowUp: 'Book the follow-up',
   followUp: (day) => `Come again on ${day}`,
   replaced: 'A new prescription has replaced this one. Do not follow it any more.',
+  remind: 'Remind me of doses',
+  remindHint:
+    'Adds what is still to be taken to the calendar of your phone, with the names. Medicines for when needed are not in it.',
   careful: 'Take medicines as prescribed. Call the clinic at once if something feels wrong.',
   orders: 'Results of tests and images',
   resultAt: (moment) => `Result of ${moment}`,

@@ -66,6 +66,9 @@ export const vi = {
   bookFollowUp: 'Đặt lịch tái khám',
   followUp: (day: string) => `Hẹn tái khám ngày ${day}`,
   replaced: 'Đơn này đã được thay bằng đơn mới. Bạn không dùng theo đơn này nữa.',
+  remind: 'Nhắc giờ uống thuốc',
+  remindHint:
+    'Thêm giờ uống còn lại vào lịch của điện thoại, có tên thuốc. Thuốc “khi cần” không có trong đó.',
   careful: 'Dùng thuốc đúng như đơn. Có gì bất thường, gọi phòng khám ngay.',
   orders: 'Kết quả xét nghiệm, chẩn đoán hình ảnh',
   resultAt: (moment: string) => `Có kết quả lúc ${moment}`,

@@ -11,6 +11,13 @@ export const ROUND_TIMES: Readonly<Record<number, readonly string[]>> = {
   6: ['02:00', '06:00', '10:00', '14:00', '18:00', '22:00'],
 };
 
+/** When medicines are taken at home, while people are up; those who sleep at other hours move them. */
+export const HOME_TIMES: Readonly<Record<number, readonly string[]>> = {
+  ...ROUND_TIMES,
+  3: ['08:00', '14:00', '20:00'],
+  4: ['07:00', '12:00', '17:00', '22:00'],
+};
+
 /** The first round of what is given at even distances. */
 export const FIRST_ROUND = '06:00';
 

@@ -19,13 +19,15 @@ const names = (text: string, word: string): boolean =>
 export const isAsNeeded = ({ timing }: Pick<Course, 'timing'>): boolean =>
   WHEN_NEEDED.some((word) => plain(timing).startsWith(`${word} `));
 
+type Rounds = typeof ROUND_TIMES;
+
 /** The times that the timing names, where they are as many as prescribed; else those of rounds. */
-function roundTimes({ times, timing }: Course): readonly string[] | undefined {
+function roundTimes({ times, timing }: Course, usual: Rounds): readonly string[] | undefined {
   const text = plain(timing);
   const named = DAY_PARTS.filter(({ word }) => names(text, word));
   const instead = named.map((part) => part.instead);
   const said = named.map(({ time }) => time).filter((time) => !instead.includes(time));
-  return said.length === times ? said : ROUND_TIMES[times];
+  return said.length === times ? said : usual[times];
 }
 
 /** So many minutes before and after its time a dose is on time. */
@@ -35,9 +37,14 @@ export function onTimeMinutes({ times }: Pick<Course, 'times'>): number {
 }
 
 /** Every dose of a course by the clock, in order; as many as are prescribed. */
-function* allDoses(course: Course, start: number, day: string, clock: Clock): Generator<number> {
+function* allDoses(
+  course: Course,
+  { start, day }: { start: number; day: string },
+  clock: Clock,
+  usual: Rounds,
+): Generator<number> {
   const { times } = course;
-  const rounds = times < 1 ? roundTimes({ ...course, times: 1 }) : roundTimes(course);
+  const rounds = roundTimes(times < 1 ? { ...course, times: 1 } : course, usual);
   if (!rounds) {
     // Five hours apart, every three hours: at even distances from the first round on.
     const apart = (DAY_HOURS / times) * HOUR;
@@ -59,17 +66,19 @@ function* allDoses(course: Course, start: number, day: string, clock: Clock): Ge
  * `chart`. None where it is for when it is needed.
  * @param start since when it is given, milliseconds since 1970, and `day` its day, `YYYY-MM-DD`
  * @param until doses up to then, milliseconds since 1970
+ * @param usual the hours of rounds, or those at home
  */
 export function dueTimes(
   course: Course,
-  { start, day }: { start: number; day: string },
+  from: { start: number; day: string },
   until: number,
   clock: Clock,
+  usual: Rounds = ROUND_TIMES,
 ): number[] {
   if (isAsNeeded(course)) return [];
   const all = Math.max(1, Math.round(course.times * course.days));
   const due: number[] = [];
-  for (const at of allDoses(course, start, day, clock)) {
+  for (const at of allDoses(course, from, clock, usual)) {
     if (at > until || due.length === all) break;
     due.push(at);
   }

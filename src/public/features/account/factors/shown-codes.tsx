@@ -4,20 +4,12 @@ import { useSession } from '../../../navigation/session';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Modal, ModalActions } from '../../../parts/modal';
+import { saveFile } from '../../../parts/save-file';
 import styles from './factors.module.css';
 
 interface ShownCodesProps {
   codes: string[];
   onClose: () => void;
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** New recovery codes, the one time that they are shown: to download, to print, or to copy out. */
@@ -41,7 +33,10 @@ export function ShownCodes({ codes, onClose }: ShownCodesProps) {
         <p className={styles.forPaper}>{texts.fileNote}</p>
       </div>
       <ModalActions>
-        <Button look="secondary" onClick={() => save(file, texts.fileName)}>
+        <Button
+          look="secondary"
+          onClick={() => saveFile(new Blob([file], { type: 'text/plain' }), texts.fileName)}
+        >
           {texts.download}
         </Button>
         <Button look="secondary" icon="print" onClick={() => window.print()}>

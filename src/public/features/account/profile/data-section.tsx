@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
+import { saveFile } from '../../../parts/save-file';
 import styles from './profile.module.css';
 import { RecordViews } from './record-views';
 import { profileTexts } from './texts';
@@ -32,15 +33,6 @@ export function DataSection({ record }: { record: OwnRecord }) {
   );
 }
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function Copy({ record }: { record: OwnRecord }) {
   const { data: texts } = useMessages(profileTexts);
   const { language } = useMessages();
@@ -53,7 +45,7 @@ function Copy({ record }: { record: OwnRecord }) {
       const { callForFile } = await import('../../../../shared/api/call');
       const params = { id: record.id };
       const copy = await callForFile<typeof takeOwnData>('GET /benh-nhan/:id/data.zip', { params });
-      save(copy, `${record.code}.zip`);
+      saveFile(copy, `${record.code}.zip`);
       setState('done');
     } catch (error) {
       const { errorText } = await import('../../../../shared/api/error-messages');
