@@ -2,7 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { upcoming } from '../../src/shared/resource/period';
 import { and, eq, me, neq, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
-import { ofOwnNurse } from '../parts/own-nurse';
+import { nurseAtWork, ofOwnNurse } from '../parts/own-nurse';
 import { PLANNERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, transitionHistory } from '../parts/transition-history';
@@ -33,14 +33,7 @@ export const nghiDieuDuong = resource('nghi-dieu-duong', {
   subtitle: ['nurse'],
   processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
-    nurse: f.ref('y-ta', {
-      personal: 'work',
-      label: t('Điều dưỡng', 'Nurse'),
-      required: true,
-      filter: true,
-      search: true,
-      choose: eq('status', 'active'),
-    }),
+    nurse: nurseAtWork,
     kind: f.enum({
       personal: 'health',
       label: t('Loại nghỉ', 'Kind'),

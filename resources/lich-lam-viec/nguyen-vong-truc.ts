@@ -3,7 +3,7 @@ import { upcoming } from '../../src/shared/resource/period';
 import { eq, me, notNull, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { dutyKinds } from '../parts/duty-kinds';
-import { ofOwnNurse } from '../parts/own-nurse';
+import { nurseAtWork, ofOwnNurse } from '../parts/own-nurse';
 import { PLANNERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -24,14 +24,7 @@ export const nguyenVongTruc = resource('nguyen-vong-truc', {
   subtitle: ['nurse'],
   processing: { people: 'staff', purposes: ['nhan-su'] },
   fields: {
-    nurse: f.ref('y-ta', {
-      personal: 'work',
-      label: t('Điều dưỡng', 'Nurse'),
-      required: true,
-      filter: true,
-      search: true,
-      choose: eq('status', 'active'),
-    }),
+    nurse: nurseAtWork,
     day: f.date({
       personal: 'work',
       label: t('Ngày', 'Day'),

@@ -22,6 +22,7 @@ export interface GivenDuty {
   person: string;
   profession: 'nurse' | 'doctor';
   department: string;
+  kind: string;
   state: string;
   start: string;
   end: string;
@@ -59,7 +60,8 @@ export async function readGiven(
   const { rows } = await sql<GivenDuty>`
     SELECT ${DUTY.id} AS id, coalesce(${DUTY.nurse}, ${DUTY.doctor}) AS person,
       CASE WHEN ${DUTY.nurse} IS NULL THEN 'doctor' ELSE 'nurse' END AS profession,
-      ${DUTY.department} AS department, ${DUTY.state} AS state, ${DUTY.start} AS start, ${DUTY.end} AS "end"
+      ${DUTY.department} AS department, ${DUTY.kind} AS kind, ${DUTY.state} AS state,
+      ${DUTY.start} AS start, ${DUTY.end} AS "end"
     FROM lich_ca_truc c WHERE ${DUTY.id} = ANY(${ids}::uuid[]) ORDER BY ${DUTY.id} ${lock}`.execute(
     scope.db,
   );

@@ -100,9 +100,8 @@ export async function readStandIns(scope: Scope, id: string) {
   requireOpen(scope, [given]);
   const { config, settings } = scope.services;
   const { rows } = await rowsAround(scope, [given]);
-  const duty = rows.duties.find((one) => one.id === id);
   return {
-    kind: duty?.kind ?? '',
+    kind: given.kind,
     profession: given.profession,
     start: new Date(given.start).toISOString(),
     end: new Date(given.end).toISOString(),
