@@ -8,14 +8,15 @@ export interface Relay {
   stop: () => Promise<void>;
 }
 
-export async function startRelay(target: number): Promise<Relay> {
+/** @param target a port of this machine, or the path of a socket. */
+export async function startRelay(target: number | string): Promise<Relay> {
   const sockets = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {
     sockets.add(near);
     near.on('error', () => undefined).once('close', () => sockets.delete(near));
     if (isSilent) return void near.resume();
-    const far = connect(target, '127.0.0.1');
+    const far = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
     sockets.add(far);
     far.on('error', () => undefined).once('close', () => sockets.delete(far));
     near.pipe(far).pipe(near);

@@ -135,8 +135,8 @@ describe('two servers with one store and no folder in common', () => {
         expect((await answer.json()).message).toContain('Kho tệp đang tạm thời không dùng được');
         expect(answer.headers.get('retry-after')).toBe('5');
       }
-      // As is promised of whatever the server leans on; what is away is not waited for again.
-      expect(Math.max(...times)).toBeLessThan(2_000);
+      // Given up after one and a half seconds; the rest is a machine with other things to do.
+      expect(Math.max(...times)).toBeLessThan(3_000);
       expect((await ask(first, '/readyz')).status).toBe(200);
       expect((await ask(first, '/api/benh-nhan')).status).toBe(200);
       const numbers = await (await ask(first, '/metrics')).text();
