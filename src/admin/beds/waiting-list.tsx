@@ -4,8 +4,9 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { WAITING_PER_PAGE, type WaitingStay } from '../../shared/inpatient/operations';
+import type { WaitingStay } from '../../shared/inpatient/operations';
 import { sexOptions } from '../../shared/patient/sex';
+import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
 import { useBedWords } from './use-bed-words';
@@ -124,12 +125,12 @@ export function WaitingList({ waiting, total, page, turn, ...props }: WaitingLis
           <Item key={one.id} one={one} {...props} />
         ))}
       </Box>
-      {total > WAITING_PER_PAGE && (wide || open) && (
+      {total > BED_LIMITS.waiting && (wide || open) && (
         <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
           <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
             {beds.waitingShown({
-              from: (page - 1) * WAITING_PER_PAGE + 1,
-              to: (page - 1) * WAITING_PER_PAGE + waiting.length,
+              from: (page - 1) * BED_LIMITS.waiting + 1,
+              to: (page - 1) * BED_LIMITS.waiting + waiting.length,
               total,
             })}
           </Typography>
@@ -138,7 +139,7 @@ export function WaitingList({ waiting, total, page, turn, ...props }: WaitingLis
           </Button>
           <Button
             size="small"
-            disabled={page * WAITING_PER_PAGE >= total}
+            disabled={page * BED_LIMITS.waiting >= total}
             onClick={() => turn(page + 1)}
           >
             {beds.after}

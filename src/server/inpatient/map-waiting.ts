@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { WAITING_PER_PAGE, type WaitingStay } from '../../shared/inpatient/operations';
+import type { WaitingStay } from '../../shared/inpatient/operations';
+import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { columnsOf } from '../db/sql/columns-of';
 import { predicateSql } from '../db/sql/predicate';
 import { selectAs } from '../db/sql/select-as';
@@ -82,6 +83,6 @@ export async function readWaiting(
     })}
     FROM ${waitingSql(scope)} AND (${department}::uuid IS NULL OR ${WHERE} = ${department}::uuid)
     ORDER BY ${since}, ${STAY.id}
-    LIMIT ${WAITING_PER_PAGE} OFFSET ${(page - 1) * WAITING_PER_PAGE}`.execute(scope.db);
+    LIMIT ${BED_LIMITS.waiting} OFFSET ${(page - 1) * BED_LIMITS.waiting}`.execute(scope.db);
   return rows;
 }

@@ -105,9 +105,6 @@ const mapAct = z.object({
 });
 export type MapAct = z.infer<typeof mapAct>;
 
-/** Who waits, to a page. */
-export const WAITING_PER_PAGE = 50;
-
 const bedMap = z.object({
   at: instant(),
   now: instant(),

@@ -8,4 +8,6 @@ export const BED_LIMITS = {
   bedDays: 30,
   /** On the day of the expected discharge a bed counts as free from this hour on. */
   dischargeHour: 12,
+  /** Of who waits for a bed so many are told at a time. */
+  waiting: 50,
 } as const;
