@@ -59,9 +59,9 @@ function One({ prescription, diagnoses }: OneProps) {
         ))}
       </ol>
       {runs && (
-        <div className={styles.follow}>
-          <p className={styles.quiet}>{texts.remindHint}</p>
+        <div className={styles.remind}>
           <DoseCalendar id={id} code={code} />
+          <p className={styles.quiet}>{texts.remindHint}</p>
         </div>
       )}
       {advice && (
