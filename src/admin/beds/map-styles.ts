@@ -83,6 +83,8 @@ export const mapStyles = (theme: Theme): Record<string, CSSObject> => {
       overflowWrap: 'anywhere',
       fontWeight: 700,
       lineHeight: 1.3,
+      // Paper has no way to open a bed.
+      '@media print': { display: 'block' },
     },
     '.bed-line': { display: 'block', color: palette.text.secondary, ...small },
     '.bed-line.late': { color: palette.error.main },

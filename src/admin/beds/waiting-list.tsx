@@ -9,6 +9,7 @@ import { sexOptions } from '../../shared/patient/sex';
 import { BED_LIMITS } from '../../shared/rules/beds/limits';
 import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
+import { usePrinting } from '../theme/use-printing';
 import { useBedWords } from './use-bed-words';
 
 interface WaitingListProps {
@@ -94,7 +95,9 @@ function Item({ one, ...props }: ItemProps) {
 export function WaitingList({ waiting, total, page, turn, ...props }: WaitingListProps) {
   const beds = useBedWords();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
-  const [open, setOpen] = useState(false);
+  const [opened, setOpen] = useState(false);
+  const printing = usePrinting();
+  const open = opened || printing;
   return (
     <Box component="aside" aria-label={beds.waiting}>
       <Typography variant="h2" sx={{ mb: 1 }}>

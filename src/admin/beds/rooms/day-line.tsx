@@ -78,7 +78,8 @@ export function DayLine({ start, end, label, uses }: DayLineProps) {
                   position: 'absolute',
                   top: 16 + lane * LANE,
                   height: LANE - 4,
-                  left: `${from * 100}%`,
+                  // A short one at midnight stays within the day.
+                  left: `min(${from * 100}%, calc(100% - 22px))`,
                   width: `max(6px, ${(to - from) * 100}%)`,
                   overflow: 'hidden',
                   whiteSpace: 'nowrap',

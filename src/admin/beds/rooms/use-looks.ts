@@ -28,7 +28,7 @@ const TONES: Record<Kind, Tone> = {
   'bed-cleaning': tone('warning'),
   own: {
     strong: ({ palette }) => palette.text.primary,
-    soft: ({ palette }) => palette.action.selected,
+    soft: ({ palette }) => palette.background.default,
   },
 };
 
