@@ -26,6 +26,10 @@ const SetUpNotice = lazy(async () => ({
   default: (await import('../set-up/set-up-notice')).SetUpNotice,
 }));
 
+const CoveragePanels = lazy(async () => ({
+  default: (await import('./coverage-panels')).CoveragePanels,
+}));
+
 function Loading() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -56,6 +60,11 @@ function Parts({ data }: { data: StartAnswer }) {
       {quiet && <QuietDay nextDay={data.nextDay} />}
       {visits && !quiet && <NextVisit visit={next} />}
       <NumberTiles numbers={data.numbers} />
+      {data.coverage.length > 0 && (
+        <Suspense fallback={null}>
+          <CoveragePanels coverage={data.coverage} />
+        </Suspense>
+      )}
       {data.weeks && <WeeksPanels weeks={data.weeks} />}
       {data.queues.length > 0 && <QueueTable start={data} />}
       {data.lists.map((list) => (

@@ -10,8 +10,14 @@ import { shownDay } from '../fields/controls/day-text';
 import { useTexts } from '../i18n/use-texts';
 import { useWardWords } from './use-ward-words';
 
+interface CoverageLinesProps {
+  coverage: readonly Covered[];
+  /** Below the headings of the page. */
+  heading?: 'h2' | 'h3';
+}
+
 /** What the next duties need and have, by kind and skill: what lacks stands out. */
-export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
+export function CoverageLines({ coverage, heading = 'h2' }: CoverageLinesProps) {
   const words = useWardWords();
   const { say } = useTexts();
   const skills = choicesOf(useResource('nhu-cau-truc').fields.skill);
@@ -21,7 +27,7 @@ export function CoverageLines({ coverage }: { coverage: readonly Covered[] }) {
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
+      <Typography variant="h3" component={heading} sx={{ fontSize: '1rem' }}>
         {words.nextDuty}
       </Typography>
       {coverage.map(({ kind, day, start, profession, skill, need, have }) => {

@@ -6,6 +6,7 @@ import { serve } from '../operation/serve';
 import { departmentQueues } from '../queue/departments';
 import { denied, type Scope } from '../resource/scope';
 import type { Services } from '../services';
+import { readCoverage } from './coverage';
 import { LISTS } from './lists';
 import { type Day, NUMBERS, ownVisits } from './numbers';
 import { readList, readNextDay, readNextVisit, readNumbers, readWeeks } from './read';
@@ -59,6 +60,7 @@ async function startOf(scope: Scope): Promise<StartAnswer> {
     numbers: await readNumbers(scope, numbers(day, actor)),
     lists,
     queues: QUEUES.includes(role) ? await departmentQueues(scope) : [],
+    coverage: await readCoverage(scope),
     nextVisit: role === 'bac-si' ? await readNextVisit(scope, whose) : null,
     nextDay: visits ? await readNextDay(scope, whose) : null,
     weeks: WEEKS.includes(role) ? await readWeeks(scope, day.week, day.lastWeek) : null,

@@ -79,7 +79,8 @@ const onDuty = z.object({
 });
 export type OnDuty = z.infer<typeof onDuty>;
 
-const covered = z.object({
+/** What a kind of duty that begins soon needs, and has. */
+export const covered = z.object({
   day: day(),
   kind: z.enum(DUTY_KIND_NAMES),
   start: instant(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { covered } from '../inpatient/ward-operations';
 import { count, day, id, instant } from '../operation/answer';
 import { operation } from '../operation/operation';
 import { departmentQueue } from '../queue/operations';
@@ -87,6 +88,16 @@ const start = z.object({
   numbers: z.array(startNumber),
   lists: z.array(startList),
   queues: z.array(departmentQueue),
+  coverage: z
+    .array(
+      z.object({
+        department: z.object({ id: id('phong-ban'), name: z.string() }),
+        next: z.array(covered),
+      }),
+    )
+    .describe(
+      'What duties of the own departments that begin within 12 hours need and have, for who plans them.',
+    ),
   nextVisit: id('phieu-thong-tin').nullable().describe('What a doctor has, or has next.'),
   nextDay: z
     .object({ day: day(), count: count(), filter: listFilter })

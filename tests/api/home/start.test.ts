@@ -144,6 +144,17 @@ describe('what only some see', () => {
     expect([after.weeks, after.queues]).toEqual([null, []]);
   });
 
+  it('tells a head nurse alone what the next duties of the own ward lack', async () => {
+    const [own, ...others] = (await startOf('dieu-duong-truong')).coverage;
+    const path = `/dem-truc?department=${own?.department.id}` as const;
+    const night = await call('GET', path, { token: tokens.get('dieu-duong-truong') });
+    // On a Friday the demo's wards need one at night, from 21:00.
+    expect(own?.next.map(({ kind, need }) => [kind, need])).toEqual([['dem', 1]]);
+    expect([own?.next, others]).toEqual([night.body.coverage, []]);
+    for (const role of ['dieu-duong', 'quan-ly', 'bac-si'] as const)
+      expect((await startOf(role)).coverage, role).toEqual([]);
+  });
+
   it('gives a doctor without a profile no visits of others', async () => {
     const token = tokenOf({
       ...VISITOR,
