@@ -1,23 +1,8 @@
-import { z } from 'zod';
 import { f } from '../../src/shared/fields/f';
-import { named } from '../../src/shared/fields/named';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
-
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** Opening hours: weekday 1 (Monday) to 7 (Sunday), `HH:MM`; a weekday may open several times. */
-const openingHours = z
-  .array(
-    z.object({
-      weekday: named('Thứ (1–7)', 'Weekday (1–7)', z.number().int().min(1).max(7)),
-      from: named('Từ', 'From', hour),
-      to: named('Đến', 'To', hour),
-    }),
-  )
-  .max(30);
 
 /** Clinics: the places that patients come to. */
 export const phongKham = resource('phong-kham', {
@@ -50,11 +35,7 @@ export const phongKham = resource('phong-kham', {
     }),
     email: f.email({ personal: 'none', label: t('Email', 'E-mail') }),
     website: f.url({ label: t('Trang web', 'Website') }),
-    openingHours: f.json({
-      label: t('Giờ làm việc', 'Opening hours'),
-      help: t('Thứ: 1 là thứ Hai, 7 là Chủ nhật.', 'Weekday 1 is Monday, 7 is Sunday.'),
-      schema: openingHours,
-    }),
+    openingHours: f.week({ label: t('Giờ làm việc', 'Opening hours') }),
     services: f.refs('dich-vu', { label: t('Dịch vụ', 'Services') }),
     photo: f.image({ label: t('Ảnh', 'Photo'), public: true }),
     description: f.longText({ label: t('Giới thiệu', 'Description'), search: true }),

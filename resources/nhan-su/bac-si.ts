@@ -130,7 +130,14 @@ export const bacSi = resource('bac-si', {
     status: employment,
   },
   children: {
-    schedules: child('lich-kham', 'doctor', { path: 'lich-kham' }),
+    schedules: child('lich-kham', 'doctor', {
+      path: 'lich-kham',
+      together: {
+        fields: ['department', 'room', 'slotMinutes', 'validFrom', 'weekday', 'from', 'to'],
+        week: { weekday: 'weekday', from: 'from', to: 'to' },
+        begins: { department: { field: 'departments' }, validFrom: 'today' },
+      },
+    }),
     exceptions: child('lich-nghi', 'doctor', { path: 'lich-nghi' }),
     shifts: child('lich-ca-truc', 'doctor', {
       path: 'lich-ca-truc',

@@ -50,6 +50,7 @@ const OPTIONS: Record<string, [file: string, name: string] | null> = {
   geoPoint: null,
   icd10: ['icd10', 'Icd10Options'],
   json: ['json', 'JsonOptions'],
+  week: null,
   rows: ['rows', 'RowsOptions'],
   computed: ['computed', 'ComputedOptions'],
 };

@@ -30,6 +30,7 @@ import {
 } from './text';
 import { translatedFacet } from './translated';
 import { urlFacet } from './url';
+import { weekFacet } from './week';
 
 /** The browser facet of every kind; a kind without one does not compile. */
 export const BROWSER_FACETS = {
@@ -65,6 +66,7 @@ export const BROWSER_FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  week: weekFacet,
   rows: rowsFacet((field) => browserFacetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: BrowserFacet<K> };

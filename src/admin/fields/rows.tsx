@@ -11,6 +11,10 @@ const RowsTable = lazy(async () => ({
   default: (await import('./controls/rows-table')).RowsTable,
 }));
 
+const WeekRows = lazy(async () => ({
+  default: (await import('./controls/week-rows')).WeekRows,
+}));
+
 const waiting = <Skeleton variant="rounded" height={120} />;
 
 /** The browser facet of rows, which shows the fields inside by their facets. */
@@ -20,7 +24,11 @@ export const rowsFacet = (
   column: PlainValue,
   input: (props: InputProps<'rows'>) => (
     <Suspense fallback={waiting}>
-      <RowsEditor {...props} facetOf={facetOf} />
+      {props.field.week ? (
+        <WeekRows {...props} week={props.field.week} facetOf={facetOf} />
+      ) : (
+        <RowsEditor {...props} facetOf={facetOf} />
+      )}
     </Suspense>
   ),
   filter: null,

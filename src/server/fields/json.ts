@@ -14,6 +14,17 @@ const base = {
 };
 
 export const jsonFacet: ServerFacet<'json'> = { ...base, sample: () => undefined };
+/** Mornings of the week, as sample places have them. */
+export const weekFacet: ServerFacet<'week'> = {
+  ...base,
+  sample: (_field, { index }) =>
+    [1, 2, 3, 4, 5].map((weekday) => ({
+      weekday,
+      from: index % 2 === 0 ? '07:00' : '07:30',
+      to: '11:30',
+    })),
+};
+
 export const imageFacet: ServerFacet<'image'> = { ...base, sample: () => undefined };
 export const fileFacet: ServerFacet<'file'> = { ...base, sample: () => undefined };
 

@@ -44,6 +44,7 @@ const FIELDS: { [K in FieldKind]: Field } = {
   geoPoint: f.geoPoint({ label }),
   icd10: f.icd10({ label, catalogue: 'icd-10' }),
   json: f.json({ label, schema: z.object({ a: z.number() }) }),
+  week: f.week({ label }),
   rows: f.rows({
     label,
     fields: { at: f.time({ label, required: true }), dose: f.decimal({ label }) },

@@ -11,7 +11,7 @@ import { enumFacet } from './enum';
 import type { ServerFacet } from './facet';
 import { icd10Facet } from './icd10';
 import { citizenIdFacet, insuranceNumberFacet } from './identity';
-import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet } from './json';
+import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet, weekFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
 import { rowsFacet } from './rows';
@@ -53,6 +53,7 @@ const SERVER_FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  week: weekFacet,
   rows: rowsFacet((field) => serverFacetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: ServerFacet<K> };

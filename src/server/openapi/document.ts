@@ -3,6 +3,7 @@ import type { Operation } from '../../shared/operation/operation';
 import type { Config } from '../../shared/resource/config';
 import { describePredicate } from '../../shared/resource/describe';
 import type { Resource } from '../../shared/resource/resource';
+import { withTogether } from '../../shared/resource/together';
 import { callersFrom } from '../operation/callers';
 import { listComponents } from './list-parameters';
 import { operationPath } from './operation-paths';
@@ -30,13 +31,13 @@ function describeAccess({ label, access }: Resource): string {
   return lines.join('\n');
 }
 
-function resourceSchemas(resource: Resource): [string, JsonSchema][] {
+function resourceSchemas(config: Config, resource: Resource): [string, JsonSchema][] {
   const { name } = resource;
   const record: [string, JsonSchema] = [schemaName(name), answeredRecord(resource)];
   if (resource.appendOnly) return [record];
   return [
     record,
-    [schemaName(name, 'create'), sentRecord(resource, 'create')],
+    [schemaName(name, 'create'), sentRecord(withTogether(config, resource), 'create')],
     [schemaName(name, 'update'), sentRecord(resource, 'update')],
   ];
 }
@@ -85,7 +86,10 @@ export function openApiDocument(
     components: {
       ...shared,
       parameters: Object.assign({}, parameters, ...config.resources.map(listComponents)),
-      schemas: { ...schemas, ...Object.fromEntries(config.resources.flatMap(resourceSchemas)) },
+      schemas: {
+        ...schemas,
+        ...Object.fromEntries(config.resources.flatMap((one) => resourceSchemas(config, one))),
+      },
     },
   };
 }

@@ -16,6 +16,7 @@ import { insertRow } from './write-row';
 /**
  * Creates a record and answers it as the actor may see it: validated, with its files, hooks and
  * audit, in one transaction.
+ * @param within what else belongs to the same transaction, once the row is there
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for who may not, INVALID with a text at each field,
  *   CONFLICT where a constraint between rows refuses it.
  */
@@ -23,6 +24,7 @@ export async function createRecord(
   scope: Scope,
   resource: Resource,
   input: RecordInput,
+  within?: (scope: Scope, id: string) => Promise<void>,
 ): Promise<Values> {
   const policy = policyOf(scope, resource);
   if (!policy.create) throw denied(scope.actor);
@@ -47,6 +49,7 @@ export async function createRecord(
         const { record } = await rereadStored(inner, resource, id);
         await hooks.afterCreate({ scope: inner, resource, id }, record);
       }
+      await within?.(inner, id);
       const { record } = await rereadStored(inner, resource, id, true);
       await audit(inner, {
         action: 'create',

@@ -6,10 +6,11 @@ import { moveRow } from '../../shared/resource/move-operation';
 import { apiPath } from '../../shared/resource/names';
 import * as operations from '../../shared/resource/operations';
 import type { Child, Resource } from '../../shared/resource/resource';
+import { withTogether } from '../../shared/resource/together';
 import { treeRows } from '../../shared/resource/tree-operations';
 import { serve } from '../operation/serve';
 import type { Services } from '../services';
-import { createRecord } from './create';
+import { createTogether } from './create-together';
 import type { Condition } from './filter';
 import { getRecord, requireVisible } from './get';
 import { historyOf } from './history';
@@ -50,8 +51,9 @@ function serveRows(app: FastifyInstance, services: Services, resource: Resource)
   serve(app, services, operations.getRow(resource), ({ scope, params }) =>
     getRecord(scope, resource, params.id),
   );
-  serve(app, services, operations.createRow(resource), async ({ scope, record, reply }) => {
-    const created = await createRecord(scope, resource, record);
+  const create = operations.createRow(withTogether(services.config, resource));
+  serve(app, services, create, async ({ scope, record, reply }) => {
+    const created = await createTogether(scope, resource, record);
     return reply.header('Location', `${path}/${created.id}`).send(created);
   });
   serve(app, services, operations.updateRow(resource), ({ scope, params, record, request }) => {

@@ -20,6 +20,7 @@ import { rows } from './rows';
 import { state } from './state';
 import { code, longText, richText, text } from './text';
 import { translated } from './translated';
+import { week } from './week';
 
 /** The builders of the config: one for each kind of field. */
 export const f = {
@@ -55,6 +56,7 @@ export const f = {
   geoPoint,
   icd10,
   json,
+  week,
   rows,
   computed,
 };

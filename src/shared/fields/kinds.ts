@@ -20,6 +20,7 @@ import type { RowsOptions } from './rows';
 import type { StateOptions } from './state';
 import type { CodeOptions, TextOptions } from './text';
 import type { TranslatedOptions, TranslatedValue } from './translated';
+import type { WeekSpan } from './week';
 
 /** What every field may say, whatever its kind. */
 export interface FieldBase {
@@ -107,6 +108,7 @@ export interface Kinds {
   geoPoint: { options: None; value: GeoPointValue; column: 'json' };
   icd10: { options: Icd10Options; value: string | string[] };
   json: { options: JsonOptions; value: unknown; column: 'json' };
+  week: { options: None; value: WeekSpan[]; column: 'json' };
   rows: { options: RowsOptions; value: Record<string, unknown>[]; column: 'rows' };
   computed: { options: ComputedOptions; value: unknown; column: 'none' };
 }

@@ -70,7 +70,8 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   geoPoint: {},
   icd10: { catalogue: true, multiple: true, max: true },
   json: { schema: true, changesOf: true },
-  rows: { fields: true, one: true, min: true, max: true },
+  week: {},
+  rows: { fields: true, one: true, min: true, max: true, week: true, begins: true },
   computed: { result: true, from: true },
 };
 

@@ -161,6 +161,30 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
   ],
   ['icd10', f.icd10({ label, catalogue: 'icd-10' }), 'E11.9', 'E11.9', 'E11.9', ['1E', 'E']],
   [
+    'week',
+    f.week({ label }),
+    [
+      { weekday: 1, from: '07:00', to: '11:30' },
+      { weekday: 1, from: '13:00', to: '17:00' },
+      { weekday: 2, from: '07:00', to: '11:30' },
+      { weekday: 2, from: '13:00', to: '17:00' },
+      { weekday: 7, from: '08:00', to: '11:00' },
+    ],
+    'T2–T3 07:00–11:30, 13:00–17:00; CN 08:00–11:00',
+    'T2–T3 07:00–11:30, 13:00–17:00; CN 08:00–11:00',
+    [
+      [{ weekday: 8, from: '07:00', to: '11:30' }],
+      [{ weekday: 1, from: '11:30', to: '07:00' }],
+      [{ weekday: 1, from: '7 giờ', to: '11:30' }],
+      [{ weekday: 1, from: '07:00', to: null }],
+      [
+        { weekday: 1, from: '07:00', to: '11:30' },
+        { weekday: 1, from: '11:00', to: '12:00' },
+      ],
+      'T2',
+    ],
+  ],
+  [
     'rows',
     f.rows({
       label,

@@ -22,6 +22,7 @@ import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
 import { translatedFacet } from './translated';
+import { weekFacet } from './week';
 
 /** The shared facet of every kind; a kind without one does not compile. */
 const FACETS = {
@@ -57,6 +58,7 @@ const FACETS = {
   geoPoint: geoPointFacet,
   icd10: icd10Facet,
   json: jsonFacet,
+  week: weekFacet,
   rows: rowsFacet((field) => facetOf(field)),
   computed: computedFacet,
 } satisfies { [K in FieldKind]: Facet<K> };

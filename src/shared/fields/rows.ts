@@ -6,6 +6,7 @@ import { placed } from '../resource/place';
 import type { Facet } from './facet';
 import { fieldSchemaBy } from './field-schema';
 import type { Exact, Field, FieldBase, FieldKind, Fields, Says, ValueOf } from './kinds';
+import { weekProblems } from './week';
 
 export interface RowsOptions {
   /** The fields of each row, with their own checks; a row refers to nothing and holds no files. */
@@ -16,6 +17,20 @@ export interface RowsOptions {
   min?: number;
   /** The most rows, 50 unless said. */
   max?: number;
+  /** The rows are hours of a week: those are edited as one, the other fields are said once for all. */
+  week?: WeekMembers;
+  /** What a row of the form begins with: the day of today, or what a field of the record names first. */
+  begins?: RowBegins;
+}
+
+/** What fields of a row begin with in a form. */
+export type RowBegins = Readonly<Record<string, 'today' | { field: string }>>;
+
+/** The fields of rows that say the hours of a week: days from `1`, Monday, to `7`, and two times. */
+export interface WeekMembers {
+  weekday: string;
+  from: string;
+  to: string;
 }
 
 type Row<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
@@ -82,6 +97,32 @@ function rowChecker(fields: Fields, facetOf: FacetOf) {
   };
 }
 
+/** Whether what is wrong with a field that is said once for all rows was told of none yet. */
+function saidOnce({ week }: Field<'rows'>): ((at: string) => boolean) | null {
+  if (!week) return null;
+  const own: readonly string[] = [week.weekday, week.from, week.to];
+  const told = new Set<string>();
+  return (at) => {
+    if (own.includes(at)) return true;
+    if (told.has(at)) return false;
+    told.add(at);
+    return true;
+  };
+}
+
+type Refuse = (index: number, at: string | null, text: Text) => void;
+
+/** Rows that are hours of a week are no two at once, and each ends after it begins. */
+function checkWeek(week: WeekMembers, sent: readonly unknown[], refuse: Refuse): void {
+  const rows = sent as Values[];
+  const spans = rows.flatMap((row, index) => {
+    const [from, to] = [row[week.from], row[week.to]];
+    const isSpan = typeof from === 'string' && typeof to === 'string' && row[week.weekday] !== null;
+    return isSpan ? [{ weekday: Number(row[week.weekday]), from, to, index }] : [];
+  });
+  for (const { index, member, text } of weekProblems(spans)) refuse(index, week[member], text);
+}
+
 /** Between the values of a row in a sheet, and between what a value itself has of it. */
 const escaped = (text: string): string =>
   text.replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
@@ -112,14 +153,19 @@ export function rowsFacet(facetOf: FacetOf): Facet<'rows'> {
         .array(z.unknown())
         .min(field.min ?? (field.required ? 1 : 0))
         .max(field.max ?? MOST)
-        .transform((sent, context) =>
-          sent.map((row, index) =>
-            check(row, (at, text) => {
-              const path = at === null ? [index] : [index, at];
-              context.addIssue({ code: 'custom', path, params: { text, inside: true } });
-            }),
-          ),
-        );
+        .transform((sent, context) => {
+          const once = saidOnce(field);
+          const refuse = (index: number, at: string | null, text: Text) => {
+            if (at !== null && once?.(at) === false) return;
+            const path = at === null ? [index] : [index, at];
+            context.addIssue({ code: 'custom', path, params: { text, inside: true } });
+          };
+          const rowsRead = sent.map((row, index) =>
+            check(row, (at, text) => refuse(index, at, text)),
+          );
+          if (field.week) checkWeek(field.week, sent, refuse);
+          return rowsRead;
+        });
     },
     decode: (text, field) => {
       if (text.startsWith('[')) return JSON.parse(text);

@@ -1,5 +1,6 @@
 import type { Text } from '../errors';
 import type { Exact, Fields, RecordFrom, SaidOf } from '../fields/kinds';
+import type { RowBegins, WeekMembers } from '../fields/rows';
 import type { NamesInMachine } from '../fields/state';
 import type { Processing } from '../privacy/processing';
 import type { Access } from './access';
@@ -23,6 +24,17 @@ export interface Child {
   label?: Text;
   /** Columns of the nested list; the child's own list columns unless said. */
   columns?: readonly string[];
+  /** Rows of it are entered in the form for a new record of this resource, and saved with it or not at all. */
+  together?: Together;
+}
+
+export interface Together {
+  /** Its fields that are asked for, in order; all that may be written unless said. */
+  fields?: readonly string[];
+  /** Its fields that say the hours of a week: those are edited as one, the others are said once for all. */
+  week?: WeekMembers;
+  /** What the rows begin with: the day of today, or what a field of this resource names first. */
+  begins?: RowBegins;
 }
 
 /** A declared action besides the transitions of state fields; its work is a server hook by name. */

@@ -25,6 +25,7 @@ const recipes = examplesIn(PAGE);
 const FROM: Record<string, string> = {
   f: '../../src/shared/fields/f',
   resource: '../../src/shared/resource/resource',
+  child: '../../src/shared/resource/resource',
   STAFF: '../../src/shared/resource/role',
   MANAGERS: '../parts/roles',
   t: '../parts/text',

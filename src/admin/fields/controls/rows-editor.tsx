@@ -15,12 +15,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field, FieldKind } from '../../../shared/fields/kinds';
 import { useTexts } from '../../i18n/use-texts';
 import type { BrowserFacet, InputProps } from '../facet';
+import { newRow } from './new-row';
 import { controlId } from './use-form-field';
-
-const emptyRow = (field: Field<'rows'>) =>
-  Object.fromEntries(
-    Object.entries(field.fields).map(([name, inner]) => [name, inner.default ?? null]),
-  );
 
 /** What shows the fields inside of rows. */
 export type FacetOf = (field: Field) => BrowserFacet<FieldKind>;
@@ -152,6 +148,7 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
   const { name, field, label, help, required, resource, facetOf } = props;
   const { texts, say } = useTexts();
   const { rows, append, remove, move } = useRows(name);
+  const { getValues } = useFormContext();
   const { errors } = useFormState({ name });
   const add = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -203,7 +200,7 @@ export function RowsEditor(props: InputProps<'rows'> & { facetOf: FacetOf }) {
           startIcon={<AddOutlined />}
           sx={{ alignSelf: 'flex-start' }}
           onClick={() => {
-            append(emptyRow(field));
+            append(newRow(field, getValues()));
             requestAnimationFrame(() => {
               const added = box.current?.querySelectorAll(':scope > [role=group]')[rows.length];
               added?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -4,7 +4,8 @@ import type { InputProps } from '../facet';
 /** The element id of a field's control; the error summary links to it. */
 export const controlId = (name: string): string => `truong-${name}`;
 
-const messageOf = (error: { message?: unknown } | undefined): string | undefined => {
+/** What is wrong, of what react-hook-form keeps; undefined where nothing is. */
+export const messageOf = (error: { message?: unknown } | undefined): string | undefined => {
   const message = error?.message;
   if (typeof message === 'string') return message;
   const inner = (message as { message?: unknown } | undefined)?.message;

@@ -1,5 +1,5 @@
 import { CreateBase, type RaRecord, useCreate, useNotify, useRecordFromLocation } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { useAdminConfig, usePolicy, useResource } from '../../config-context';
@@ -11,6 +11,7 @@ import { defaultValues, ownValues, type Values } from './form-values';
 import { RecordForm } from './record-form';
 import { saveProblems } from './save-problem';
 import { SAVED } from './unsaved-guard';
+import { useTogether } from './use-together';
 
 const withoutEmpty = (values: Values) =>
   Object.fromEntries(
@@ -31,7 +32,12 @@ interface CreateScreenProps {
 /** The form for a new record of a resource; `children` stand below it and may watch it. */
 export function CreateScreen({ name, next, known, warning, children }: CreateScreenProps) {
   const { texts, say } = useTexts();
-  const resource = useResource(name);
+  const plain = useResource(name);
+  const together = useTogether(plain);
+  const resource = useMemo(
+    () => ({ ...plain, fields: { ...plain.fields, ...together } }),
+    [plain, together],
+  );
   const own = ownValues(usePolicy(name).writeRows, useAdminConfig().actor);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -64,6 +70,7 @@ export function CreateScreen({ name, next, known, warning, children }: CreateScr
         <RecordForm
           resource={resource}
           moment="create"
+          together={Object.keys(together)}
           initial={{ ...defaultValues(resource), ...own, ...known, ...prefilled }}
           save={save}
           back={back}

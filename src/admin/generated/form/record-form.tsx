@@ -21,6 +21,8 @@ import { nestedProblems } from './problem-paths';
 interface RecordFormProps {
   resource: Resource;
   moment: Moment;
+  /** Rows of children that are entered with it: they stand among its fields. */
+  together?: readonly string[];
   record?: RaRecord;
   initial?: Values;
   /** Saves; answers the problems by field, or nothing when it is saved. */
@@ -116,11 +118,11 @@ function Tabs(props: RecordFormProps & { writable: ReadonlySet<string> }) {
 
 /** The form of a resource, in its tabs, judged by the shared schema before it is sent. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, moment, record, initial, save, warning, children } = props;
+  const { resource, moment, together = [], record, initial, save, warning, children } = props;
   const { language } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
-  const writable = policy.fields[moment];
+  const writable = new Set([...policy.fields[moment], ...together]);
   const judge = (values: Values) =>
     nestedProblems(formProblems(resource, moment, writable, values, { actor, language }));
   const submit = (values: Values) =>

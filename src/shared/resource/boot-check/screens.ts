@@ -5,7 +5,7 @@ import { type Config, findResource } from '../config';
 import { readFilterKey } from '../filter-key';
 import { isPeriod } from '../period';
 import { filterOperators, isSortable } from '../queryable';
-import type { Resource } from '../resource';
+import type { Child, Resource } from '../resource';
 import { checkedField } from './checked-field';
 import { constantProblem } from './comparisons';
 import { fieldMeant, isField, resourceMeant } from './known';
@@ -14,6 +14,27 @@ import { checkPredicate, type Report } from './problems';
 
 const flatten = (fields: readonly (string | readonly string[])[]): string[] =>
   fields.flat() as string[];
+
+/** Rows that come with a new record name fields that there are. */
+function checkTogether(
+  resource: Resource,
+  other: Resource,
+  name: string,
+  { together }: Child,
+  report: Report,
+): void {
+  const { fields = [], week, begins = {} } = together ?? {};
+  for (const member of [...fields, ...Object.values(week ?? {}), ...Object.keys(begins)]) {
+    if (!isField(other, member))
+      report(name, `together names an unknown field "${member}"${fieldMeant(other, member)}`);
+  }
+  for (const source of Object.values(begins)) {
+    if (source !== 'today' && !isField(resource, source.field)) {
+      const meant = fieldMeant(resource, source.field);
+      report(name, `together begins with an unknown field "${source.field}"${meant}`);
+    }
+  }
+}
 
 function checkChildren(config: Config, resource: Resource, report: Report): void {
   for (const [name, child] of Object.entries(resource.children ?? {})) {
@@ -28,6 +49,7 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
     if (singleReferralOf(field)?.to !== resource.name) {
       report(name, `"${child.resource}.${child.by}" does not refer to ${resource.name}`);
     }
+    checkTogether(resource, other, name, child, report);
     for (const column of child.columns ?? []) {
       if (!isField(other, column))
         report(name, `shows an unknown column "${column}"${fieldMeant(other, column)}`);
