@@ -2,19 +2,14 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useAdminConfig } from '../config-context';
 import { useTexts } from '../i18n/use-texts';
 import { changesShape } from './changes-shape';
 import { useFormField } from './controls/use-form-field';
 import type { BrowserFacet, InputProps, ValueProps } from './facet';
+import { JsonNodeInput } from './json-input';
 import { shapeOf } from './json-shape';
 import { JsonNode } from './json-value';
-
-const JsonNodeInput = lazy(async () => ({
-  default: (await import('./json-input')).JsonNodeInput,
-}));
 
 function JsonInput(props: InputProps<'json'>) {
   const { id, value, change, blur, invalid, message } = useFormField(props as InputProps);
@@ -31,14 +26,12 @@ function JsonInput(props: InputProps<'json'>) {
       <FormLabel component="legend" required={props.required} sx={{ mb: 1 }}>
         {props.label}
       </FormLabel>
-      <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-        <JsonNodeInput
-          shape={shapeOf(props.field)}
-          label={props.label}
-          value={value}
-          change={change}
-        />
-      </Suspense>
+      <JsonNodeInput
+        shape={shapeOf(props.field)}
+        label={props.label}
+        value={value}
+        change={change}
+      />
       {message && <FormHelperText id={`${id}-help`}>{message}</FormHelperText>}
     </FormControl>
   );

@@ -40,18 +40,6 @@ export const en: InEnglish<typeof vi> = {
       down: 'Move %{one} %{number} down',
       remove: 'Remove %{one} %{number}',
     },
-    week: {
-      closed: 'Closed',
-      from: 'From',
-      to: 'To',
-      add: 'Add hours',
-      addTo: 'Add hours: %{day}',
-      remove: 'Remove hours %{number}',
-      copy: 'Copy the hours of %{day} to other days',
-      workdays: 'Monday to Friday',
-      sixDays: 'Monday to Saturday',
-      everyDay: 'Every day',
-    },
     camera: {
       use: 'Use the camera',
       off: 'Camera off',

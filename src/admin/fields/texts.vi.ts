@@ -38,18 +38,6 @@ export const vi = {
       down: 'Đưa %{one} %{number} xuống',
       remove: 'Bỏ %{one} %{number}',
     },
-    week: {
-      closed: 'Nghỉ',
-      from: 'Từ',
-      to: 'Đến',
-      add: 'Thêm giờ',
-      addTo: 'Thêm giờ: %{day}',
-      remove: 'Bỏ giờ thứ %{number}',
-      copy: 'Chép giờ %{day} sang ngày khác',
-      workdays: 'Thứ Hai đến thứ Sáu',
-      sixDays: 'Thứ Hai đến thứ Bảy',
-      everyDay: 'Mọi ngày',
-    },
     camera: {
       use: 'Dùng camera',
       off: 'Tắt camera',

@@ -11,9 +11,9 @@ import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
 import { APPOINTMENTS, queueOf } from '../../shared/staff-start/filters';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useTexts } from '../i18n/use-texts';
 import { minutesBetween } from '../queue/queue-number';
 import { QUEUES, queueAddress } from '../queue/queue-places';
+import { useQueueWords } from '../queue/use-queue-words';
 import { waitingTime } from '../queue/waiting-time';
 import { listAddress } from './list-address';
 import { Panel } from './panel';
@@ -43,7 +43,7 @@ function CountCell(props: { queue: DepartmentQueue; count: Count; today: string 
 
 /** The departments where somebody is, with how many and how long they wait. */
 export function QueueTable({ start }: { start: StartAnswer }) {
-  const { queue: words } = useTexts().texts;
+  const words = useQueueWords();
   const busy = start.queues.filter(({ waiting, called, inExam }) => waiting + called + inExam > 0);
   return (
     <Panel

@@ -3,13 +3,10 @@ import { en as fields } from '../fields/texts.en';
 import { en as generated } from '../generated/texts.en';
 import { en as home } from '../home/texts.en';
 import { en as layout } from '../layout/texts.en';
-import { en as benhNhan } from '../overrides/benh-nhan/texts.en';
 import { en as lichKham } from '../overrides/lich-kham/texts.en';
 import { en as lichNghi } from '../overrides/lich-nghi/texts.en';
 import { en as nguoiThan } from '../overrides/nguoi-than/texts.en';
 import { en as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.en';
-import { en as queue } from '../queue/texts.en';
-import { en as unusualAccess } from '../unusual-access/texts.en';
 
 /** The staff area's own texts in English, from beside its screens. */
 export const en = {
@@ -18,11 +15,8 @@ export const en = {
   ...generated,
   ...fields,
   ...nguoiThan,
-  ...benhNhan,
   ...lichNghi,
   ...lichKham,
   ...suCoDuLieu,
   ...home,
-  ...queue,
-  ...unusualAccess,
 };

@@ -3,13 +3,10 @@ import { vi as fields } from '../fields/texts.vi';
 import { vi as generated } from '../generated/texts.vi';
 import { vi as home } from '../home/texts.vi';
 import { vi as layout } from '../layout/texts.vi';
-import { vi as benhNhan } from '../overrides/benh-nhan/texts.vi';
 import { vi as lichKham } from '../overrides/lich-kham/texts.vi';
 import { vi as lichNghi } from '../overrides/lich-nghi/texts.vi';
 import { vi as nguoiThan } from '../overrides/nguoi-than/texts.vi';
 import { vi as suCoDuLieu } from '../overrides/su-co-du-lieu/texts.vi';
-import { vi as queue } from '../queue/texts.vi';
-import { vi as unusualAccess } from '../unusual-access/texts.vi';
 
 /** The staff area's own texts in Vietnamese, from beside its screens. */
 export const vi = {
@@ -18,11 +15,8 @@ export const vi = {
   ...generated,
   ...fields,
   ...nguoiThan,
-  ...benhNhan,
   ...lichNghi,
   ...lichKham,
   ...suCoDuLieu,
   ...home,
-  ...queue,
-  ...unusualAccess,
 };

@@ -179,7 +179,7 @@ export function StaffMenu({ onChoose }: { onChoose?: () => void }) {
             />
             <Entry
               to={UNUSUAL_ACCESS}
-              label={texts.unusual.title}
+              label={texts.menu.unusual}
               icon={<PersonSearchOutlined fontSize="small" />}
               onChoose={onChoose}
             />

@@ -25,6 +25,7 @@ export const en: InEnglish<typeof vi> = {
     other: 'Other',
     deskToday: 'Desk today',
     queue: 'Queue',
+    unusual: 'Unusual access',
     bedMap: 'Bed map',
     wardNight: 'Night duty',
     pharmacyCounter: 'Pharmacy counter',

@@ -23,6 +23,7 @@ export const vi = {
     other: 'Khác',
     deskToday: 'Quầy hôm nay',
     queue: 'Hàng chờ',
+    unusual: 'Truy cập bất thường',
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
     pharmacyCounter: 'Quầy phát thuốc',

@@ -2,7 +2,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { PAGES } from '../../shared/site/pages';
 import { usePolicy } from '../config-context';
-import { useTexts } from '../i18n/use-texts';
+import { usePatientWords } from './benh-nhan/use-patient-words';
 
 interface Occasion {
   of: 'patient' | 'appointment' | 'stay';
@@ -15,7 +15,7 @@ export const askedAt = ({ of, id }: Occasion): string =>
 
 /** The way from a patient, a visit or a stay to a new medical record of it; for who writes those. */
 export function WriteRecordLink(occasion: Occasion) {
-  const { profile: words } = useTexts().texts.patient;
+  const { profile: words } = usePatientWords();
   const { create } = usePolicy('ho-so-benh-an');
   if (!create) return null;
   return (

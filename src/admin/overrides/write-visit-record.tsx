@@ -6,9 +6,9 @@ import type { startRecord } from '../../shared/records/operations';
 import { addressOf } from '../../shared/site/pages';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import { usePolicy } from '../config-context';
-import { useTexts } from '../i18n/use-texts';
 import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
+import { usePatientWords } from './benh-nhan/use-patient-words';
 import { askedAt, WriteRecordLink } from './write-record-link';
 
 /** Visits that a record is written of: somebody is here, or was seen. */
@@ -26,7 +26,7 @@ interface WriteVisitRecordProps {
  * template, in one press; where none is usual the template is asked for. For who writes records.
  */
 export function WriteVisitRecord({ visit, state, look = 'outlined' }: WriteVisitRecordProps) {
-  const { profile: words } = useTexts().texts.patient;
+  const { profile: words } = usePatientWords();
   const { create } = usePolicy('ho-so-benh-an');
   const starts = usePolicy(APPOINTMENTS).actions.has('start') && state === 'called';
   const dataProvider = useDataProvider<SenDataProvider>();

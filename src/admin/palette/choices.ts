@@ -56,7 +56,7 @@ function useOwnChoices(showKeys: () => void): Choice[] {
     ...pages,
     ...(WATCHERS.includes(actor.role)
       ? [
-          page(texts.unusual.title, '', 'account', UNUSUAL_ACCESS),
+          page(texts.menu.unusual, '', 'account', UNUSUAL_ACCESS),
           page(texts.menu.serviceState, '', 'building', SERVICE_STATE),
         ]
       : []),

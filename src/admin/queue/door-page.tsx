@@ -11,12 +11,12 @@ import { QrCode } from '../../shared/qr/qr-code';
 import type { getDoorCode } from '../../shared/queue/operations';
 import { ARRIVAL } from '../../shared/rules/day-of-visit';
 import { BackLink } from '../generated/back-link';
-import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { Problem } from '../layout/problem';
 import { call } from '../providers/call';
 import { QUEUE_KEY } from './queue-data';
 import { queueAddress } from './queue-places';
+import { useQueueWords } from './use-queue-words';
 
 /** Only the sheet is printed, black on white, as wide as the paper. */
 const PRINTED = {
@@ -33,7 +33,7 @@ const PRINTED = {
 
 /** The sheet with the code that patients scan at the door of a waiting room, to print and hang up. */
 export function DoorPage() {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { department = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: [QUEUE_KEY, department, 'door'],

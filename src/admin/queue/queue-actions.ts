@@ -9,6 +9,7 @@ import { call } from '../providers/call';
 import type { SenDataProvider } from '../providers/data-provider';
 import { useRefreshQueue } from './queue-data';
 import { shownNumber } from './queue-number';
+import { useQueueWords } from './use-queue-words';
 
 export interface QueueActions {
   /** What is under way: an entry's id, `next`, or null. */
@@ -20,7 +21,7 @@ export interface QueueActions {
 /** Calls, starts, skips: one at a time, told in words, with the queue read anew afterwards. */
 export function useQueueActions(department: string): QueueActions {
   const { say } = useTexts();
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const dataProvider = useDataProvider<SenDataProvider>();
   const notify = useNotify();
   const tellDone = useTellDone(APPOINTMENTS);

@@ -13,7 +13,6 @@ import { actionsOf } from '../../shared/resource/actions';
 import { APPOINTMENTS, loadOfDay } from '../../shared/staff-start/filters';
 import { useAdminConfig, usePolicy, useResource } from '../config-context';
 import { listAddress } from '../home/list-address';
-import { useTexts } from '../i18n/use-texts';
 import { Notice } from '../layout/notice';
 import { Problem } from '../layout/problem';
 import { clinicToday } from '../situation';
@@ -22,11 +21,12 @@ import { useQueueActions } from './queue-actions';
 import { QueueColumns, QueueSkeleton } from './queue-columns';
 import { useQueueBoard, useQueueScreen } from './queue-data';
 import { minutesBetween, shownNumber } from './queue-number';
+import { useQueueWords } from './use-queue-words';
 import { waitingTime } from './waiting-time';
 
 /** The one button that matters most: large, at the edge of the screen that a thumb reaches. */
 function CallNext(props: { next: QueueEntry | undefined; busy: boolean; press: () => void }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   return (
     <Button
       variant="contained"
@@ -58,7 +58,7 @@ function CallNext(props: { next: QueueEntry | undefined; busy: boolean; press: (
 }
 
 function Empty() {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   return (
     <Notice
       icon={<HourglassEmptyOutlined />}
@@ -79,7 +79,7 @@ function Empty() {
 
 /** The queue of one department: who waits, is called and is inside, and what may be done. */
 export function QueueBoard({ department }: { department: string }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { actor } = useAdminConfig();
   const policy = usePolicy(APPOINTMENTS);
   const call = actionsOf(useResource(APPOINTMENTS)).find(({ name }) => name === 'call');

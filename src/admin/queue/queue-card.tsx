@@ -20,6 +20,7 @@ import { WriteVisitRecord } from '../overrides/write-visit-record';
 import { isOutside } from './is-outside';
 import type { QueueActions } from './queue-actions';
 import { minutesBetween, shownNumber } from './queue-number';
+import { useQueueWords } from './use-queue-words';
 import { waitingTime } from './waiting-time';
 
 interface StepsProps {
@@ -38,7 +39,7 @@ const USUAL: Record<QueueEntry['state'], string> = {
 };
 
 function Since({ entry, now }: { entry: QueueEntry; now: string }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { state, checkedInAt, calledAt, startedAt } = entry;
   const since = (moment: string) => ({
     time: waitingTime(queue.time, minutesBetween(moment, now)),
@@ -50,7 +51,7 @@ function Since({ entry, now }: { entry: QueueEntry; now: string }) {
 
 function Steps({ entry, actions, first }: StepsProps) {
   const { say } = useTexts();
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { actor } = useAdminConfig();
   const resource = useResource(APPOINTMENTS);
   const policy = usePolicy(APPOINTMENTS);
@@ -113,7 +114,7 @@ const isStep = (name: string, { state, skipped }: QueueEntry): boolean => {
 /** One who waits, was called, or is inside: number, name, how long, and what comes next. */
 export function QueueCard(props: StepsProps & { now: string }) {
   const { entry, now } = props;
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const resource = useResource(APPOINTMENTS);
   const details = [entry.doctorName, entry.room && queue.room({ room: entry.room })].filter(
     Boolean,

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { QueueEntry } from '../../shared/queue/operations';
-import { useTexts } from '../i18n/use-texts';
 import type { QueueActions } from './queue-actions';
 import { QueueCard } from './queue-card';
+import { useQueueWords } from './use-queue-words';
 
 const COLUMNS = {
   display: 'grid',
@@ -19,7 +19,7 @@ function Column(props: {
   now: string;
   actions: QueueActions;
 }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { title, entries, now, actions } = props;
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -49,7 +49,7 @@ function Column(props: {
 
 /** Who was called and who is inside beside who waits; on a phone the called come first. */
 export function QueueColumns(props: { entries: QueueEntry[]; now: string; actions: QueueActions }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { entries, ...rest } = props;
   const of = (state: QueueEntry['state']) => entries.filter((entry) => entry.state === state);
   return (

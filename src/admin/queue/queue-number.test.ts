@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { config } from '../../../resources.config';
-import { createI18nProvider } from '../i18n/i18n-provider';
-import { textsOf } from '../i18n/use-texts';
 import { minutesBetween, shownNumber, spokenNumber } from './queue-number';
-
-const inVietnamese = createI18nProvider(config, 'vi', () => {});
+import { QUEUE_WORDS } from './use-queue-words';
 
 describe('a queue number', () => {
   it('is shown with three digits, and with all of them where it has more', () => {
@@ -12,7 +8,7 @@ describe('a queue number', () => {
   });
 
   it('is spoken digit by digit, with the room', () => {
-    const { digits, spoken, spokenCounter } = textsOf(inVietnamese).texts.screen;
+    const { digits, spoken, spokenCounter } = QUEUE_WORDS.vi.screen;
     const said = (number: number) => ({ number: spokenNumber(number, digits) });
     expect(spoken({ ...said(12), room: '203' })).toBe('Mời số không một hai, phòng 203');
     expect(spokenCounter(said(405))).toBe('Mời số bốn không năm, đến quầy tiếp đón');

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DepartmentQueue } from '../../shared/queue/operations';
-import { useTexts } from '../i18n/use-texts';
 import { Problem } from '../layout/problem';
 import { useDepartmentQueues } from './queue-data';
 import { minutesBetween } from './queue-number';
 import { queueAddress } from './queue-places';
+import { useQueueWords } from './use-queue-words';
 import { waitingTime } from './waiting-time';
 
 const GRID = {
@@ -18,7 +18,7 @@ const GRID = {
 };
 
 function Department({ queue, now }: { queue: DepartmentQueue; now: string }) {
-  const words = useTexts().texts.queue;
+  const words = useQueueWords();
   const { id, name, waiting, called, inExam, since } = queue;
   return (
     <ButtonBase

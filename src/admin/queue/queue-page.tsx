@@ -3,15 +3,15 @@ import TvOutlined from '@mui/icons-material/TvOutlined';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '../generated/back-link';
-import { useTexts } from '../i18n/use-texts';
 import { Page } from '../layout/page';
 import { QueueBoard } from './queue-board';
 import { useQueueScreen } from './queue-data';
 import { QueueOverview } from './queue-overview';
 import { doorAddress, QUEUES, screenAddress } from './queue-places';
+import { useQueueWords } from './use-queue-words';
 
 function DepartmentQueue({ department }: { department: string }) {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const name = useQueueScreen(department).data?.department;
   return (
     <Page
@@ -47,7 +47,7 @@ function DepartmentQueue({ department }: { department: string }) {
 
 /** The queues of those who have come: all departments, or one to work with. */
 export function QueuePage() {
-  const { queue } = useTexts().texts;
+  const queue = useQueueWords();
   const { department } = useParams();
   if (department !== undefined) return <DepartmentQueue department={department} />;
   return (

@@ -25,6 +25,7 @@ import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { call } from '../providers/call';
 import { type Days, useLooks } from './unusual-calls';
+import { useUnusualWords } from './use-unusual-words';
 
 const SHORTEST_NOTE = 5;
 
@@ -40,7 +41,7 @@ interface DetailsProps {
 const FROM_SMALL = { display: { xs: 'none', sm: 'table-cell' } };
 
 function Looks({ finding, days }: DetailsProps) {
-  const { unusual: words } = useTexts().texts;
+  const words = useUnusualWords();
   const { read: readsAudit } = usePolicy('nhat-ky');
   const query = useLooks(finding, days);
   const [all, setAll] = useState(false);
@@ -110,8 +111,8 @@ function Looks({ finding, days }: DetailsProps) {
 }
 
 function ReviewForm({ finding, days }: DetailsProps) {
-  const { texts, language } = useTexts();
-  const words = texts.unusual;
+  const { language } = useTexts();
+  const words = useUnusualWords();
   const queries = useQueryClient();
   const notify = useNotify();
   const [note, setNote] = useState('');

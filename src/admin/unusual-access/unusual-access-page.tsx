@@ -19,6 +19,7 @@ import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { FindingDetails } from './finding-details';
 import { type Days, useFindings } from './unusual-calls';
+import { useUnusualWords } from './use-unusual-words';
 
 const COLOURS: Record<Rule, 'error' | 'warning' | 'info'> = {
   many: 'error',
@@ -28,8 +29,8 @@ const COLOURS: Record<Rule, 'error' | 'warning' | 'info'> = {
 };
 
 function FindingCard({ finding, days }: { finding: Finding; days: Days }) {
-  const { say, texts } = useTexts();
-  const words = texts.unusual;
+  const { say } = useTexts();
+  const words = useUnusualWords();
   const [open, setOpen] = useState(false);
   const { name, role, rule, patients, usual, last, review } = finding;
   return (
@@ -86,7 +87,7 @@ function daysOf(search: URLSearchParams): { shown: Days; asked: Days | null } {
 
 /** Who looks at whom in an unusual way, from the audit, with what managers found out about it. */
 export function UnusualAccessPage() {
-  const { unusual: words } = useTexts().texts;
+  const words = useUnusualWords();
   const [search, setSearch] = useSearchParams();
   const { shown, asked } = daysOf(search);
   const query = useFindings(asked);

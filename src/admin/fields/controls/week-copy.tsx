@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { WEEKDAYS, weekdayName } from '../../../shared/fields/week';
 import { useTexts } from '../../i18n/use-texts';
+import { useWeekWords } from './use-week-words';
 
 interface CopyDayProps {
   weekday: number;
@@ -15,8 +16,8 @@ interface CopyDayProps {
 
 /** The hours of a day for others: the working days, those and Saturday, all, or one. */
 export function CopyDay({ weekday, disabled, copy }: CopyDayProps) {
-  const { texts, language } = useTexts();
-  const { week: words } = texts.field;
+  const { language } = useTexts();
+  const words = useWeekWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = words.copy({ day: weekdayName(weekday, language) });
   const choose = (days: readonly number[]) => () => {

@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { WEEKDAYS, type WeekSpan, weekdayName } from '../../../shared/fields/week';
 import { useTexts } from '../../i18n/use-texts';
 import { DayBox } from './day-box';
+import { useWeekWords } from './use-week-words';
 import { CopyDay } from './week-copy';
 import { copied, nextSpan } from './week-days';
 
@@ -23,7 +24,7 @@ type Placed = WeekSpan & { index: number };
 function Hours(
   props: Omit<WeekEditorProps, 'spans'> & { span: Placed; number: number; remove: () => void },
 ) {
-  const { field } = useTexts().texts;
+  const words = useWeekWords();
   const { span, number, remove, problem } = props;
   const set = (member: 'from' | 'to', label: string) => (
     <DayBox
@@ -41,11 +42,11 @@ function Hours(
   );
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
-      {set('from', field.week.from)}
-      {set('to', field.week.to)}
+      {set('from', words.from)}
+      {set('to', words.to)}
       <IconButton
         size="small"
-        aria-label={field.week.remove({ number })}
+        aria-label={words.remove({ number })}
         onClick={remove}
         sx={{ width: 40, height: 40 }}
       >
@@ -56,8 +57,8 @@ function Hours(
 }
 
 function Day(props: WeekEditorProps & { weekday: number }) {
-  const { texts, language } = useTexts();
-  const { week: words } = texts.field;
+  const { language } = useTexts();
+  const words = useWeekWords();
   const { weekday, spans, change } = props;
   const day = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { WEEKDAYS, type WeekSpan, weekdayName } from '../../../shared/fields/week';
 import { useTexts } from '../../i18n/use-texts';
+import { useWeekWords } from './use-week-words';
 
 /** The hours of each day of a week, the closed days too. */
 export function WeekTable({ spans }: { spans: readonly WeekSpan[] }) {
-  const { texts, language } = useTexts();
+  const { language } = useTexts();
+  const words = useWeekWords();
   return (
     <Box
       component="dl"
@@ -26,7 +28,7 @@ export function WeekTable({ spans }: { spans: readonly WeekSpan[] }) {
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               {own.length === 0
-                ? texts.field.week.closed
+                ? words.closed
                 : own.map(({ from, to }) => `${from}–${to}`).join(', ')}
             </Box>
           </Box>

@@ -9,13 +9,14 @@ import { BackLink } from '../../generated/back-link';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { EmergencyAccess } from './emergency-access';
+import { usePatientWords } from './use-patient-words';
 
 const PATIENTS = 'benh-nhan';
 
 /** The way to a patient's profile: by name or code, or in an emergency by the exact code alone. */
 export function ChoosePatient() {
   const { say } = useTexts();
-  const words = useTexts().texts.patient;
+  const words = usePatientWords();
   const resource = useResource(PATIENTS);
   const { actions } = usePolicy(PATIENTS);
   const navigate = useNavigate();

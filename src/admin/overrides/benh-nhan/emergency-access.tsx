@@ -13,12 +13,13 @@ import type { FoundPatient } from '../../../shared/patient/operations';
 import { useTexts } from '../../i18n/use-texts';
 import { lookUpPatient } from './look-up-patient';
 import { OpenGrants } from './open-grants';
+import { usePatientWords } from './use-patient-words';
 
 const SHORTEST_REASON = 10;
 
 /** Opens the record of somebody whom the asker does not treat: found by code, with a reason. */
 export function EmergencyAccess({ show }: { show: (id: string) => void }) {
-  const words = useTexts().texts.patient;
+  const words = usePatientWords();
   const { language } = useTexts();
   const queries = useQueryClient();
   const heading = useId();

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useGetMany } from 'ra-core';
 import type { RefObject } from 'react';
-import { useTexts } from '../../i18n/use-texts';
 import { TimeLeft } from './time-left';
 import { useGrants } from './use-grants';
+import { usePatientWords } from './use-patient-words';
 
 interface OpenGrantsProps {
   show: (id: string) => void;
@@ -16,7 +16,7 @@ interface OpenGrantsProps {
 
 /** The records that the asker has open in an emergency, with the time that is left. */
 export function OpenGrants({ show, place }: OpenGrantsProps) {
-  const words = useTexts().texts.patient;
+  const words = usePatientWords();
   const grants = useGrants(null).data ?? [];
   const latest = grants.filter(
     ({ patient }, index) => grants.findIndex((other) => other.patient === patient) === index,

@@ -13,11 +13,12 @@ import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
+import { usePatientWords } from './use-patient-words';
 
 /** Every file kept about a patient that the asker may read, and where it belongs. */
 export function PatientFiles({ id }: { id: string }) {
   const { say, texts, language } = useTexts();
-  const { profile: words } = texts.patient;
+  const { profile: words } = usePatientWords();
   const { config } = useAdminConfig();
   const open = useOpenFile();
   const query = useQuery({

@@ -14,7 +14,6 @@ import { BackLink } from '../../generated/back-link';
 import { RecordFailed, RecordLoading } from '../../generated/record-state';
 import { ChildView } from '../../generated/show/child-view';
 import { ValueRow } from '../../generated/show/value-row';
-import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { Section } from '../ca-nhan/section';
 import { WriteRecordLink } from '../write-record-link';
@@ -22,6 +21,7 @@ import { PatientFiles } from './patient-files';
 import { PatientViews } from './patient-views';
 import { TimeLeft } from './time-left';
 import { useGrants } from './use-grants';
+import { usePatientWords } from './use-patient-words';
 
 const PATIENTS = 'benh-nhan';
 const ROWS = [
@@ -42,7 +42,7 @@ function Sheet({ children }: { children: ReactNode }) {
 }
 
 function Emergency({ patient }: { patient: string }) {
-  const words = useTexts().texts.patient;
+  const words = usePatientWords();
   const [grant] = useGrants(patient).data ?? [];
   if (!grant) return null;
   return (
@@ -54,7 +54,7 @@ function Emergency({ patient }: { patient: string }) {
 }
 
 function Profile({ record }: { record: RaRecord }) {
-  const { profile: words } = useTexts().texts.patient;
+  const { profile: words } = usePatientWords();
   const { policies, actor } = useAdminConfig();
   const resource = useResource(PATIENTS);
   const { fields } = usePolicy(PATIENTS);

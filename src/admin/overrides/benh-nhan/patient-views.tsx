@@ -17,10 +17,11 @@ import { useTexts } from '../../i18n/use-texts';
 import { Problem } from '../../layout/problem';
 import { call } from '../../providers/call';
 import { LoadingLines } from './loading-lines';
+import { usePatientWords } from './use-patient-words';
 
 function View({ view }: { view: RecordView }) {
   const { say } = useTexts();
-  const { profile: words } = useTexts().texts.patient;
+  const { profile: words } = usePatientWords();
   const { config } = useAdminConfig();
   const { at, name, role, kind, resource, times } = view;
   const data = findResource(config, resource);
@@ -51,7 +52,7 @@ function View({ view }: { view: RecordView }) {
 
 /** Who saw or changed what is kept of a patient: by day, the latest first. */
 export function PatientViews({ id }: { id: string }) {
-  const { profile: words } = useTexts().texts.patient;
+  const { profile: words } = usePatientWords();
   const query = useInfiniteQuery({
     queryKey: ['benh-nhan', id, 'views'],
     queryFn: ({ pageParam, signal }) => {

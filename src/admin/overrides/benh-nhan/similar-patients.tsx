@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { SimilarPatient } from '../../../shared/patient/similar-operations';
 import { adminPath } from '../../../shared/resource/names';
-import { useTexts } from '../../i18n/use-texts';
 import { masked } from '../nguoi-than/masked';
+import { usePatientWords } from './use-patient-words';
 import { type TypedPatient, useSimilar } from './use-similar';
 
 interface SimilarPatientsProps {
@@ -17,7 +17,7 @@ interface SimilarPatientsProps {
 
 /** Warns, while a new patient is typed, of those who may be the same person. */
 export function SimilarPatients({ typed, use }: SimilarPatientsProps) {
-  const { similar: words } = useTexts().texts.patient;
+  const { similar: words } = usePatientWords();
   const found = useSimilar(typed);
   const act = ({ id, fullName }: SimilarPatient) => {
     const label = use ? words.use : words.open;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { shownDay } from '../../fields/controls/day-text';
-import { useTexts } from '../../i18n/use-texts';
+import { usePatientWords } from './use-patient-words';
 
 const MINUTE = 60_000;
 
 /** How long a record stays open, counted down by the minute. */
 export function TimeLeft({ until }: { until: string }) {
-  const words = useTexts().texts.patient;
+  const words = usePatientWords();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);

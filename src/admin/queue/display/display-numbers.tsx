@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { QueueScreen } from '../../../shared/queue/operations';
-import { useTexts } from '../../i18n/use-texts';
 import { shownNumber } from '../queue-number';
+import { useScreenWords } from '../use-queue-words';
 import { BIG, LOOK } from './display-look';
 
 type Called = QueueScreen['called'][number];
@@ -16,7 +16,7 @@ const heading = {
 
 /** The number that was called last, as large as the screen allows. */
 export function NowCalling({ called, fresh }: { called: Called | undefined; fresh: boolean }) {
-  const { screen } = useTexts().texts;
+  const screen = useScreenWords();
   const colours = fresh
     ? { bgcolor: LOOK.fresh, color: LOOK.onFresh }
     : { bgcolor: LOOK.panel, color: LOOK.text };
@@ -72,7 +72,7 @@ export function NowCalling({ called, fresh }: { called: Called | undefined; fres
 
 /** The numbers called before, each with its room. */
 export function LastCalled({ called }: { called: readonly Called[] }) {
-  const { screen } = useTexts().texts;
+  const screen = useScreenWords();
   if (called.length === 0) return null;
   return (
     <Box component="section" aria-label={screen.lastCalled}>
@@ -108,7 +108,7 @@ export function LastCalled({ called }: { called: readonly Called[] }) {
 
 /** The numbers that come next, and how many wait. */
 export function NextNumbers({ next, waiting }: { next: readonly number[]; waiting: number }) {
-  const { screen } = useTexts().texts;
+  const screen = useScreenWords();
   return (
     <Box component="section" aria-label={screen.next}>
       <Box component="h2" sx={{ ...heading, display: 'flex', gap: 2, flexWrap: 'wrap' }}>

@@ -5,6 +5,7 @@ import { statusOf } from '../../../shared/api/retry';
 import { useTexts } from '../../i18n/use-texts';
 import { useQueueScreen } from '../queue-data';
 import { spokenNumber } from '../queue-number';
+import { useScreenWords } from '../use-queue-words';
 import { speak, useNewlyCalled, useVoice } from './announce';
 import { LOOK } from './display-look';
 import { LastCalled, NextNumbers, NowCalling } from './display-numbers';
@@ -33,8 +34,8 @@ function Message({ title, text }: { title: string; text?: string }) {
  */
 export function DisplayPage() {
   const { department = '' } = useParams();
-  const { language, texts } = useTexts();
-  const { screen } = texts;
+  const { language } = useTexts();
+  const screen = useScreenWords();
   const { data, error } = useQueueScreen(department);
   const voice = useVoice(language);
   const [speaks, setSpeaks] = useState(false);

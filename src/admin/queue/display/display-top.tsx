@@ -9,7 +9,7 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useEffect, useState } from 'react';
 import { runtimeConfig } from '../../../shared/api/runtime-config';
-import { useTexts } from '../../i18n/use-texts';
+import { useScreenWords } from '../use-queue-words';
 import { LOOK } from './display-look';
 
 dayjs.extend(utc);
@@ -39,7 +39,7 @@ export function DisplayTop(props: {
   setSpeaks: (speaks: boolean) => void;
   silent: boolean;
 }) {
-  const { screen } = useTexts().texts;
+  const screen = useScreenWords();
   const clock = useClock(props.now);
   const speech = props.speaks ? screen.speechOn : screen.speech;
   const button = { color: LOOK.quiet, width: 48, height: 48 };

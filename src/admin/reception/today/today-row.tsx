@@ -9,6 +9,7 @@ import { useResource } from '../../config-context';
 import { FieldValue } from '../../generated/field-value';
 import { useTexts } from '../../i18n/use-texts';
 import { minutesBetween, shownNumber } from '../../queue/queue-number';
+import { useQueueWords } from '../../queue/use-queue-words';
 import { waitingTime } from '../../queue/waiting-time';
 import { clockTime } from '../calendar/grid-time';
 import { APPOINTMENTS } from '../desk-api';
@@ -30,7 +31,7 @@ interface TodayRowProps {
 
 /** How long somebody is late or waits, to whom they go, and the code of whoever is chosen. */
 function Facts({ visit, part, now, chosen }: TodayRowProps) {
-  const { time } = useTexts().texts.queue;
+  const { time } = useQueueWords();
   const { today: words } = useTodayWords();
   const timed = sinceOf(visit, part);
   const minutes = timed && minutesBetween(timed.since, now.toISOString());

@@ -8,6 +8,7 @@ import type { Agreement } from '../../../../shared/patient/similar-operations';
 import { adminPath } from '../../../../shared/resource/names';
 import { useTexts } from '../../../i18n/use-texts';
 import { masked } from '../../nguoi-than/masked';
+import { usePatientWords } from '../use-patient-words';
 import { MERGING } from './words';
 
 /** A patient as a pair shows it. */
@@ -29,8 +30,8 @@ interface PairCardProps {
 
 /** Two records that may be of one person, and what can be done with them. */
 export function PairCard({ pair, agrees, apart, busy }: PairCardProps) {
-  const { say, texts } = useTexts();
-  const { similar } = texts.patient;
+  const { say } = useTexts();
+  const { similar } = usePatientWords();
   const [kept, other] = pair;
   const name = `${kept.fullName} ${kept.code}, ${other.code}`;
   return (
