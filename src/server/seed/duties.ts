@@ -25,8 +25,10 @@ export interface Turn {
 }
 
 /** Last come those who may take turns: at work, and no account of the demo, whose duties are of all kinds. */
-const rank = ({ user, status }: SeedRow<'y-ta'>): number =>
-  Number(status === 'active') - Number(Boolean(user));
+const rank = ({ user, status }: SeedRow<'y-ta'>): number => {
+  if (status !== 'active') return 0;
+  return user ? 1 : 2;
+};
 
 /** Nurses in one order, whoever reads them. */
 const inOrder = (one: SeedRow<'y-ta'>, other: SeedRow<'y-ta'>): number =>
