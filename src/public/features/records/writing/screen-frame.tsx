@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckedContent } from '../../../../shared/records/answers';
 import type { MedicalRecord } from '../../../../shared/records/record-values';
@@ -7,13 +7,19 @@ import type { RecordBackground } from '../../../../shared/records/writing-operat
 import { recordTexts } from '../../../clinical/record-form/texts';
 import { useMessages } from '../../../messages';
 import { Button } from '../../../parts/button';
+import { Skeleton } from '../../../parts/skeleton';
 import { StateBadge } from '../state-badge';
 import { PatientBanner } from './banner';
 import { PatientHistory } from './history';
+import historyStyles from './history.module.css';
 import { SectionNav } from './section-nav';
 import { Sheet } from './sheet';
 import styles from './writing.module.css';
 import type { WritingSession } from './writing-session';
+
+const PreviousVisit = lazy(async () => ({
+  default: (await import('./previous-visit')).PreviousVisit,
+}));
 
 interface ScreenFrameProps {
   record: MedicalRecord;
@@ -30,12 +36,33 @@ interface ScreenFrameProps {
 /** Patient and buttons above, sections at the left, the history at the right. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { record, background, sections, checked, more, session, actions, children } = props;
-  const { writing: texts } = useMessages(recordTexts);
+  const { writing: texts, previous } = useMessages(recordTexts);
+  const [former, setFormer] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const nav = (onGo?: () => void) => (
     <SectionNav sections={sections} checked={checked} more={more} onGo={onGo} />
   );
   const { template } = background;
+  const view = (shown: boolean, name: string) => (
+    <button type="button" aria-pressed={former === shown} onClick={() => setFormer(shown)}>
+      {name}
+    </button>
+  );
+  const beside = (
+    <>
+      <div className={historyStyles.views}>
+        {view(false, texts.history)}
+        {view(true, previous.tab)}
+      </div>
+      {former ? (
+        <Suspense fallback={<Skeleton count={8} />}>
+          <PreviousVisit record={record} session={session} />
+        </Suspense>
+      ) : (
+        <PatientHistory background={background} session={session} />
+      )}
+    </>
+  );
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>
@@ -69,16 +96,19 @@ export function ScreenFrame(props: ScreenFrameProps) {
           </div>
           {children}
         </div>
-        <aside className={styles.aside} aria-label={texts.history}>
-          <h3>{texts.history}</h3>
-          <PatientHistory background={background} session={session} />
+        <aside
+          className={styles.aside}
+          aria-label={former ? previous.label : texts.history}
+          data-wide={former || undefined}
+        >
+          {beside}
         </aside>
       </div>
       <Sheet id="cac-phan" title={texts.sections} panel={panel}>
         {nav(() => panel.current?.hidePopover())}
       </Sheet>
-      <Sheet id="benh-su" title={texts.history}>
-        <PatientHistory background={background} session={session} />
+      <Sheet id="benh-su" title={former ? previous.label : texts.history}>
+        {beside}
       </Sheet>
     </div>
   );

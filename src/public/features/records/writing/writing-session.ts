@@ -124,7 +124,9 @@ export function createWritingSession(options: SessionOptions): WritingSession {
       return draft ? sync.restore(draft).length : 0;
     },
     markCopied: (keys, from) => {
-      fromRecord = { record: from.record, fields: new Set(keys) };
+      // What was copied from the same record and has not gone out yet stays noted.
+      const before = fromRecord?.record === from.record ? fromRecord.fields : [];
+      fromRecord = { record: from.record, fields: new Set([...before, ...keys]) };
       copied.receive(
         Object.fromEntries(keys.map((field) => [field, copiedText(from.code, dayOf(from.at))])),
       );
