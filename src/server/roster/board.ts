@@ -14,7 +14,15 @@ import { type ReadPeriod, readBoardRows } from './read-board';
 /** Runs of weekends and of days are seen this many weeks back. */
 const WEEKS_BACK = 4;
 
-const moment = (text: string): string => new Date(text).toISOString();
+/** Tells moments as the API does; the same few begin and end the duties of everybody. */
+function momentsOnce(): (text: string) => string {
+  const told = new Map<string, string>();
+  return (text) => {
+    const known = told.get(text) ?? new Date(text).toISOString();
+    told.set(text, known);
+    return known;
+  };
+}
 
 /** The first day of the month in which the Thursday of a day's week is, where its overtime counts. */
 const monthOf = (day: string): string => `${addDays(mondayOf(day), 3).slice(0, 7)}-01`;
@@ -54,6 +62,7 @@ export async function readBoard(
   const to = addDays(from, asked.days - 1);
   const since = historySince(from);
   const rows = await readBoardRows(scope, department, { ...periodOf({ from, to }), since });
+  const moment = momentsOnce();
   const read = <T extends { start: string; end: string }>(ones: readonly T[]): T[] =>
     ones.map((one) => ({ ...one, start: moment(one.start), end: moment(one.end) }));
   const [first, last] = [

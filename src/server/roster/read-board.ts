@@ -170,7 +170,8 @@ export async function readBoardRows(
       SELECT p.duty AS id, p.department, p.person, p.kind, p.role, p.start, p."end"
       FROM roster_published p
       WHERE (p.department = ${department} AND p.start >= ${edge(from, 0)}
-        AND p.start < ${edge(to, 1)}) OR p.duty IN (SELECT id FROM duties)
+        AND p.start < ${edge(to, 1)}) OR p.duty IN (SELECT id FROM duties d
+          WHERE d.start < ${edge(to, 2)} AND d."end" > ${edge(from, -1)})
       ORDER BY p.start, p.duty
     ), publications AS (
       SELECT p.id, p.first_day AS "from", p.last_day AS "to", p.at, ${ACCOUNT.full_name} AS by
