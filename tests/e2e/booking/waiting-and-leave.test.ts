@@ -65,10 +65,24 @@ async function twoPatients(): Promise<[string, string]> {
 
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
+/** Doctors and departments that somebody of the demo waits for: a freed time is theirs first. */
+async function waitedFor(): Promise<Set<string | null>> {
+  const rows = await site.database.owner
+    .selectFrom('danh_sach_cho')
+    .select(['doctor', 'department'])
+    .where('state', 'in', ['waiting', 'offered'])
+    .execute();
+  return new Set(rows.map(({ doctor, department }) => doctor ?? department));
+}
+
 /** Two open slots of one doctor on one day, so many days ahead or soon after. */
 async function openSlots(ahead: number): Promise<[Slot, Slot]> {
+  const waited = await waitedFor();
   for (const { slots } of await freeDays(site.url, dayAhead(ahead), dayAhead(ahead + 12))) {
-    const free = slots.filter(({ state }) => state === 'open');
+    const free = slots.filter(
+      ({ state, doctorId, departmentId }) =>
+        state === 'open' && !waited.has(doctorId) && !waited.has(departmentId),
+    );
     for (const one of free) {
       const other = free.find(
         ({ doctorId, start }) => doctorId === one.doctorId && start > one.start,

@@ -23,10 +23,13 @@ interface DatabaseFunction {
   tables: string[];
 }
 
-/** Made with the tables, so that a plan makes them anew when a field is renamed. */
-const WITH_THE_TABLES = schemaModel(config)
-  .tables.filter(({ words }) => words)
-  .map(({ name }) => boundedName(name, 'keep_words'));
+/** Made with the tables, they or what their triggers give them, so that a plan makes it anew when a field is renamed. */
+const WITH_THE_TABLES = [
+  'sen_place',
+  ...schemaModel(config)
+    .tables.filter(({ words }) => words)
+    .map(({ name }) => boundedName(name, 'keep_words')),
+];
 
 /** Functions that PostgreSQL reads anew at each run: those with a text, of no extension. */
 async function functionsOf(): Promise<DatabaseFunction[]> {
