@@ -11,6 +11,11 @@ export function useSecondsLeft(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
-/** Seconds as `4:05`. */
-export const countdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Seconds as `4:05`, from an hour on as `7:04:05`. */
+export function countdown(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), two(seconds % 60)];
+  if (minutes < 60) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
