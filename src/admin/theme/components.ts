@@ -11,7 +11,9 @@ const TOUCH = '@media (pointer: coarse)';
 /** What is printed is the screen alone, on the paper's own white: nothing that paper cannot press. */
 const ON_PAPER = {
   body: { printColorAdjust: 'exact' },
-  'body, [data-frame]': { background: '#fff !important' },
+  'body, [data-frame]': { background: '#fff !important', minHeight: '0 !important' },
+  // A page's columns are cut badly between sheets, and leave empty ones behind.
+  '[data-frame] > div': { display: 'block !important' },
   'header, nav, [data-skip], .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
   '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
   main: { overflow: 'visible' },
