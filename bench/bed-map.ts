@@ -4,46 +4,25 @@
  * times slower CPU too: `npm run bench:bed-map -- http://127.0.0.1:3000` beside a running demo, which it
  * fills first. It fails where a bound does not hold.
  */
-import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/chromium';
+import type { CDPSession } from 'playwright';
 import type { BedMap } from '../src/shared/inpatient/operations';
+import { asked, openDemo, somePhone, timeCall } from './demo/caller';
+import { drawnAfter, openStaffPage, tasksOf, watchTasks } from './demo/page';
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
 const BEDS = 500;
 const BEDS_PER_ROOM = 8;
-const CALLS = Number(process.env.CALLS ?? 21);
 /** Calls at once while the demo is filled. */
 const AT_ONCE = 6;
 const WARD = 'Khoa đo tốc độ sơ đồ giường';
 /** What must hold, in milliseconds. */
 const BOUNDS = { call: 150, drawn: 1000, task: 200 };
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-const page = await browser.newPage({ viewport: { width: 1366, height: 850 } });
-await page.goto(`${base}/user/dang-nhap?next=/quan-ly/y-ta`);
-await page.fill('input[name=username]', 'quanly@sen.example');
-await page.fill('input[name=password]', PASSWORD);
-await page.click('main form button[type=submit]');
-await page.waitForURL((url) => url.pathname.startsWith('/quan-ly'), { timeout: 120_000 });
-const token = await page.evaluate(() => localStorage.getItem('sen.access_token'));
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${base}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const demo = await openDemo(base);
+const { call } = demo;
+const page = await openStaffPage(base);
 
 type Made = { id: string };
-
-const asked = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Does the work for each number, some at once. */
 async function forEach(count: number, work: (number: number) => Promise<void>): Promise<void> {
@@ -82,16 +61,13 @@ async function fill(): Promise<void> {
       const patient = await call<Made>('POST', '/benh-nhan', {
         fullName: `Nguyễn Hoàng Thị Phương Thảo Nguyên ${index}`,
         ...{ dateOfBirth: '1961', sex: index % 2 === 0 ? 'female' : 'male' },
-        phone: `091${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        phone: somePhone(),
       });
       const stay = await call<Made>('POST', '/o-lai', { patient: patient.id, department });
       await call('POST', `/o-lai/${stay.id}/admit`, { bedId: bed.id });
     }
   });
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const broken: string[] = [];
 
@@ -102,34 +78,12 @@ function held(what: string, value: number, bound: number): string {
 }
 
 async function measureCall(): Promise<string> {
-  const times: number[] = [];
-  let bytes = 0;
-  for (let round = 0; round < CALLS; round += 1) {
-    const began = performance.now();
-    const answer = await fetch(`${base}/api/so-do-giuong`, {
-      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
-    });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    times.push(performance.now() - began);
-  }
-  return `${held('call, median', median(times), BOUNDS.call)}, ${Math.round(bytes / 1024)} KiB`;
+  const { median, kib } = await timeCall(demo, '/so-do-giuong');
+  return `${held('call, median', median, BOUNDS.call)}, ${kib} KiB`;
 }
 
-/** Notes tasks over 50 ms from now on; as the page sees them, which the slower CPU is part of. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.duration);
-    }).observe({ type: 'longtask' });
-  });
-
 async function longest(what: string): Promise<string> {
-  await page.waitForTimeout(800);
-  const tasks = await page.evaluate(() =>
-    (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0),
-  );
+  const tasks = await tasksOf(page, 800);
   return held(`  longest task, ${what}`, Math.max(0, ...tasks), BOUNDS.task);
 }
 
@@ -141,26 +95,17 @@ async function scroll(): Promise<void> {
   }
 }
 
-/** Answers that the map is drawn: milliseconds from the answer to the frame that has the first beds. */
-const firstDrawn = () =>
-  page.evaluate(async () => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const answered = entries.find(({ name }) => name.includes('/so-do-giuong'));
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return performance.now() - (answered?.responseEnd ?? 0);
-  });
-
 async function measurePage(devtools: CDPSession, rate: number): Promise<string[]> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(`${base}/quan-ly/o-lai/so-do`);
   await page.locator('[data-bed]').first().waitFor({ timeout: 120_000 });
-  const drawn = await firstDrawn();
-  await watch(page);
+  const drawn = await drawnAfter(page, '/so-do-giuong');
+  await watchTasks(page);
   await page.waitForFunction(
     (most) => document.querySelectorAll('[data-bed]').length >= most,
     BEDS,
   );
-  const all = await firstDrawn();
+  const all = await drawnAfter(page, '/so-do-giuong');
   const lines = [
     `CPU / ${rate}:`,
     held('  drawn', drawn, BOUNDS.drawn),
@@ -199,6 +144,6 @@ await fill();
 say(await measureCall());
 const devtools = await page.context().newCDPSession(page);
 for (const rate of [1, 4]) for (const line of await measurePage(devtools, rate)) say(line);
-await browser.close();
+await page.context().browser()?.close();
 for (const line of broken) say(`NOT HELD: ${line.trim()}`);
 process.exitCode = broken.length > 0 ? 1 : 0;

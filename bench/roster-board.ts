@@ -3,19 +3,18 @@
  * longest tasks of the browser while it is scrolled and written on, at four times slower CPU too:
  * `npx tsx bench/roster-board.ts http://127.0.0.1:3000` beside a running demo, which it fills first.
  */
-import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/chromium';
+import type { CDPSession, Page } from 'playwright';
 import { addDays } from '../src/shared/format/days';
 import { DUTY_KIND_NAMES, dutyTime, USUAL_KINDS } from '../src/shared/roster/kinds';
 import { clockOf } from '../src/shared/rules/slots/zone-time';
+import { asked, openDemo, timeCall } from './demo/caller';
+import { drawnAfter, openStaffPage, tasksOf, watchTasks } from './demo/page';
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
 const PEOPLE = 120;
 const DAYS = 31;
 /** Fair shares look back this far; all of it is published, a month at a time. */
 const DAYS_BEFORE = 93;
-const CALLS = Number(process.env.CALLS ?? 21);
 const WARD = 'Khoa đo bảng trực có lịch sử';
 /** Mornings, afternoons, nights, two days off: most people keep most rules. */
 const PATTERN = ['sang', 'sang', 'chieu', 'chieu', 'dem', 'dem', null, null] as const;
@@ -25,29 +24,9 @@ const FIRST = Array.from({ length: 120 }, (_, ahead) =>
   addDays(new Date().toISOString().slice(0, 10), 30 + ahead),
 ).find((day) => day.endsWith('-01') && addDays(day, DAYS - 1).endsWith('-31')) as string;
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-const page = await browser.newPage({ viewport: { width: 1366, height: 850 } });
-await page.goto(`${base}/user/dang-nhap?next=/quan-ly/y-ta`);
-await page.fill('input[name=username]', 'quanly@sen.example');
-await page.fill('input[name=password]', PASSWORD);
-await page.click('main form button[type=submit]');
-await page.waitForURL((url) => url.pathname.startsWith('/quan-ly'), { timeout: 120_000 });
-const token = await page.evaluate(() => localStorage.getItem('sen.access_token'));
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${base}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const asked = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const demo = await openDemo(base);
+const { call, token } = demo;
+const page = await openStaffPage(base);
 
 /** The ward with its roster; made where it is not there yet. */
 async function ward(): Promise<string> {
@@ -104,40 +83,14 @@ async function publish(department: string, from: string): Promise<void> {
 
 const department = await ward();
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 async function measureCall(): Promise<string> {
-  const path = `/api/lich-ca-truc/board?department=${department}&from=${FIRST}&days=${DAYS}`;
-  const times: number[] = [];
-  let bytes = 0;
-  for (let round = 0; round < CALLS; round += 1) {
-    const began = performance.now();
-    const answer = await fetch(base + path, {
-      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
-    });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    times.push(performance.now() - began);
-  }
-  const [least, most] = [Math.min(...times), Math.max(...times)];
-  return `call: median ${median(times).toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)}), ${Math.round(bytes / 1024)} KiB`;
+  const path = `/lich-ca-truc/board?department=${department}&from=${FIRST}&days=${DAYS}`;
+  const { median, least, most, kib } = await timeCall(demo, path);
+  return `call: median ${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)}), ${kib} KiB`;
 }
 
-/** Notes tasks over 50 ms from now on; as the page sees them, which the slower CPU is part of. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.duration);
-    }).observe({ type: 'longtask' });
-  });
-
 const longest = async (page: Page): Promise<string> => {
-  await page.waitForTimeout(600);
-  const tasks = await page.evaluate(() =>
-    (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0),
-  );
+  const tasks = await tasksOf(page, 600);
   const over = tasks.filter((task) => task > 200).length;
   return `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${over} over 200 ms`;
 };
@@ -148,14 +101,9 @@ async function measurePage(devtools: CDPSession, rate: number): Promise<string[]
   await page.goto(board);
   const first = page.locator('td[data-row="0"][data-column="0"]');
   await first.waitFor({ timeout: 120_000 });
-  const drawn = await page.evaluate(async () => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const answered = entries.find(({ name }) => name.includes('/lich-ca-truc/board'));
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return performance.now() - (answered?.responseEnd ?? 0);
-  });
+  const drawn = await drawnAfter(page, '/lich-ca-truc/board');
   const cells = await page.locator('td[data-row]').count();
-  await watch(page);
+  await watchTasks(page);
   await page.waitForTimeout(1500);
   const settled = await longest(page);
   await page.mouse.move(800, 600);
@@ -190,4 +138,4 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(await measureCall());
 const devtools = await page.context().newCDPSession(page);
 for (const rate of [1, 4]) for (const line of await measurePage(devtools, rate)) say(line);
-await browser.close();
+await page.context().browser()?.close();

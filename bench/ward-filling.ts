@@ -5,9 +5,9 @@
  */
 import { addDays } from '../src/shared/format/days';
 import type { RosterFilling } from '../src/shared/roster/fill-operations';
+import { openDemo, somePhone } from './demo/caller';
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const PASSWORD = process.env.DEMO_PASSWORD ?? 'Sen@2026demo';
 const PEOPLE = 30;
 const DAYS = 28;
 const MOST_SECONDS = 30;
@@ -31,23 +31,7 @@ const FIRST = Array.from({ length: 7 }, (_, ahead) =>
   addDays(new Date().toISOString().slice(0, 10), 30 + ahead),
 ).find((day) => new Date(day).getUTCDay() === 1) as string;
 
-let token = '';
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${base}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const signedIn = await call<{ token: { access_token: string } }>('POST', '/auth/login', {
-  username: 'quanly@sen.example',
-  password: PASSWORD,
-});
-token = signedIn.token.access_token;
+const { call } = await openDemo(base);
 
 const made = Date.now().toString(36);
 const name = `Khoa đo xếp ca ${made}`;
@@ -58,7 +42,7 @@ for (let number = 0; number < PEOPLE; number += 1) {
   const { id: nurse } = await call<{ id: string }>('POST', '/y-ta', {
     fullName: `Nguyễn Thị Xếp ${number}`,
     ...{ sex: 'female', department, weeklyHours: 48, status: 'active' },
-    phone: `09${String(20_000_000 + (Date.now() % 50_000_000) + number).slice(0, 8)}`,
+    phone: somePhone(),
     skills: number % SKILLED === 0 ? ['intensive-care'] : null,
   });
   if (number < ON_LEAVE) {
