@@ -36,11 +36,18 @@ const CHOOSING = 0.125;
 /** Seconds that wishes have at the least, however little time there is, and their part of it at the most. */
 const WISHES = { least: 1, part: 0.05 };
 
+/**
+ * People of small groups choose anew before plans are priced: cheap, and what pricing begins with. It
+ * ends after its part of the time, or after so many groups in a row that bring nothing.
+ */
+const REGROUPED = { part: 0.2, most: 6, misses: 300 };
+
 /** Steps of fixing: of the whole roster, and of groups. */
 const DIVE = { part: 0.1, rounds: 3 };
 
 /**
- * Fills a roster: a whole one within the first second, then plans of single people brought in by price
+ * Fills a roster: a whole one within the first second, which small groups of people better by choosing
+ * anew, then plans of single people brought in by price
  * and chosen together (column generation over dynamic programming, HiGHS for the choice), then the same
  * for changing groups of people while the rest stays, until the time is over or nothing can be better.
  */
@@ -75,6 +82,7 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
   search.polish(people);
   const wishesEnd = seconds() + Math.max(WISHES.least, options.seconds * WISHES.part);
   grantWishes(search, people, () => seconds() > wishesEnd || (options.stopped?.() ?? false));
+  regroup(search, people, until(REGROUPED.part));
   const kept = search.best.map((cells, place) => (without.includes(place) ? cells : undefined));
   const start =
     people.length > 0 ? await generate(search, people, kept, 400, until(PRICED)) : undefined;
@@ -87,6 +95,15 @@ export async function fillRoster(problem: RosterProblem, options: FillOptions): 
   }
   await betterGroups(search, people, done);
   return { ...progress(), without };
+}
+
+/** Lets small groups of people, whoever they are, choose anew one after the other. */
+function regroup(search: RosterSearch, people: readonly number[], over: () => boolean): void {
+  let misses = 0;
+  while (misses < REGROUPED.misses && !over()) {
+    const size = 2 + Math.floor(search.random() * (REGROUPED.most - 1));
+    misses = search.again(shuffled(people, search.random).slice(0, size)) ? 0 : misses + 1;
+  }
 }
 
 /** Lets whoever has a wish that is not met choose anew, before one of the others who chooses after. */

@@ -9,16 +9,27 @@ const say = (answer: FillAnswer) => parentPort?.postMessage(answer);
 /** Progress is said so many milliseconds apart at the least; the first whole roster at once. */
 const PACE_MS = 200;
 let said = Number.NEGATIVE_INFINITY;
-const onBetter = (progress: FillProgress) => {
-  if (progress.seconds * 1000 < said + PACE_MS) return;
-  said = progress.seconds * 1000;
-  say({ kind: 'progress', progress });
-};
+let unsaid: FillProgress | null = null;
+
+/** Says the best so far where nobody has heard of it and it is time. */
+function sayBest(): void {
+  const now = performance.now();
+  if (unsaid === null || now < said + PACE_MS) return;
+  said = now;
+  say({ kind: 'progress', progress: unsaid });
+  unsaid = null;
+}
 
 const filled = await fillRoster(problem, {
   seconds,
   seed,
-  stopped: () => Atomics.load(stop, 0) === 1,
-  onBetter,
+  stopped: () => {
+    sayBest();
+    return Atomics.load(stop, 0) === 1;
+  },
+  onBetter: (progress) => {
+    unsaid = progress;
+    sayBest();
+  },
 });
 say({ kind: 'filled', filled });
