@@ -88,7 +88,7 @@ interface Reader {
 }
 
 const list = (source: string): RawBuilder<unknown> =>
-  sql`coalesce((SELECT json_agg(row_to_json(${sql.ref(source)})) FROM ${sql.table(source)}), '[]')`;
+  sql`coalesce((SELECT json_agg(${sql.ref(source)}) FROM ${sql.table(source)}), '[]')`;
 
 /**
  * Reads the people of a department and who else has a duty there, with all their duties, leave and
