@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatNumber } from '../../shared/format/numbers';
 import type { WardPatient, WardRound } from '../../shared/inpatient/ward-operations';
 import { shownDay } from '../fields/controls/day-text';
+import { useTexts } from '../i18n/use-texts';
 import { CareSummary } from './care/care-summary';
 import { HandoverLines } from './handover/handover-lines';
 import { MedicineSummary } from './medicines/medicine-summary';
@@ -17,6 +19,7 @@ const dash = (value: number | null): string => (value === null ? '–' : String(
 /** The signs of a round on one line, with their units. */
 function SignsLine({ round }: { round: WardRound }) {
   const { levels } = useWardWords();
+  const { language } = useTexts();
   const { systolic, diastolic, consciousness, oxygen } = round;
   const awake: Readonly<Record<string, string>> = levels;
   const parts = [
@@ -24,7 +27,7 @@ function SignsLine({ round }: { round: WardRound }) {
     `SpO₂ ${dash(round.spo2)} %${oxygen ? ' + O₂' : ''}`,
     `${dash(systolic)}/${dash(diastolic)} mmHg`,
     `♥ ${dash(round.pulse)}`,
-    `${dash(round.temperature)} °C`,
+    `${round.temperature === null ? '–' : formatNumber(round.temperature, language, 1)} °C`,
     consciousness === null ? '–' : (awake[consciousness] ?? consciousness),
   ];
   return (

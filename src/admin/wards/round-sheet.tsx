@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { WardPatient } from '../../shared/inpatient/ward-operations';
 import { VITAL_SIGNS } from '../../shared/records/vital-signs';
 import { type Consciousness, news2 } from '../../shared/rules/early-warning/score';
+import { apart, chosen } from './choice-looks';
 import { MEASURES, measuredNumber } from './measures';
 import { RiskChip } from './risk-chip';
 import { SheetFrame } from './sheet-frame';
@@ -119,10 +120,10 @@ export function RoundSheet({ patient, hasNext, done }: SheetProps) {
           aria-labelledby="awake"
           value={reading.consciousness}
           onChange={(_, value: string | null) => set('consciousness', value ?? '')}
-          sx={{ flexWrap: 'wrap' }}
+          sx={apart}
         >
           {Object.entries(words.levels).map(([level, word]) => (
-            <ToggleButton key={level} value={level} sx={{ minHeight: 52, px: 2 }}>
+            <ToggleButton key={level} value={level} sx={{ minHeight: 52, px: 2, ...chosen }}>
               {word}
             </ToggleButton>
           ))}

@@ -50,7 +50,16 @@ export function WardHead({ night }: { night: WardNight }) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
       }}
     >
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: { xs: 2, sm: 0.5 },
+          rowGap: 0.5,
+          gridTemplateColumns: { xs: 'repeat(2, 1fr auto)', sm: '1fr auto' },
+        }}
+      >
         {numbers.flatMap(([word, value]) => [
           <Typography component="dt" key={word}>
             {word}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FLUID_WAY_NAMES, FLUID_WAYS, type FluidWay } from '../../../shared/rules/fluids/ways';
 import { useTexts } from '../../i18n/use-texts';
+import { apart, chosen } from '../choice-looks';
 import { useCareWords } from './use-care-words';
 
 interface ChoiceProps {
@@ -13,25 +14,6 @@ interface ChoiceProps {
   problem?: string;
   choose: (way: FluidWay) => void;
 }
-
-/** Each a button of its own, so that a second line looks like the first. */
-const apart = {
-  flexWrap: 'wrap',
-  gap: 1,
-  '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
-    m: 0,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-  },
-};
-
-const chosen = {
-  '&.Mui-selected, &.Mui-selected:hover': {
-    bgcolor: 'primary.main',
-    color: 'primary.contrastText',
-  },
-};
 
 /** The ways in and out as big buttons, those in first. */
 export function WayChoice({ way, problem, choose }: ChoiceProps) {

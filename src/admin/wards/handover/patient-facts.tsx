@@ -20,7 +20,7 @@ export function PatientFacts({ patient, now }: { patient: WardPatient; now: stri
         alignContent: 'start',
         columnGap: 1.5,
         rowGap: 0.25,
-        gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+        gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: 'minmax(96px, auto) minmax(0, 1fr)' },
       }}
     >
       {factsOf(patient, now, { words, doses, reasons }).flatMap(({ name, text, bad }) => [

@@ -8,6 +8,7 @@ import type { WardNight, WardPatient } from '../../../shared/inpatient/ward-oper
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
 import { Notice } from '../../layout/notice';
+import { apart, chosen as filled } from '../choice-looks';
 import { PatientName, useBedOf } from '../patient-name';
 import { useWardWords } from '../use-ward-words';
 import { WardPage } from '../ward-page';
@@ -90,10 +91,7 @@ function RoundChoice({ rounds, late, needed, now, chosen, choose }: ChoiceProps)
     display: 'grid',
     lineHeight: 1.2,
     textTransform: 'none',
-    '&.Mui-selected, &.Mui-selected:hover': {
-      bgcolor: 'primary.main',
-      color: 'primary.contrastText',
-    },
+    ...filled,
   };
   return (
     <ToggleButtonGroup
@@ -101,7 +99,7 @@ function RoundChoice({ rounds, late, needed, now, chosen, choose }: ChoiceProps)
       aria-label={words.rounds}
       value={chosen ?? null}
       onChange={(_, value: string | null) => value && choose(value)}
-      sx={{ flexWrap: 'wrap', mb: 2, '& .MuiToggleButton-root': big }}
+      sx={{ ...apart, mb: 2, '& .MuiToggleButton-root': big }}
     >
       {late.length > 0 && (
         <ToggleButton value={LATE} sx={{ color: 'error.main' }}>
