@@ -17,6 +17,9 @@ import { BulkBar } from './bulk-bar';
 import { columnsKey, columnsOf, isFigure } from './columns';
 import { RecordTableBody } from './record-table-row';
 
+/** What is in a cell: a table's own cells take no widest width beside one another. */
+const CELL = 'SenRecordTable-cell';
+
 interface RecordTableProps {
   resource: Resource;
   /** Columns shown at first; the config's unless said. */
@@ -75,13 +78,18 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
         sx={{
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { py: 1, px: 1.5 },
           '& .RaDataTable-row': { height: 48 },
+          // Empty columns beside it never squeeze a name into a word a line.
+          [`& .${CELL}`]: {
+            width: 'max-content',
+            minWidth: '100%',
+            maxWidth: 184,
+            overflowWrap: 'break-word',
+          },
           // With a mouse fifteen rows fit on a laptop: names stay on one line, cut where they are long.
           '@media (pointer: fine)': {
-            '& .RaDataTable-rowCell': {
-              py: 0.5,
-              px: 1,
-              fontSize: '0.875rem',
-              maxWidth: 184,
+            '& .RaDataTable-rowCell': { py: 0.5, px: 1, fontSize: '0.875rem' },
+            [`& .${CELL}`]: {
+              maxWidth: 168,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
@@ -102,7 +110,7 @@ export function RecordTable({ resource, columns, bulkActions, storeKey }: Record
               label={say(field?.label ?? { vi: name, en: name })}
               disableSort={!isSortable(resource, name)}
               align={isFigure(field) ? 'right' : 'left'}
-              render={(record) => cell(name, record as RaRecord)}
+              render={(record) => <div className={CELL}>{cell(name, record as RaRecord)}</div>}
             />
           );
         })}
