@@ -22,9 +22,9 @@ import {
   type TestDatabase,
 } from '../database';
 import { DEMO_SECRET } from '../demo-facts';
+import { type Relay, startRelay } from '../fixtures/relay';
 import { type Child, startChild } from '../server/child';
 import { describeStore } from '../server/file-store-contract';
-import { type Relay, startRelay } from './relay';
 import { type Swift, startSwift } from './swift';
 
 const PASSWORD = 'Sen@2026demo';

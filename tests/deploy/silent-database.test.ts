@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createDemoDatabase, type TestDatabase } from '../database';
 import { DEMO_SECRET } from '../demo-facts';
+import { type Relay, startRelay } from '../fixtures/relay';
 import { type Child, startChild } from '../server/child';
-import { type Relay, startRelay } from './relay';
 
 let directory: string;
 let database: TestDatabase;
