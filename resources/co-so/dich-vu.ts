@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { eq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { englishPart, inEnglish } from '../parts/in-english';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -43,6 +44,15 @@ export const dichVu = resource('dich-vu', {
       max: 1000,
     }),
     description: f.longText({ label: t('Mô tả', 'Description'), max: 2000, search: true }),
+    nameEnglish: f.text({ ...inEnglish('name', t('Tên', 'Name')), max: 200 }),
+    preparationEnglish: f.longText({
+      ...inEnglish('preparation', t('Chuẩn bị trước', 'Preparation')),
+      max: 1000,
+    }),
+    descriptionEnglish: f.longText({
+      ...inEnglish('description', t('Mô tả', 'Description')),
+      max: 2000,
+    }),
     active: f.boolean({
       label: t('Đang dùng', 'Active'),
       required: true,
@@ -72,6 +82,7 @@ export const dichVu = resource('dich-vu', {
         'active',
       ],
     },
+    englishPart('nameEnglish', 'preparationEnglish', 'descriptionEnglish'),
   ],
   access: {
     read: STAFF,
@@ -88,6 +99,9 @@ export const dichVu = resource('dich-vu', {
         'durationMinutes',
         'preparation',
         'description',
+        'nameEnglish',
+        'preparationEnglish',
+        'descriptionEnglish',
       ],
       rows: eq('active', true),
     },

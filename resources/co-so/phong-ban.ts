@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { eq } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { englishPart, inEnglish } from '../parts/in-english';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -91,6 +92,20 @@ export const phongBan = resource('phong-ban', {
       label: t('Giới thiệu', 'Description'),
       search: true,
     }),
+    nameEnglish: f.text({
+      personal: 'none',
+      ...inEnglish('name', t('Tên', 'Name')),
+      max: 100,
+    }),
+    shortNameEnglish: f.text({
+      personal: 'none',
+      ...inEnglish('shortName', t('Tên ngắn', 'Short name')),
+      max: 50,
+    }),
+    descriptionEnglish: f.longText({
+      personal: 'none',
+      ...inEnglish('description', t('Giới thiệu', 'Description')),
+    }),
     dischargeItems: f.longText({
       personal: 'none',
       label: t('Bàn giao khi ra viện', 'Handed back at the discharge'),
@@ -146,6 +161,7 @@ export const phongBan = resource('phong-ban', {
         'parts',
       ],
     },
+    englishPart('nameEnglish', 'shortNameEnglish', 'descriptionEnglish'),
     { label: t('Điều dưỡng', 'Nurses'), fields: ['nurses'] },
     { label: t('Phòng', 'Rooms'), fields: ['rooms'] },
     { label: t('Dịch vụ', 'Services'), fields: ['services'] },
@@ -167,6 +183,9 @@ export const phongBan = resource('phong-ban', {
         'phone',
         'bookable',
         'description',
+        'nameEnglish',
+        'shortNameEnglish',
+        'descriptionEnglish',
         'doctorCount',
       ],
     },

@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { and, eq, oneOf } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { inEnglish } from '../parts/in-english';
 import { isolations } from '../parts/isolations';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
@@ -39,6 +40,7 @@ export const phong = resource('phong', {
       sort: true,
     }),
     name: f.text({ label: t('Tên', 'Name'), max: 100, search: true }),
+    nameEnglish: f.text({ ...inEnglish('name', t('Tên', 'Name')), max: 100 }),
     block: f.ref('toa-nha', {
       label: t('Tòa nhà', 'Block'),
       required: true,
@@ -104,6 +106,7 @@ export const phong = resource('phong', {
       label: t('Phòng', 'Room'),
       fields: [
         ['number', 'name'],
+        'nameEnglish',
         ['block', 'floor'],
         ['kind', 'department'],
         ['capacity', 'active'],
@@ -127,7 +130,7 @@ export const phong = resource('phong', {
     remove: MANAGERS,
     import: MANAGERS,
     public: {
-      fields: ['number', 'name', 'block', 'floor', 'kind', 'department'],
+      fields: ['number', 'name', 'nameEnglish', 'block', 'floor', 'kind', 'department'],
       rows: and(eq('active', true), oneOf('kind', PUBLIC_KINDS)),
     },
   },

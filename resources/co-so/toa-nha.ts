@@ -1,6 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { inEnglish } from '../parts/in-english';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -28,6 +29,7 @@ export const toaNha = resource('toa-nha', {
       search: true,
       sort: true,
     }),
+    nameEnglish: f.text({ ...inEnglish('name', t('Tên', 'Name')), max: 100 }),
     clinic: f.ref('phong-kham', {
       label: t('Phòng khám', 'Clinic'),
       required: true,
@@ -50,7 +52,7 @@ export const toaNha = resource('toa-nha', {
   form: [
     {
       label: t('Tòa nhà', 'Block'),
-      fields: [['code', 'name'], ['clinic', 'floors'], 'description', 'roomCount'],
+      fields: [['code', 'name'], 'nameEnglish', ['clinic', 'floors'], 'description', 'roomCount'],
     },
     { label: t('Phòng', 'Rooms'), fields: ['rooms'] },
   ],
@@ -59,6 +61,6 @@ export const toaNha = resource('toa-nha', {
     write: MANAGERS,
     remove: MANAGERS,
     import: MANAGERS,
-    public: { fields: ['code', 'name', 'clinic', 'floors'] },
+    public: { fields: ['code', 'name', 'nameEnglish', 'clinic', 'floors'] },
   },
 });

@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { eq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { englishPart, inEnglish } from '../parts/in-english';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -43,6 +44,9 @@ export const huongDan = resource('huong-dan', {
     }),
     summary: f.longText({ label: t('Tóm tắt', 'Summary'), required: true, max: 300, search: true }),
     body: f.richText({ label: t('Nội dung', 'Body'), required: true }),
+    titleEnglish: f.text({ ...inEnglish('title', t('Tiêu đề', 'Title')), max: 150 }),
+    summaryEnglish: f.longText({ ...inEnglish('summary', t('Tóm tắt', 'Summary')), max: 300 }),
+    bodyEnglish: f.richText(inEnglish('body', t('Nội dung', 'Body'))),
     category: f.enum({
       label: t('Chuyên mục', 'Category'),
       options: categories,
@@ -123,6 +127,7 @@ export const huongDan = resource('huong-dan', {
         'publishedAt',
       ],
     },
+    englishPart('titleEnglish', 'summaryEnglish', 'bodyEnglish'),
   ],
   access: {
     read: STAFF,
@@ -134,6 +139,9 @@ export const huongDan = resource('huong-dan', {
         'slug',
         'summary',
         'body',
+        'titleEnglish',
+        'summaryEnglish',
+        'bodyEnglish',
         'category',
         'department',
         'audience',

@@ -3,6 +3,7 @@ import { LONGEST_NOTICE, NOTIFICATION_KINDS } from '../../src/shared/notify/kind
 import { eq, me } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { ALL_ROLES } from '../../src/shared/resource/role';
+import { inEnglish } from '../parts/in-english';
 import { t } from '../parts/text';
 
 const own = eq('user', me('userId'));
@@ -44,6 +45,18 @@ export const thongBao = resource('thong-bao', {
       personal: 'conduct',
       label: t('Nội dung', 'Body'),
       required: true,
+      readOnly: true,
+      max: LONGEST_NOTICE.body,
+    }),
+    titleEnglish: f.text({
+      personal: 'conduct',
+      ...inEnglish('title', t('Tiêu đề', 'Title')),
+      readOnly: true,
+      max: LONGEST_NOTICE.title,
+    }),
+    bodyEnglish: f.longText({
+      personal: 'conduct',
+      ...inEnglish('body', t('Nội dung', 'Body')),
       readOnly: true,
       max: LONGEST_NOTICE.body,
     }),
@@ -90,7 +103,17 @@ export const thongBao = resource('thong-bao', {
   form: [
     {
       label: t('Thông báo', 'Notification'),
-      fields: [['title', 'state'], 'kind', 'body', 'link', 'appointment', 'readAt', 'user'],
+      fields: [
+        ['title', 'state'],
+        'kind',
+        'body',
+        'titleEnglish',
+        'bodyEnglish',
+        'link',
+        'appointment',
+        'readAt',
+        'user',
+      ],
     },
   ],
   access: {

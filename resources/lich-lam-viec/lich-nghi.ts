@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { upcoming } from '../../src/shared/resource/period';
 import { and, eq, me, notNull, oneOf } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
+import { inEnglish } from '../parts/in-english';
 import { CLINICAL, FRONT_DESK, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 import { note, transitionHistory } from '../parts/transition-history';
@@ -30,6 +31,12 @@ export const lichNghi = resource('lich-nghi', {
       required: true,
       max: 100,
       search: true,
+    }),
+    titleEnglish: f.text({
+      personal: 'work',
+      ...inEnglish('title', t('Tên', 'Title')),
+      when: oneOf('kind', ['holiday', 'closure']),
+      max: 100,
     }),
     kind: f.enum({
       personal: 'work',
@@ -147,6 +154,7 @@ export const lichNghi = resource('lich-nghi', {
       fields: [
         ['title', 'state'],
         'kind',
+        'titleEnglish',
         ['doctor', 'room', 'clinic'],
         ['start', 'end'],
         ['department', 'capacity'],
@@ -172,7 +180,7 @@ export const lichNghi = resource('lich-nghi', {
     remove: [...MANAGERS, 'bac-si'],
     import: MANAGERS,
     public: {
-      fields: ['title', 'kind', 'clinic', 'start', 'end'],
+      fields: ['title', 'titleEnglish', 'kind', 'clinic', 'start', 'end'],
       rows: and(notNull('clinic'), eq('state', 'approved'), oneOf('kind', ['holiday', 'closure'])),
     },
     writeRows: { 'bac-si': and(eq('doctor', me('doctorId')), eq('state', 'requested')) },

@@ -2,6 +2,7 @@ import { f } from '../../src/shared/fields/f';
 import { and, eq } from '../../src/shared/resource/predicate';
 import { child, resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
+import { englishPart, inEnglish } from '../parts/in-english';
 import { employment, person } from '../parts/person';
 import { MANAGERS } from '../parts/roles';
 import { same, t } from '../parts/text';
@@ -100,6 +101,25 @@ export const bacSi = resource('bac-si', {
       filter: true,
     }),
     biography: f.richText({ personal: 'work', label: t('Giới thiệu', 'Biography') }),
+    specialtiesEnglish: f.text({
+      personal: 'work',
+      ...inEnglish('specialties', t('Chuyên môn', 'Specialties')),
+      max: 300,
+    }),
+    licenceScopeEnglish: f.text({
+      personal: 'work',
+      ...inEnglish('licenceScope', t('Phạm vi hành nghề', 'Scope of practice')),
+      max: 200,
+    }),
+    trainingEnglish: f.longText({
+      personal: 'work',
+      ...inEnglish('training', t('Đào tạo', 'Training')),
+      max: 1000,
+    }),
+    biographyEnglish: f.richText({
+      personal: 'work',
+      ...inEnglish('biography', t('Giới thiệu', 'Biography')),
+    }),
     photo: f.image({ personal: 'identity', label: t('Ảnh', 'Photo'), public: true }),
     fee: f.money({ personal: 'none', label: t('Tiền khám', 'Fee'), sort: true }),
     bookable: f.boolean({
@@ -177,6 +197,7 @@ export const bacSi = resource('bac-si', {
         'biography',
       ],
     },
+    englishPart('specialtiesEnglish', 'licenceScopeEnglish', 'trainingEnglish', 'biographyEnglish'),
     {
       label: t('Đặt lịch', 'Booking'),
       fields: [['bookable', 'fee'], ['slotMinutes', 'bufferMinutes'], 'schedules', 'exceptions'],
@@ -202,6 +223,10 @@ export const bacSi = resource('bac-si', {
         'training',
         'languages',
         'biography',
+        'specialtiesEnglish',
+        'licenceScopeEnglish',
+        'trainingEnglish',
+        'biographyEnglish',
         'photo',
         'fee',
         'bookable',

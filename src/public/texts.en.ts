@@ -6,6 +6,7 @@ const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n =
 export const en: PublicMessages = {
   skip: 'Skip to the main content',
   loading: 'Loading the page',
+  notTranslated: 'In Vietnamese only',
   nav: {
     main: 'Main navigation',
     phone: 'Quick navigation',

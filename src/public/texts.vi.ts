@@ -3,6 +3,7 @@ import { vi as shared } from '../shared/i18n/shared/vi';
 export const vi = {
   skip: 'Chuyển đến nội dung chính',
   loading: 'Đang tải trang',
+  notTranslated: 'Chỉ có tiếng Việt',
   nav: {
     main: 'Điều hướng chính',
     phone: 'Điều hướng nhanh',

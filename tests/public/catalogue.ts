@@ -31,6 +31,16 @@ const DEPARTMENTS: [string, string, string, boolean][] = [
   ['K09', 'Khoa Xét nghiệm', 'Huyết học, hóa sinh, vi sinh.', false],
 ];
 
+/** One department is translated, one in part, and the others not at all. */
+const ENGLISH: Record<string, { [C in keyof Tables['phong_ban']]?: Column }> = {
+  K01: {
+    name_english: 'Cardiology',
+    short_name_english: 'Cardiology',
+    description_english: 'High blood pressure, heart failure.',
+  },
+  K03: { name_english: 'Paediatrics', short_name_english: 'Paediatrics' },
+};
+
 const DOCTORS: [string, string, string, number][] = [
   ['ths-bs', 'Nguyễn Thị Hường', 'female', 2008],
   ['bs-ckii', 'Đặng Quốc Thắng', 'male', 1996],
@@ -95,7 +105,10 @@ export async function seedCatalogue(db: Database): Promise<CatalogueIds> {
   for (const [code, name, description, bookable] of DEPARTMENTS) {
     const short_name = name.replace('Khoa ', '');
     departments.push(
-      await insert(db, 'phong_ban', { code, name, short_name, description, bookable }),
+      await insert(db, 'phong_ban', {
+        ...{ code, name, short_name, description, bookable },
+        ...(ENGLISH[code] ?? {}),
+      }),
     );
   }
   const doctors: string[] = [];

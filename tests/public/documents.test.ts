@@ -144,6 +144,23 @@ describe('public documents', () => {
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).toContain('What brings you in?');
   });
+
+  it('say in English what was translated, and of what was not that it is in Vietnamese', async () => {
+    const lists = await Promise.all(
+      ['vi', 'en'].map(async (language) =>
+        (await get('/chi-tiet-kxc', { Cookie: `${LANGUAGE_COOKIE}=${language}` })).text(),
+      ),
+    );
+    const cards = lists.map((html) => html.split('<li').filter((one) => one.includes('<h2')));
+    const [vietnamese = [], english = []] = cards;
+    const about = (name: string) => english.find((card) => card.includes(`>${name}<`)) ?? '';
+    expect(about('Cardiology')).toContain('High blood pressure, heart failure.');
+    expect(about('Cardiology')).not.toContain('lang="vi"');
+    expect(about('Paediatrics')).toContain('<p lang="vi">Khám và điều trị cho trẻ em');
+    expect(about('Paediatrics')).toContain('In Vietnamese only');
+    expect(about('Khoa Mắt')).toMatch(/<h2[^>]* lang="vi"/);
+    expect(vietnamese.join('')).not.toMatch(/Cardiology|lang="vi"|Chỉ có tiếng Việt/);
+  });
 });
 
 describe('headers', () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../shared/format/dates';
 import type { OwnNotification } from '../../shared/notify/own-notifications';
+import { saidIn } from '../../shared/notify/said-in';
 import { targetOf } from '../../shared/notify/target';
 import { useTexts } from '../i18n/use-texts';
 import { ProblemLine } from './problem';
@@ -15,7 +16,9 @@ const AREA = '/quan-ly';
 const LIST = `${AREA}/thong-bao`;
 
 function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => void }) {
-  const words = useTexts().texts.notices;
+  const { texts, language } = useTexts();
+  const words = texts.notices;
+  const { title, body } = saidIn(notice, language);
   const unread = notice.state === 'unread';
   const target = targetOf(notice);
   const to = target?.startsWith(AREA) ? target : `${LIST}/${notice.id}`;
@@ -26,11 +29,11 @@ function Notice({ notice, onOpen }: { notice: OwnNotification; onOpen: () => voi
     >
       <Box component={Link} to={to} onClick={onOpen} sx={{ color: 'text.primary' }}>
         <Typography component="span" sx={{ fontWeight: unread ? 600 : 400 }}>
-          {notice.title}
+          {title}
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {notice.body}
+        {body}
       </Typography>
       <Typography variant="caption" color="text.secondary">
         {formatInstant(notice.createdAt)}

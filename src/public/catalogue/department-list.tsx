@@ -4,6 +4,7 @@ import { addressOf } from '../../shared/site/pages';
 import { useMessages } from '../messages';
 import { Badge } from '../parts/badge';
 import styles from './department-list.module.css';
+import { langOf, Untranslated } from './untranslated';
 
 interface DepartmentListProps {
   departments: DepartmentCard[];
@@ -15,13 +16,16 @@ export function DepartmentList({ departments, heading: Heading = 'h3' }: Departm
   const messages = useMessages();
   return (
     <ul className={styles.list}>
-      {departments.map(({ id, name, description, bookable }) => (
-        <li key={id} className={styles.department}>
-          <Heading className={styles.name}>
-            <Link to={addressOf.department(id)}>{name}</Link>
+      {departments.map((department) => (
+        <li key={department.id} className={styles.department}>
+          <Heading className={styles.name} lang={langOf(department, 'name')}>
+            <Link to={addressOf.department(department.id)}>{department.name}</Link>
           </Heading>
-          <p>{description}</p>
-          {bookable && <Badge>{messages.departments.bookable}</Badge>}
+          <p lang={langOf(department, 'description')}>{department.description}</p>
+          <div className={styles.marks}>
+            {department.bookable && <Badge>{messages.departments.bookable}</Badge>}
+            <Untranslated of={department} />
+          </div>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { GuideCard } from '../../shared/site/operations';
 import { addressOf } from '../../shared/site/pages';
 import { Icon } from '../parts/icon';
 import styles from './guide-list.module.css';
+import { langOf, Untranslated } from './untranslated';
 
 interface GuideListProps {
   guides: GuideCard[];
@@ -13,13 +14,14 @@ interface GuideListProps {
 export function GuideList({ guides, heading: Heading = 'h3' }: GuideListProps) {
   return (
     <ul className={styles.list}>
-      {guides.map(({ slug, title, summary }) => (
-        <li key={slug} className={styles.guide}>
+      {guides.map((guide) => (
+        <li key={guide.slug} className={styles.guide}>
           <div>
-            <Heading className={styles.name}>
-              <Link to={addressOf.guide(slug)}>{title}</Link>
+            <Heading className={styles.name} lang={langOf(guide, 'title')}>
+              <Link to={addressOf.guide(guide.slug)}>{guide.title}</Link>
             </Heading>
-            <p>{summary}</p>
+            <p lang={langOf(guide, 'summary')}>{guide.summary}</p>
+            <Untranslated of={guide} />
           </div>
           <Icon name="next" />
         </li>

@@ -9,6 +9,8 @@ const department = (id: string, name: string, description: string) => ({
   description,
   group: null,
   bookable: true,
+  vietnamese: null,
+  untranslated: [],
 });
 
 const doctor = (id: string, fullName: string, field: string) => ({
@@ -22,6 +24,7 @@ const doctor = (id: string, fullName: string, field: string) => ({
   years: null,
   fee: null,
   photo: null,
+  untranslated: [],
 });
 
 const DATA: PageData['search'] = {
@@ -37,6 +40,7 @@ const DATA: PageData['search'] = {
       summary: 'Sổ tiêm.',
       category: null,
       readMinutes: 3,
+      untranslated: [],
     },
   ],
 };

@@ -25,11 +25,11 @@ const MOST: Record<SuggestionKind, number> = { departments: 3, doctors: 4, guide
 function candidates(data: PageData['search']): Record<SuggestionKind, Candidate[]> {
   const { departments, doctors, guides } = data;
   return {
-    departments: departments.map(({ id, name, shortName, description }) => ({
+    departments: departments.map(({ id, name, shortName, description, vietnamese }) => ({
       to: addressOf.department(id),
       title: name,
       hint: description ?? '',
-      words: [shortName, description],
+      words: [shortName, description, vietnamese?.name ?? null],
     })),
     doctors: doctors.map(({ id, title, fullName, departments: own, specialties }) => ({
       to: addressOf.doctor(id),

@@ -21,7 +21,8 @@ function trustedHtml(html: string): string {
 }
 
 /** Formatted text of the staff, which the server sanitised when it was written. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
+  const inner = { __html: trustedHtml(html) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
+  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={inner} />;
 }

@@ -108,11 +108,14 @@ export function noticeSql<Kind extends NotificationKind>(
         NOTICE.kind,
         NOTICE.title,
         NOTICE.body,
+        NOTICE.title_english,
+        NOTICE.body_english,
         NOTICE.link,
         NOTICE.appointment,
       ])})
       SELECT ${uuidv7()}::uuid, user_id, ${kind}, ${cut(title[language], LONGEST_NOTICE.title)},
-        ${cut(body[language], LONGEST_NOTICE.body)}, ${link},
+        ${cut(body[language], LONGEST_NOTICE.body)},
+        ${cut(title.en, LONGEST_NOTICE.title)}, ${cut(body.en, LONGEST_NOTICE.body)}, ${link},
         ${appointment ?? null} FROM fresh
       RETURNING id
     ), queued AS (
@@ -129,7 +132,7 @@ export function noticeSql<Kind extends NotificationKind>(
 /**
  * Tells a person something: a row in the app at once, and a message for each channel that the person
  * wants, sent after the transaction `db` has committed. Texts are written now, in the person's
- * language.
+ * language and, for who reads the site in English, in English.
  * @returns the id of the notification; null where the key was used before or nobody is there.
  */
 export async function queueNotification<Kind extends NotificationKind>(

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/i18n/language';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/language';
 import type { Config } from '../../shared/resource/config';
 import type {
   Choice,
@@ -39,22 +39,48 @@ const LICENCE = ['biography', 'licenceNumber', 'licenceScope', 'training'] as co
 
 const present = <T>(value: T | null): value is T => value !== null;
 
+const called = ({ name, shortName }: PublicRow<'name' | 'shortName'>) => ({
+  name: String(name),
+  shortName: textOf(shortName) ?? String(name),
+});
+
+type VietnameseNames = ReadonlyMap<string, ReturnType<typeof called>>;
+
+/** What departments are called in Vietnamese; nothing for who reads that. */
+async function readVietnameseNames(reader: Reader): Promise<VietnameseNames> {
+  if (reader.language === DEFAULT_LANGUAGE) return new Map();
+  const inVietnamese = { ...reader, language: DEFAULT_LANGUAGE };
+  const rows = await publicRows(inVietnamese, 'phong-ban', { fields: ['name', 'shortName'] });
+  return new Map(rows.map((row) => [String(row.id), called(row)]));
+}
+
+const untranslatedOf = ({ untranslated }: { untranslated?: readonly string[] }): string[] => [
+  ...(untranslated ?? []),
+];
+
 const departmentOf = (
   reader: Reader,
   row: PublicRow<(typeof DEPARTMENT)[number]>,
+  names: VietnameseNames,
 ): DepartmentCard => ({
   id: String(row.id),
-  name: String(row.name),
-  shortName: textOf(row.shortName) ?? String(row.name),
+  ...called(row),
   description: textOf(row.description),
   group: choiceOf(reader.config, ['phong-ban', 'group'], row.group, reader.language),
   bookable: row.bookable === true,
+  vietnamese: names.get(String(row.id)) ?? null,
+  untranslated: untranslatedOf(row),
 });
 
 /** All departments. */
 export async function readDepartments(reader: Reader): Promise<DepartmentCard[]> {
   const rows = await publicRows(reader, 'phong-ban', { fields: DEPARTMENT });
-  return rows.map((row) => departmentOf(reader, row));
+  const names = await readVietnameseNames(reader);
+  const departments = rows.map((row) => departmentOf(reader, row, names));
+  // The database has put the Vietnamese names in order.
+  return names.size > 0
+    ? departments.sort((a, b) => a.name.localeCompare(b.name, reader.language))
+    : departments;
 }
 
 /** One department, with its phone number. */
@@ -65,7 +91,9 @@ export async function readDepartment(
   const where = { field: 'id', equals: id } as const;
   const fields = [...DEPARTMENT, 'phone'] as const;
   const [row] = await publicRows(reader, 'phong-ban', { fields, where });
-  return row ? { ...departmentOf(reader, row), phone: textOf(row.phone) } : null;
+  if (!row) return null;
+  const names = await readVietnameseNames(reader);
+  return { ...departmentOf(reader, row, names), phone: textOf(row.phone) };
 }
 
 function doctorOf(
@@ -91,6 +119,7 @@ function doctorOf(
     years: since === null ? null : Number(reader.today.slice(0, 4)) - since,
     fee: numberOf(row.fee),
     photo: pictureOf(row.photo),
+    untranslated: untranslatedOf(row),
   };
 }
 
@@ -139,6 +168,7 @@ export async function readServices(reader: Reader, department: string): Promise<
     price: numberOf(row.price),
     minutes: numberOf(row.durationMinutes),
     preparation: textOf(row.preparation),
+    untranslated: untranslatedOf(row),
   }));
 }
 
@@ -148,6 +178,7 @@ const guideOf = (reader: Reader, row: PublicRow<(typeof GUIDE)[number]>): GuideC
   summary: textOf(row.summary) ?? '',
   category: choiceOf(reader.config, ['huong-dan', 'category'], row.category, reader.language),
   readMinutes: numberOf(row.readMinutes),
+  untranslated: untranslatedOf(row),
 });
 
 /** Guides, all or those of one department. */

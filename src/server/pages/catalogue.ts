@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { referralOf } from '../../shared/fields/ask';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/language';
 import { VISITOR } from '../../shared/resource/actor';
 import { type Config, findResource } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
@@ -27,6 +28,8 @@ export type FieldName<N extends ResourceName> = Extract<keyof RecordOf<N>, strin
 /** What is read of a row: the wanted fields, its id, and when it was changed where that is asked for. */
 export type PublicRow<F extends string> = Readonly<Record<F | 'id', unknown>> & {
   readonly changedAt?: unknown;
+  /** Wanted fields that say something and are not translated into the language that is asked for. */
+  readonly untranslated?: readonly string[];
 };
 
 const policies = new WeakMap<Resource, ViewerPolicy>();
@@ -48,12 +51,50 @@ function conditionOf(
     : sql<SqlBool>`${column} = ${equals}`;
 }
 
+/** The field that says another one in English, by that other one. */
+const translationsOf = ({ fields }: Resource): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fields).flatMap(([name, field]) =>
+      'translates' in field && field.translates ? [[field.translates, name]] : [],
+    ),
+  );
+
+/**
+ * The columns of the wanted fields for who reads English: a text that was translated says that, and
+ * `untranslated` names those that were not.
+ */
+function englishColumns(
+  config: Config,
+  resource: Resource,
+  fields: readonly string[],
+): RawBuilder<unknown>[] {
+  const translations = translationsOf(resource);
+  const missing: RawBuilder<unknown>[] = [];
+  const columns = fields.map((field) => {
+    const original = columnSql(config, resource, field, ALIAS);
+    const name = translations.get(field);
+    if (name === undefined) return sql`${original} AS ${sql.id(field)}`;
+    const english = columnSql(config, resource, name, ALIAS);
+    missing.push(sql`CASE WHEN ${english} IS NULL AND ${original} IS NOT NULL
+      THEN ${sql.lit(field)} END`);
+    return sql`coalesce(${english}, ${original}) AS ${sql.id(field)}`;
+  });
+  if (missing.length === 0) return columns;
+  const untranslated = sql`array_remove(ARRAY[${sql.join(missing)}]::text[], NULL)`;
+  return [...columns, sql`${untranslated} AS ${sql.id('untranslated')}`];
+}
+
 /**
  * The rows of a resource that anyone may read, in the order of its list; of the wanted fields only
- * those that its config makes public. A resource that the config lacks, or keeps closed, has none.
+ * those that its config makes public, in Vietnamese unless another `language` is asked for and they
+ * were translated. A resource that the config lacks, or keeps closed, has none.
  */
 export async function publicRows<const N extends ResourceName, const F extends FieldName<N>>(
-  { config, db }: { config: Config; db: Database },
+  {
+    config,
+    db,
+    language = DEFAULT_LANGUAGE,
+  }: { config: Config; db: Database; language?: Language },
   name: N,
   { fields, where, changed = false }: CatalogueQuery<N, F>,
 ): Promise<PublicRow<F>[]> {
@@ -69,10 +110,11 @@ export async function publicRows<const N extends ResourceName, const F extends F
   }
   if (resource.archive) conditions.push(sql<SqlBool>`${sql.ref(`${ALIAS}.archived_at`)} IS NULL`);
   if (where) conditions.push(conditionOf(config, resource, where));
-  const columns = [
-    'id',
-    ...fields.filter((field) => readable(field) && field in resource.fields),
-  ].map((field) => sql`${columnSql(config, resource, field, ALIAS)} AS ${sql.id(field)}`);
+  const wanted = ['id', ...fields.filter((field) => readable(field) && field in resource.fields)];
+  const columns =
+    language === DEFAULT_LANGUAGE
+      ? wanted.map((field) => sql`${columnSql(config, resource, field, ALIAS)} AS ${sql.id(field)}`)
+      : englishColumns(config, resource, wanted);
   if (changed) columns.push(sql`${sql.ref(`${ALIAS}.updated_at`)} AS ${sql.id('changedAt')}`);
   const [sort, direction] = resource.list.sort;
   const { rows } = await sql<PublicRow<F>>`

@@ -25,6 +25,7 @@ async function withBlocks(
     kind: choiceOf(reader.config, ['phong', 'kind'], row.kind, reader.language)?.name ?? null,
     floor: numberOf(row.floor),
     block: names.get(String(row.block)) ?? null,
+    untranslated: [...(row.untranslated ?? [])],
   }));
 }
 

@@ -6,7 +6,7 @@ import { facetOf } from '../../shared/fields/registry';
 import { resourceNamed } from '../../shared/resource/config';
 import { tableName } from '../../shared/resource/names';
 import type { Policy } from '../../shared/resource/policy';
-import { recordTitle } from '../../shared/resource/record-title';
+import { recordTitle, titleFields } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
 import type { Viewer } from '../../shared/resource/role';
 import type { Row } from '../db/database';
@@ -33,7 +33,7 @@ export const titlesBut = (titles: Titles, hidden: ReadonlySet<string>): Titles =
 function namingFields(scope: Scope, target: Resource): string[] {
   const { read, fields } = policyOf(scope, target);
   if (!read) return [];
-  return [target.title, ...(target.subtitle ?? [])].filter((name) => {
+  return titleFields(target).filter((name) => {
     const field = target.fields[name];
     return field && fields.read.has(name) && !field.encrypted && !referralOf(field);
   });

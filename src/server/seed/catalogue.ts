@@ -40,7 +40,7 @@ const DEPARTMENT: Record<string, string> = {
 
 type Guide = (typeof guides.items)[number];
 
-function bodyOf(guide: Guide): string {
+function bodyOf(guide: Pick<Guide, 'sections' | 'callout'>): string {
   const sections = guide.sections.map(
     ({ heading, paragraphs }) =>
       `<h2>${heading}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`,
@@ -61,6 +61,9 @@ export const demoGuides = (
       slug: guide.slug,
       summary: guide.summary,
       body: bodyOf(guide),
+      titleEnglish: guide.english.title,
+      summaryEnglish: guide.english.summary,
+      bodyEnglish: bodyOf(guide.english),
       category: CATEGORY[guide.slug] ?? 'kham-benh',
       department: departments.find(({ slug }) => slug === DEPARTMENT[guide.slug])?.id ?? null,
       audience: guide.audience,
@@ -88,23 +91,42 @@ export const demoTemplates = (demo: Demo): SeedRow<'mau-benh-an'>[] =>
   );
 
 const EXTRA_SERVICES = [
-  ['XN01', 'Tổng phân tích tế bào máu ngoại vi', 'xet-nghiem', 60_000],
-  ['XN02', 'Đường huyết lúc đói', 'xet-nghiem', 35_000],
-  ['XN03', 'Bộ mỡ máu (4 chỉ số)', 'xet-nghiem', 120_000],
-  ['XN04', 'Chức năng gan (AST, ALT, GGT)', 'xet-nghiem', 110_000],
-  ['XN05', 'Chức năng thận (ure, creatinin)', 'xet-nghiem', 80_000],
-  ['XN06', 'Tổng phân tích nước tiểu', 'xet-nghiem', 45_000],
-  ['CD01', 'X-quang ngực thẳng', 'chan-doan-hinh-anh', 120_000],
-  ['CD02', 'Siêu âm ổ bụng tổng quát', 'chan-doan-hinh-anh', 180_000],
-  ['CD03', 'Chụp cắt lớp vi tính sọ não', 'chan-doan-hinh-anh', 1_200_000],
-  ['TD01', 'Điện tâm đồ', 'tham-do', 70_000],
-  ['TD02', 'Đo chức năng hô hấp', 'tham-do', 150_000],
-  ['TT01', 'Nội soi dạ dày', 'thu-thuat', 850_000],
-  ['TT02', 'Thay băng, cắt chỉ', 'thu-thuat', 90_000],
-  ['GK01', 'Gói khám sức khỏe tổng quát', 'goi-kham', 1_490_000],
+  ['XN01', 'Tổng phân tích tế bào máu ngoại vi', 'Full blood count', 'xet-nghiem', 60_000],
+  ['XN02', 'Đường huyết lúc đói', 'Fasting blood sugar', 'xet-nghiem', 35_000],
+  ['XN03', 'Bộ mỡ máu (4 chỉ số)', 'Blood lipids (4 values)', 'xet-nghiem', 120_000],
+  [
+    'XN04',
+    'Chức năng gan (AST, ALT, GGT)',
+    'Liver function (AST, ALT, GGT)',
+    'xet-nghiem',
+    110_000,
+  ],
+  [
+    'XN05',
+    'Chức năng thận (ure, creatinin)',
+    'Kidney function (urea, creatinine)',
+    'xet-nghiem',
+    80_000,
+  ],
+  ['XN06', 'Tổng phân tích nước tiểu', 'Urinalysis', 'xet-nghiem', 45_000],
+  ['CD01', 'X-quang ngực thẳng', 'Chest X-ray', 'chan-doan-hinh-anh', 120_000],
+  ['CD02', 'Siêu âm ổ bụng tổng quát', 'Abdominal ultrasound', 'chan-doan-hinh-anh', 180_000],
+  ['CD03', 'Chụp cắt lớp vi tính sọ não', 'CT of the head', 'chan-doan-hinh-anh', 1_200_000],
+  ['TD01', 'Điện tâm đồ', 'Electrocardiogram (ECG)', 'tham-do', 70_000],
+  ['TD02', 'Đo chức năng hô hấp', 'Lung function test', 'tham-do', 150_000],
+  ['TT01', 'Nội soi dạ dày', 'Gastroscopy', 'thu-thuat', 850_000],
+  ['TT02', 'Thay băng, cắt chỉ', 'Dressing change, removal of stitches', 'thu-thuat', 90_000],
+  ['GK01', 'Gói khám sức khỏe tổng quát', 'General health check-up', 'goi-kham', 1_490_000],
 ] as const;
 
-type Department = { id: string; shortName?: string; bookable?: boolean };
+const FASTING: ReadonlySet<string> = new Set(['XN02', 'XN03']);
+
+type Department = {
+  id: string;
+  shortName?: string;
+  shortNameEnglish?: string | null;
+  bookable?: boolean;
+};
 
 /** A consultation for each bookable department, and the commonest tests and procedures. */
 export function demoServices(demo: Demo, departments: Department[]): SeedRow<'dich-vu'>[] {
@@ -115,6 +137,7 @@ export function demoServices(demo: Demo, departments: Department[]): SeedRow<'di
         id: demo.id(),
         code: `KH${String(index + 1).padStart(2, '0')}`,
         name: `Khám ${department.shortName ?? ''}`,
+        nameEnglish: `Consultation, ${department.shortNameEnglish ?? ''}`,
         kind: 'kham' as const,
         department: department.id,
         price: pick([150_000, 200_000, 250_000], demo.random),
@@ -124,16 +147,21 @@ export function demoServices(demo: Demo, departments: Department[]): SeedRow<'di
       }),
     );
   const others = EXTRA_SERVICES.map(
-    ([code, name, kind, price]): SeedRow<'dich-vu'> => ({
+    ([code, name, nameEnglish, kind, price]): SeedRow<'dich-vu'> => ({
       id: demo.id(),
       code,
       name,
+      nameEnglish,
       kind,
       department: null,
       price,
       durationMinutes: 15,
-      preparation:
-        code === 'XN02' || code === 'XN03' ? 'Nhịn ăn ít nhất 8 giờ, uống nước lọc được.' : null,
+      ...(FASTING.has(code)
+        ? {
+            preparation: 'Nhịn ăn ít nhất 8 giờ, uống nước lọc được.',
+            preparationEnglish: 'No food for at least 8 hours; water is allowed.',
+          }
+        : {}),
       active: true,
     }),
   );

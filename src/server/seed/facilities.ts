@@ -43,6 +43,7 @@ export function demoClinic(demo: Demo) {
       id: demo.id(),
       code: 'A',
       name: 'Khu A – Khám bệnh',
+      nameEnglish: 'Block A – Outpatients',
       clinic: clinic.id,
       floors: 5,
       description: 'Tiếp đón, các buồng khám, xét nghiệm và chẩn đoán hình ảnh.',
@@ -51,6 +52,7 @@ export function demoClinic(demo: Demo) {
       id: demo.id(),
       code: 'B',
       name: 'Khu B – Nội trú',
+      nameEnglish: 'Block B – Wards',
       clinic: clinic.id,
       floors: 6,
       description: 'Cấp cứu, hồi sức, phòng mổ và các buồng bệnh.',
@@ -74,6 +76,9 @@ export function demoDepartments(demo: Demo): (SeedRow<'phong-ban'> & { slug: str
     phone: `+84283800${String(1000 + index)}`,
     bookable: item.bookable,
     description: item.description,
+    nameEnglish: item.english.name,
+    shortNameEnglish: item.english.shortName,
+    descriptionEnglish: item.english.description,
   }));
 }
 
@@ -87,6 +92,8 @@ const BED_KINDS: Record<string, SeedRow<'giuong'>['kind']> = {
 const MIXED = new Set(['nhi', 'phu-san', 'cap-cuu', 'hoi-suc-tich-cuc']);
 const MEN = ' (nam)';
 const WOMEN = ' (nữ)';
+
+const IN_ENGLISH: Readonly<Record<string, string>> = { [MEN]: ' (men)', [WOMEN]: ' (women)' };
 
 /** Whom a ward room is for, by the end of its name. */
 export function sexOfRoom(name: string): Sex | null {
@@ -103,16 +110,16 @@ const KIND_OF: Record<string, RoomKind> = {
   'cap-cuu': 'cap-cuu',
 };
 
-const roomNames: Record<RoomKind, string> = {
-  kham: 'Buồng khám',
-  benh: 'Buồng bệnh',
-  'thu-thuat': 'Phòng thủ thuật',
-  mo: 'Phòng mổ',
-  'xet-nghiem': 'Phòng xét nghiệm',
-  'chan-doan-hinh-anh': 'Phòng chẩn đoán hình ảnh',
-  'cap-cuu': 'Phòng cấp cứu',
-  truc: 'Phòng trực',
-  'hanh-chinh': 'Phòng hành chính',
+const roomNames: Record<RoomKind, readonly [vi: string, en: string]> = {
+  kham: ['Buồng khám', 'Consulting room'],
+  benh: ['Buồng bệnh', 'Ward room'],
+  'thu-thuat': ['Phòng thủ thuật', 'Procedure room'],
+  mo: ['Phòng mổ', 'Operating theatre'],
+  'xet-nghiem': ['Phòng xét nghiệm', 'Laboratory'],
+  'chan-doan-hinh-anh': ['Phòng chẩn đoán hình ảnh', 'Imaging room'],
+  'cap-cuu': ['Phòng cấp cứu', 'Emergency room'],
+  truc: ['Phòng trực', 'On-call room'],
+  'hanh-chinh': ['Phòng hành chính', 'Office'],
 };
 
 /** Rooms: two to consult in for each bookable department in block A, wards in block B. */
@@ -130,11 +137,14 @@ export function demoRooms(demo: Demo, blocks: SeedRow<'toa-nha'>[], all: Departm
     const key = `${block.code}${floor}`;
     next[key] = (next[key] ?? 0) + 1;
     // A room of the kind that its department is named after does not say it twice.
-    const whose = KIND_OF[department.slug] === kind ? '' : ` ${department.shortName}`;
+    const isSaid = KIND_OF[department.slug] === kind;
+    const whose = isSaid ? '' : ` ${department.shortName}`;
+    const [name, nameEnglish] = roomNames[kind];
     rooms.push({
       id: demo.id(),
       number: `${key}${String(next[key]).padStart(2, '0')}`,
-      name: `${roomNames[kind]}${whose}${suffix}`,
+      name: `${name}${whose}${suffix}`,
+      nameEnglish: `${nameEnglish}${isSaid ? '' : `, ${department.shortNameEnglish}`}${IN_ENGLISH[suffix] ?? ''}`,
       block: block.id,
       floor,
       kind,

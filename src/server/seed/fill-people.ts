@@ -2,11 +2,12 @@ import { recordset } from '../db/sql/recordset';
 import { demoAccounts, demoOtherStaff, type Owners } from './accounts';
 import { ageOn, type Person } from './cases';
 import { apart, type Demo, type SeedRow } from './demo';
+import { demoDoctors } from './doctors';
 import { demoDutyNeeds } from './duty-needs';
 import type { demoDepartments } from './facilities';
 import { insertRows, type Target } from './insert';
 import { demoPatients } from './patients';
-import { demoDoctors, demoNurses, demoWardNurses } from './staff';
+import { demoNurses, demoWardNurses } from './staff';
 
 type Departments = ReturnType<typeof demoDepartments>;
 type Patient = SeedRow<'benh-nhan'>;

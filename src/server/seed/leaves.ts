@@ -12,6 +12,7 @@ export const demoHolidays = (demo: Demo, clinic: string): Leave[] =>
       (holiday): Leave => ({
         id: demo.id(),
         title: holiday.name,
+        titleEnglish: holiday.english,
         kind: 'holiday' as const,
         clinic,
         start: instantOf(demo, holiday.date, '00:00'),

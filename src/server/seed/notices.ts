@@ -1,4 +1,7 @@
 import dayjs from 'dayjs';
+import type { Text } from '../../shared/errors';
+import type { Language } from '../../shared/i18n/language';
+import { t } from '../../shared/text';
 import { momentText } from '../notify/moment-text';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
 
@@ -8,13 +11,18 @@ type Visit = SeedRow<'phieu-thong-tin'>;
 interface Content {
   user: string;
   kind: NonNullable<Notice['kind']>;
-  title: string;
-  body: string;
+  title: Text;
+  body: Text;
   link?: string;
   appointment?: string;
 }
 
-function notice(demo: Demo, at: string, read: boolean, content: Content): Notice {
+function notice(
+  demo: Demo,
+  at: string,
+  read: boolean,
+  { title, body, ...content }: Content,
+): Notice {
   const now = demo.now.toISOString();
   const made = at < now ? at : now;
   return {
@@ -22,6 +30,10 @@ function notice(demo: Demo, at: string, read: boolean, content: Content): Notice
     link: null,
     appointment: null,
     ...content,
+    title: title.vi,
+    body: body.vi,
+    titleEnglish: title.en,
+    bodyEnglish: body.en,
     readAt: read ? made : null,
     state: read ? 'read' : 'unread',
     createdAt: made,
@@ -41,37 +53,55 @@ function ofPatient(
   const past = visits.filter((visit) => visit.state === 'completed').slice(-2);
   const about = (visit: Visit) => ({ user, appointment: visit.id });
   const name = (visit: Visit) => names.get(visit.patient ?? '') ?? '';
-  const told = (visit: Visit) =>
-    `${name(visit)}, ${momentText(new Date(start(visit)), 'vi', demo.zone)}`;
+  const told = (visit: Visit, language: Language) =>
+    `${name(visit)}, ${momentText(new Date(start(visit)), language, demo.zone)}`;
   return [
     ...past.flatMap((visit) => [
       notice(demo, dayjs(visit.start).subtract(1, 'day').toISOString(), true, {
         ...about(visit),
         kind: 'reminder-24h',
-        title: 'Nhắc lịch khám',
-        body: `Bạn sắp có lịch khám: ${told(visit)}. Bạn vui lòng đến trước 15 phút.`,
+        title: t('Nhắc lịch khám', 'Appointment reminder'),
+        body: t(
+          `Bạn sắp có lịch khám: ${told(visit, 'vi')}. Bạn vui lòng đến trước 15 phút.`,
+          `You have an appointment soon: ${told(visit, 'en')}. Please come 15 minutes early.`,
+        ),
       }),
       notice(demo, visit.completedAt ?? start(visit), false, {
         ...about(visit),
         kind: 'result',
-        title: 'Đã có kết quả',
-        body: `Hồ sơ của ${name(visit)} có kết quả mới. Đăng nhập để xem.`,
+        title: t('Đã có kết quả', 'A result is ready'),
+        body: t(
+          `Hồ sơ của ${name(visit)} có kết quả mới. Đăng nhập để xem.`,
+          `There is a new result in the record of ${name(visit)}. Sign in to see it.`,
+        ),
       }),
     ]),
     ...coming.slice(0, 2).map((visit) =>
       notice(demo, visit.createdAt ?? now, false, {
         ...about(visit),
         kind: 'booked',
-        title: 'Đã nhận lịch khám',
-        body: `Phòng khám đã nhận lịch: ${told(visit)}.`,
+        title: t('Đã nhận lịch khám', 'Appointment received'),
+        body: t(
+          `Phòng khám đã nhận lịch: ${told(visit, 'vi')}.`,
+          `We have received the appointment: ${told(visit, 'en')}.`,
+        ),
       }),
     ),
   ];
 }
 
 const STAFF_NOTICES = [
-  ['Cập nhật lịch trực tuần tới', 'Lịch trực tuần tới đã công bố. Mời xem và báo lại nếu cần đổi.'],
-  ['Họp giao ban sáng thứ Hai', 'Giao ban lúc 7 giờ 15 tại phòng họp khu A.'],
+  [
+    t('Cập nhật lịch trực tuần tới', 'Next week’s roster'),
+    t(
+      'Lịch trực tuần tới đã công bố. Mời xem và báo lại nếu cần đổi.',
+      'Next week’s roster is published. Look at it and say if you need a change.',
+    ),
+  ],
+  [
+    t('Họp giao ban sáng thứ Hai', 'Handover meeting on Monday'),
+    t('Giao ban lúc 7 giờ 15 tại phòng họp khu A.', 'At 7:15 in the meeting room of block A.'),
+  ],
 ] as const;
 
 /** A few notifications for the demo's patients and for everyone on the staff. */

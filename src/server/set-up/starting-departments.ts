@@ -37,7 +37,8 @@ export async function addUsualDepartments(scope: Scope): Promise<{ added: number
     const known = await inner.db.selectFrom('phong_ban').select('id').limit(1).execute();
     if (known.length > 0) throw new AppError('CONFLICT', { message: THERE_ALREADY });
     const usual = departments.items.filter(({ slug }) => USUAL.includes(slug));
-    for (const [index, { name, shortName, group, bookable, description }] of usual.entries()) {
+    for (const [index, { group, bookable, english, ...said }] of usual.entries()) {
+      const { name, shortName, description } = said;
       const values = {
         code: `K${String(index + 1).padStart(2, '0')}`,
         name,
@@ -46,6 +47,9 @@ export async function addUsualDepartments(scope: Scope): Promise<{ added: number
         specialty: bookable ? shortName : null,
         bookable,
         description,
+        nameEnglish: english.name,
+        shortNameEnglish: english.shortName,
+        descriptionEnglish: english.description,
       } satisfies Partial<RecordOf<'phong-ban'>>;
       await createRecord(inner, resource, { values, uploads: [] });
     }

@@ -31,6 +31,7 @@ const TEXT = {
   collate: true,
   word: true,
   masked: true,
+  translates: true,
 } as const;
 const NUMBER = { min: true, max: true, unit: true } as const;
 const DAY = { past: true } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hasControl, tidyLine } from '../format/line';
 import { nameProblem } from '../format/person-name';
-import { type Facet, type JsonSchema, TEXTUAL } from './facet';
+import { didYouMean } from '../resource/boot-check/nearest';
+import { type CheckedField, type Facet, type JsonSchema, TEXTUAL } from './facet';
 import { invalid } from './invalid';
 import { builder, type Field } from './kinds';
 
@@ -24,6 +25,11 @@ export interface TextOptions {
   word?: WordOf;
   /** What is typed is not shown on the screen: a password. */
   masked?: true;
+  /**
+   * The field of this resource that it says in English: who reads the site in English is shown it
+   * instead, and where it is empty that the text is not translated yet.
+   */
+  translates?: string;
 }
 
 export interface CodeOptions {
@@ -81,6 +87,26 @@ function textSchema(field: Field<TextKind>): z.ZodType {
   );
 }
 
+/** Reports a translation of nothing, of another kind of text, or one that visitors never see. */
+function checkTranslation(field: Field<TextKind>, { resource, name, report }: CheckedField): void {
+  const { translates } = field;
+  if (translates === undefined) return;
+  const original = resource.fields[translates];
+  if (!original) {
+    const meant = didYouMean(translates, Object.keys(resource.fields));
+    report(`translates an unknown field "${translates}"${meant}`);
+    return;
+  }
+  if (original.kind !== field.kind) {
+    report(`is a ${field.kind} and translates a ${original.kind}`);
+  }
+  if (field.required) report('is needed before anybody has translated it');
+  const shown = resource.access?.public?.fields;
+  if (shown?.includes(translates) && !shown.includes(name)) {
+    report(`visitors may read "${translates}", but not its translation`);
+  }
+}
+
 function facet(kind: TextKind): Facet<TextKind> {
   return {
     zod: (field) => textSchema(field),
@@ -95,6 +121,7 @@ function facet(kind: TextKind): Facet<TextKind> {
       maxLength: longestText(field),
       ...(field.pattern ? { pattern: field.pattern } : {}),
     }),
+    check: checkTranslation,
   };
 }
 

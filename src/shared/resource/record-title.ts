@@ -1,6 +1,6 @@
 import { referralOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
-import type { Language } from '../i18n/language';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
 import type { Resource } from './resource';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,10 +12,33 @@ function fieldText(resource: Resource, record: Values, name: string, language: L
   return facetOf(field).format(value, field, language);
 }
 
+/** The field that says another one in a language; null where there is none. */
+const translationOf = ({ fields }: Resource, name: string, language: Language): string | null => {
+  if (language === DEFAULT_LANGUAGE) return null;
+  const found = Object.entries(fields).find(
+    ([, field]) => 'translates' in field && field.translates === name,
+  );
+  return found?.[0] ?? null;
+};
+
+/** The fields that a record is called by, those that say it in another language among them. */
+export function titleFields(resource: Resource): string[] {
+  const english = translationOf(resource, resource.title, 'en');
+  return [...(english ? [english] : []), resource.title, ...(resource.subtitle ?? [])];
+}
+
+function titleText(resource: Resource, record: Values, language: Language): string {
+  const translated = translationOf(resource, resource.title, language);
+  return (
+    (translated && fieldText(resource, record, translated, language)) ||
+    fieldText(resource, record, resource.title, language)
+  );
+}
+
 /** What a record is called in titles, choices and links; the one row of a resource as the resource is. */
 export const recordTitle = (resource: Resource, record: Values, language: Language): string =>
   (resource.single && resource.label[language]) ||
-  fieldText(resource, record, resource.title, language) ||
+  titleText(resource, record, language) ||
   recordSubtitle(resource, record, language) ||
   resource.one[language];
 

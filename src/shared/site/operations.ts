@@ -7,6 +7,10 @@ import { t } from '../text';
 const choice = z.object({ id: z.string(), name: z.string() });
 export type Choice = z.infer<typeof choice>;
 
+/** Whose texts of a card are still in Vietnamese though another language was asked for. */
+const untranslated = () =>
+  z.array(z.string()).describe('Members that nobody has translated yet: they are in Vietnamese.');
+
 const departmentCard = z.object({
   id: id('phong-ban'),
   name: z.string(),
@@ -14,6 +18,13 @@ const departmentCard = z.object({
   description: z.string().nullable(),
   group: choice.nullable(),
   bookable: z.boolean(),
+  vietnamese: z
+    .object({ name: z.string(), shortName: z.string() })
+    .nullable()
+    .describe(
+      'What it is called in Vietnamese, as on its door; null where the card says so already.',
+    ),
+  untranslated: untranslated(),
 });
 export type DepartmentCard = z.infer<typeof departmentCard>;
 
@@ -28,6 +39,7 @@ const doctorCard = z.object({
   years: count().nullable().describe('Of practice.'),
   fee: count().nullable().describe('VND.'),
   photo: z.string().nullable(),
+  untranslated: untranslated(),
 });
 export type DoctorCard = z.infer<typeof doctorCard>;
 
@@ -37,6 +49,7 @@ const serviceCard = z.object({
   price: count().nullable().describe('VND.'),
   minutes: count().nullable(),
   preparation: z.string().nullable().describe('What to do before, such as fasting.'),
+  untranslated: untranslated(),
 });
 export type ServiceCard = z.infer<typeof serviceCard>;
 
@@ -46,6 +59,7 @@ const guideCard = z.object({
   summary: z.string(),
   category: choice.nullable(),
   readMinutes: count().nullable(),
+  untranslated: untranslated(),
 });
 export type GuideCard = z.infer<typeof guideCard>;
 
@@ -57,6 +71,7 @@ export const roomCard = z.object({
   kind: z.string().nullable(),
   floor: count().nullable(),
   block: z.string().nullable(),
+  untranslated: untranslated(),
 });
 export type RoomCard = z.infer<typeof roomCard>;
 

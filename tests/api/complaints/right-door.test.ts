@@ -16,12 +16,14 @@ beforeAll(async () => {
   await database.owner
     .insertInto('phong_ban')
     .values(
-      departments.items.map(({ name, shortName, bookable }, index) => ({
+      departments.items.map(({ name, shortName, bookable, english }, index) => ({
         id: uuidv7(),
         code: `K${index}`,
         name,
         bookable,
         short_name: shortName,
+        name_english: english.name,
+        short_name_english: english.shortName,
       })),
     )
     .execute();
@@ -85,6 +87,10 @@ it('follows what a manager changes, and names the department that they chose', a
 });
 
 it('speaks English to who asks in it', async () => {
-  const { danger } = await suggest({ ...reader, language: 'en' }, 'chest pain');
+  const english = { ...reader, language: 'en' } as const;
+  const { danger } = await suggest(english, 'chest pain');
   expect(danger?.advice).toMatch(/^Sit down/);
+  expect(danger).toMatchObject({ said: 'chest pain', department: { name: 'Emergency' } });
+  const { departments: found } = await suggest(english, 'a toothache');
+  expect(found[0]).toMatchObject({ name: 'Dentistry', said: 'toothache' });
 });

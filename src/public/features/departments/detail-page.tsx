@@ -3,6 +3,7 @@ import type { PageData, ServiceCard } from '../../../shared/site/operations';
 import { DoctorList } from '../../catalogue/doctor-list';
 import { GuideList } from '../../catalogue/guide-list';
 import { catalogueTexts } from '../../catalogue/texts';
+import { langOf, Untranslated } from '../../catalogue/untranslated';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
@@ -37,9 +38,21 @@ function Department({
 }: PageData['department']) {
   const messages = useMessages(catalogueTexts);
   const times = useNextTimes(department.id);
+  const vietnamese = department.vietnamese?.name;
   return (
     <>
-      <PageHead title={department.name} lead={department.description ?? ''} />
+      <PageHead
+        title={department.name}
+        lead={department.description ?? ''}
+        langs={{ title: langOf(department, 'name'), lead: langOf(department, 'description') }}
+      >
+        {vietnamese && vietnamese !== department.name && (
+          <p lang="vi" className={services.quiet}>
+            {vietnamese}
+          </p>
+        )}
+        <Untranslated of={department} />
+      </PageHead>
       {department.bookable && (
         <p className={styles.call}>
           <LinkButton to={`/dat-lich?khoa=${department.id}`}>
@@ -89,19 +102,21 @@ function Services({ services: offered }: { services: ServiceCard[] }) {
           </tr>
         </thead>
         <tbody>
-          {offered.map(({ id, name, price, minutes, preparation }) => (
-            <tr key={id}>
+          {offered.map((service) => (
+            <tr key={service.id}>
               <th scope="row">
-                {name}
-                {(minutes !== null || preparation) && (
-                  <p className={services.quiet}>
-                    {[minutes === null ? null : departments.lasts(minutes), preparation]
-                      .filter(Boolean)
-                      .join(' · ')}
+                <span lang={langOf(service, 'name')}>{service.name}</span>
+                {service.minutes !== null && (
+                  <p className={services.quiet}>{departments.lasts(service.minutes)}</p>
+                )}
+                {service.preparation && (
+                  <p className={services.quiet} lang={langOf(service, 'preparation')}>
+                    {service.preparation}
                   </p>
                 )}
+                <Untranslated of={service} />
               </th>
-              <td>{price === null ? '' : formatMoney(price, language)}</td>
+              <td>{service.price === null ? '' : formatMoney(service.price, language)}</td>
             </tr>
           ))}
         </tbody>

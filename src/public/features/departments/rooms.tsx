@@ -6,6 +6,10 @@ import { useMessages } from '../../messages';
 import styles from '../../parts/page.module.css';
 import own from './services.module.css';
 
+/** What a room is called; its kind rather than a name that nobody has translated. */
+const nameOf = ({ name, kind, untranslated }: Pick<RoomCard, 'name' | 'kind' | 'untranslated'>) =>
+  untranslated.length > 0 ? (kind ?? name) : (name ?? kind);
+
 /** Where patients are sent to: each room with its floor and block. */
 export function Rooms({ rooms }: { rooms: RoomCard[] }) {
   const { departments } = useMessages(catalogueTexts);
@@ -13,11 +17,15 @@ export function Rooms({ rooms }: { rooms: RoomCard[] }) {
     <section className={styles.section}>
       <h2>{departments.rooms}</h2>
       <ul className={own.rooms}>
-        {rooms.map(({ id, number, name, kind, floor, block }) => (
+        {rooms.map(({ id, number, name, kind, floor, block, untranslated }) => (
           <li key={id}>
             <strong>{departments.room(number)}</strong>
             <p>
-              {[name ?? kind, floor === null ? null : departments.floor(floor), block]
+              {[
+                nameOf({ name, kind, untranslated }),
+                floor === null ? null : departments.floor(floor),
+                block,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </p>

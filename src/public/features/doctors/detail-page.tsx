@@ -4,6 +4,7 @@ import type { PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { Portrait } from '../../catalogue/portrait';
 import { catalogueTexts } from '../../catalogue/texts';
+import { langOf, Untranslated } from '../../catalogue/untranslated';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
 import { PageContent } from '../../page-content';
@@ -47,6 +48,7 @@ function Doctor({ doctor }: PageData['doctor']) {
             ))}
           </ul>
           <LinkButton to={`/dat-lich?bac-si=${doctor.id}`}>{doctors.book}</LinkButton>
+          <Untranslated of={doctor} />
         </div>
       </header>
       <Facts doctor={doctor} />
@@ -54,7 +56,7 @@ function Doctor({ doctor }: PageData['doctor']) {
       {doctor.training.length > 0 && (
         <section className={page.section}>
           <h2>{doctors.training}</h2>
-          <ul className={styles.training}>
+          <ul className={styles.training} lang={langOf(doctor, 'training')}>
             {doctor.training.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -64,7 +66,7 @@ function Doctor({ doctor }: PageData['doctor']) {
       {doctor.biography && (
         <section className={page.section}>
           <h2>{doctors.biography}</h2>
-          <RichText html={doctor.biography} />
+          <RichText html={doctor.biography} lang={langOf(doctor, 'biography')} />
         </section>
       )}
     </>
@@ -75,7 +77,7 @@ function Facts({ doctor }: PageData['doctor']) {
   const share = useOwnShare()(doctor.fee);
   const { language } = useMessages();
   const { doctors } = useMessages(catalogueTexts);
-  const facts: [string, string | null][] = [
+  const facts: [string, string | null, string?][] = [
     [
       doctors.fee,
       doctor.fee === null
@@ -84,18 +86,18 @@ function Facts({ doctor }: PageData['doctor']) {
     ],
     [doctors.experience, doctor.years ? doctors.yearsAlone(doctor.years) : null],
     [doctors.languages, doctor.languages.map(({ name }) => name).join(', ')],
-    [doctors.specialties, doctor.specialties],
+    [doctors.specialties, doctor.specialties, langOf(doctor, 'specialties')],
     [doctors.licence, doctor.licenceNumber],
-    [doctors.scope, doctor.licenceScope],
+    [doctors.scope, doctor.licenceScope, langOf(doctor, 'licenceScope')],
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ([label, value]) =>
+        ([label, value, lang]) =>
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ),
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DepartmentCard, PageData } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
 import { catalogueTexts } from '../../catalogue/texts';
+import { langOf, Untranslated } from '../../catalogue/untranslated';
 import { useMessages } from '../../messages';
 import { PageContent } from '../../page-content';
 import { usePageData } from '../../page-state';
@@ -28,7 +29,13 @@ function Guide({ guide, related }: PageData['guide']) {
   const { guides } = useMessages(catalogueTexts);
   return (
     <article className={styles.guide}>
-      <PageHead title={guide.title} lead={guide.summary} />
+      <PageHead
+        title={guide.title}
+        lead={guide.summary}
+        langs={{ title: langOf(guide, 'title'), lead: langOf(guide, 'summary') }}
+      >
+        <Untranslated of={guide} />
+      </PageHead>
       {(guide.category || guide.readMinutes) && (
         <p className={styles.facts}>
           {guide.category && (
@@ -42,14 +49,14 @@ function Guide({ guide, related }: PageData['guide']) {
           <h2 id="trong-bai">{guides.contents}</h2>
           <ol>
             {guide.contents.map(({ id, text }) => (
-              <li key={id}>
+              <li key={id} lang={langOf(guide, 'body')}>
                 <a href={`#${id}`}>{text}</a>
               </li>
             ))}
           </ol>
         </nav>
       )}
-      <RichText html={guide.body} />
+      <RichText html={guide.body} lang={langOf(guide, 'body')} />
       {related && <Related department={related} />}
       <Alert kind="warning">
         <p>{guides.disclaimer}</p>
@@ -70,8 +77,12 @@ function Related({ department }: { department: DepartmentCard }) {
     <section className={styles.related}>
       <h2>{guides.related}</h2>
       <p>
-        <Link to={addressOf.department(department.id)}>{department.name}</Link>
-        {department.description && <span>{department.description}</span>}
+        <Link to={addressOf.department(department.id)} lang={langOf(department, 'name')}>
+          {department.name}
+        </Link>
+        {department.description && (
+          <span lang={langOf(department, 'description')}>{department.description}</span>
+        )}
       </p>
       {department.bookable && (
         <LinkButton to={`/dat-lich?khoa=${department.id}`} look="secondary">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DepartmentCard } from '../../../shared/site/operations';
 import { addressOf } from '../../../shared/site/pages';
+import { langOf, Untranslated } from '../../catalogue/untranslated';
 import { useMessages } from '../../messages';
 import styles from './departments.module.css';
 import { Section } from './section';
@@ -15,10 +16,13 @@ export function Departments({ departments }: { departments: DepartmentCard[] }) 
       all={{ to: '/chi-tiet-kxc', text: home.allDepartments }}
     >
       <ul className={styles.index}>
-        {departments.map(({ id, shortName, description }) => (
-          <li key={id}>
-            <Link to={addressOf.department(id)}>{shortName}</Link>
-            <p>{description}</p>
+        {departments.map((department) => (
+          <li key={department.id}>
+            <Link to={addressOf.department(department.id)} lang={langOf(department, 'shortName')}>
+              {department.shortName}
+            </Link>
+            <p lang={langOf(department, 'description')}>{department.description}</p>
+            <Untranslated of={department} />
           </li>
         ))}
       </ul>

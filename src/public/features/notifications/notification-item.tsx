@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { NOTIFICATION_KINDS } from '../../../shared/notify/kinds';
 import type { OwnNotification } from '../../../shared/notify/own-notifications';
+import { saidIn } from '../../../shared/notify/said-in';
 import { targetOf } from '../../../shared/notify/target';
 import { useMessages } from '../../messages';
 import { isOwnPath } from '../../navigation/landing';
@@ -16,19 +17,19 @@ interface NotificationItemProps {
 }
 
 /** The title leads to what it is about, and counts as reading it. */
-function Title({ item, onRead }: NotificationItemProps) {
+function Title({ item, title, onRead }: NotificationItemProps & { title: string }) {
   const target = targetOf(item);
-  if (target === null) return item.title;
+  if (target === null) return title;
   if (!isOwnPath(target)) {
     return (
       <a href={target} onClick={onRead}>
-        {item.title}
+        {title}
       </a>
     );
   }
   return (
     <Link to={target} onClick={onRead}>
-      {item.title}
+      {title}
     </Link>
   );
 }
@@ -37,6 +38,7 @@ export function NotificationItem({ item, onRead }: NotificationItemProps) {
   const texts = useMessages(notificationTexts);
   const { language } = useMessages();
   const { timeZone } = usePageState();
+  const { title, body } = saidIn(item, language);
   const unread = item.state === 'unread';
   const { label, colour } = NOTIFICATION_KINDS[item.kind];
   return (
@@ -47,15 +49,15 @@ export function NotificationItem({ item, onRead }: NotificationItemProps) {
         {unread && <span className={styles.mark}>{texts.unread}</span>}
       </p>
       <h3 className={styles.title}>
-        <Title item={item} onRead={() => unread && onRead()} />
+        <Title item={item} title={title} onRead={() => unread && onRead()} />
       </h3>
-      <p className={styles.text}>{item.body}</p>
+      <p className={styles.text}>{body}</p>
       {unread && (
         <button
           type="button"
           className={styles.read}
           onClick={onRead}
-          aria-label={`${texts.read}: ${item.title}`}
+          aria-label={`${texts.read}: ${title}`}
         >
           {texts.read}
         </button>

@@ -42,7 +42,11 @@ function Results({ departments, doctors, guides, q }: PageData['search'] & { q: 
   const led = new Set(leads.map(({ id }) => id));
   // Those that one can book come first: a name that only holds the letters leads nobody.
   const places = departments
-    .filter((d) => !led.has(d.id) && matches(q, d.name, d.shortName, d.description))
+    .filter(
+      (d) =>
+        !led.has(d.id) &&
+        matches(q, d.name, d.shortName, d.description, d.vietnamese?.name ?? null),
+    )
     .sort((a, b) => Number(b.bookable) - Number(a.bookable));
   const people = doctors.filter((d) =>
     matches(q, d.fullName, d.specialties, ...d.departments.map(({ name }) => name)),

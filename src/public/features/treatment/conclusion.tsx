@@ -42,13 +42,17 @@ export function Conclusion({ entry, record, diagnoses }: ConclusionProps) {
           <dl className={styles.sheet}>
             <div>
               <dt>{texts.mainDiagnosis}</dt>
-              <dd className={styles.main}>{disease(diagnosis)}</dd>
+              <dd lang="vi" className={styles.main}>
+                {disease(diagnosis)}
+              </dd>
             </div>
             {secondaryDiagnoses && secondaryDiagnoses.length > 0 && (
               <div>
                 <dt>{texts.otherDiagnoses}</dt>
                 {secondaryDiagnoses.map((code) => (
-                  <dd key={code}>{disease(code)}</dd>
+                  <dd key={code} lang="vi">
+                    {disease(code)}
+                  </dd>
                 ))}
               </div>
             )}
@@ -58,7 +62,9 @@ export function Conclusion({ entry, record, diagnoses }: ConclusionProps) {
       {conclusion && (
         <section className={styles.section}>
           <h2>{texts.conclusion}</h2>
-          <p className={styles.written}>{conclusion}</p>
+          <p lang="vi" className={styles.written}>
+            {conclusion}
+          </p>
         </section>
       )}
       {addenda.length > 0 && (

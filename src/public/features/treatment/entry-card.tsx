@@ -36,7 +36,7 @@ export function EntryCard({
         <span>{texts.kind[kind]}</span>
       </p>
       <div className={styles.card}>
-        <h2>{title}</h2>
+        <h2 lang={title === name ? 'vi' : undefined}>{title}</h2>
         <p>{[department, doctor].filter(Boolean).join(' · ')}</p>
         <p className={styles.quiet}>{patient}</p>
         {facts.length > 0 && (

@@ -1,4 +1,5 @@
 import { listRows, type RowsQuery } from '../../../shared/api/rows';
+import type { Language } from '../../../shared/i18n/language';
 import type { AskedField } from '../../../shared/resource/list-types';
 import type { RecordOf, ResourceName } from '../../../shared/resource/register';
 
@@ -42,7 +43,7 @@ async function among<N extends 'icd-10' | 'dich-vu'>(
 }
 
 /** Reads what the account may see of its patients' treatment: what was released to them. */
-export async function readTreatment(signal?: AbortSignal): Promise<Treatment> {
+export async function readTreatment(language: Language, signal?: AbortSignal): Promise<Treatment> {
   const [visits, records, releases, addenda, prescriptions, orders, stays] = await Promise.all([
     rows('phieu-thong-tin', 'start', signal, { state: ['completed', 'in_exam'] }),
     rows('ho-so-benh-an', 'code', signal),
@@ -62,6 +63,11 @@ export async function readTreatment(signal?: AbortSignal): Promise<Treatment> {
   return {
     ...{ visits, records, releases, addenda, prescriptions, orders, stays },
     diagnoses: new Map(diagnoses.map(({ code, name }) => [code, name])),
-    services: new Map(services.map(({ id, name }) => [id, name])),
+    services: new Map(
+      services.map(({ id, name, nameEnglish }) => [
+        id,
+        language === 'en' ? (nameEnglish ?? name) : name,
+      ]),
+    ),
   };
 }

@@ -27,7 +27,9 @@ export function Results({
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className={styles.written}>{result ?? texts.noText}</p>
+          <p lang={result ? 'vi' : undefined} className={styles.written}>
+            {result ?? texts.noText}
+          </p>
           <FileLinks files={files ?? []} />
         </article>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../messages';
 import { useSession } from '../../navigation/session';
 import { usePageData } from '../../page-state';
 import type { Entry } from './timeline';
@@ -8,12 +9,13 @@ const STALE = 60_000;
 
 /** What was given to the account's patients, with the events it makes. */
 export function useTreatment() {
+  const { language } = useMessages();
   const userId = useSession()?.id;
   return useQuery({
-    queryKey: ['treatment', userId],
+    queryKey: ['treatment', userId, language],
     queryFn: async ({ signal }) => {
       const { readTreatment } = await import('./read-treatment');
-      const treatment = await readTreatment(signal);
+      const treatment = await readTreatment(language, signal);
       return { ...treatment, entries: timelineOf(treatment) };
     },
     staleTime: STALE,

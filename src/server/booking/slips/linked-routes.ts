@@ -64,7 +64,12 @@ const namesOf = (scope: Scope, id: string) =>
     .innerJoin('phong_ban as k', 'k.id', 'p.department')
     .leftJoin('bac_si as d', 'd.id', 'p.doctor')
     .leftJoin('phong as r', 'r.id', 'p.room')
-    .select(['b.full_name as patient', 'k.short_name as department', 'd.full_name as doctor'])
+    .select(['b.full_name as patient', 'd.full_name as doctor'])
+    .select(({ fn, ref }) =>
+      scope.request.language === 'en'
+        ? fn.coalesce('k.short_name_english', 'k.short_name').as('department')
+        : ref('k.short_name').as('department'),
+    )
     .select(
       sql<{ number: string; floor: number } | null>`CASE WHEN r.id IS NOT NULL
       THEN jsonb_build_object('number', r.number, 'floor', r.floor) END`.as('room'),

@@ -48,6 +48,18 @@ const MISTAKES: Record<string, [mistake: Mistake, told: string]> = {
     { fields: { chip: f.text(wrong({ label, requierd: true })) } },
     'meo.chip: Unknown option "requierd" of f.text; did you mean "required"?',
   ],
+  'what a translation says': [
+    { fields: { nameEnglish: f.text({ label, translates: 'nmae' }) } },
+    'meo.nameEnglish: translates an unknown field "nmae"; did you mean "name"?',
+  ],
+  'a translation of another kind': [
+    { fields: { nameEnglish: f.longText({ label, translates: 'name' }) } },
+    'meo.nameEnglish: is a longText and translates a text',
+  ],
+  'a translation that is needed': [
+    { fields: { nameEnglish: f.text({ label, required: true, translates: 'name' }) } },
+    'meo.nameEnglish: is needed before anybody has translated it',
+  ],
   'an option of another kind': [
     { fields: { fits: f.boolean(wrong({ label, max: 3 })) } },
     'meo.fits: Unknown option "max" of f.boolean',
