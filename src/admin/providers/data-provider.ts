@@ -47,6 +47,9 @@ export type SenDataProvider = DataProvider & SenCalls;
 const sendVersion = (version: unknown): Headers =>
   version === undefined ? new Headers() : new Headers({ 'If-Match': `"${version}"` });
 
+/** The largest sheet takes minutes; who gives up too early imports it twice. */
+const IMPORT_MS = 15 * 60_000;
+
 /** Ids that one call asks for: more would make its address too long for servers. */
 const MOST_IDS = 100;
 
@@ -136,7 +139,12 @@ export function createDataProvider(archives: (resource: string) => boolean): Sen
     importCsv: async (resource, file, dryRun) => {
       const { json } = await send<Partial<ImportReport> & { created?: number }>(
         `/${resource}/import`,
-        { method: 'POST', data: { file }, params: dryRun ? { dryRun: 'true' } : {} },
+        {
+          method: 'POST',
+          data: { file },
+          params: dryRun ? { dryRun: 'true' } : {},
+          timeout: IMPORT_MS,
+        },
       );
       return { rows: json.rows ?? json.created ?? 0, errors: json.errors ?? [] };
     },

@@ -15,6 +15,8 @@ interface Options {
   params?: Record<string, string>;
   responseType?: 'blob';
   signal?: AbortSignal;
+  /** Milliseconds after which the call is given up; those of the shared client unless said. */
+  timeout?: number;
 }
 
 const isCancelled = (error: unknown): boolean =>

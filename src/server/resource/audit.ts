@@ -44,31 +44,35 @@ const entryColumns = (scope: Scope, action: string, resource: Resource) =>
     ip: scope.request.ip,
   }) satisfies Columns;
 
+const namesOf = (columns: Columns) => Object.keys(columns).map((name) => sql.ref(name));
+const valuesOf = (columns: Columns) => Object.values(columns).map((value) => sql`${value}`);
+
 /** One row of the audit as a statement; expressions stand as they are, values are bound. */
-function insertSql(columns: Columns): RawBuilder<unknown> {
-  const names = Object.keys(columns).map((name) => sql.ref(name));
-  const values = Object.values(columns).map((value) => sql`${value}`);
-  return sql`INSERT INTO nhat_ky (${sql.join(names)}) SELECT ${sql.join(values)}`;
-}
+const insertSql = (columns: Columns): RawBuilder<unknown> =>
+  sql`INSERT INTO nhat_ky (${sql.join(namesOf(columns))}) SELECT ${sql.join(valuesOf(columns))}`;
 
 /**
- * Appends one row to the audit. In the transaction of `scope`, where it has one, nobody waits for it:
- * it travels with the next statement, at the latest the commit, which fails if it does.
+ * Appends rows to the audit. In the transaction of `scope`, where it has one, nobody waits for them:
+ * they travel with the next statement, at the latest the commit, which fails if they do.
  */
-export async function audit(scope: Scope, entry: AuditEntry): Promise<void> {
+export async function audit(scope: Scope, ...entries: readonly AuditEntry[]): Promise<void> {
   if (!keeps(scope)) return;
   const json = (value: unknown) =>
     value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`;
+  const columns = entries.map((entry) => ({
+    ...entryColumns(scope, entry.action, entry.resource),
+    record_id: entry.recordId ?? null,
+    record_ids: json(entry.recordIds),
+    patient: entry.patient ?? null,
+    changes: json(entry.changes),
+    note: entry.note ?? null,
+  }));
+  const [first] = columns;
+  if (!first) return;
+  const rows = columns.map((each) => sql`(${sql.join(valuesOf(each))})`);
   await runLater(
     scope.db,
-    insertSql({
-      ...entryColumns(scope, entry.action, entry.resource),
-      record_id: entry.recordId ?? null,
-      record_ids: json(entry.recordIds),
-      patient: entry.patient ?? null,
-      changes: json(entry.changes),
-      note: entry.note ?? null,
-    }),
+    sql`INSERT INTO nhat_ky (${sql.join(namesOf(first))}) VALUES ${sql.join(rows)}`,
   );
 }
 

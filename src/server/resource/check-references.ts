@@ -84,7 +84,9 @@ export async function checkReferences(
   values: Values,
   known: Values,
 ): Promise<void> {
-  const wanted = newIds(resource, values, known);
+  const wanted = newIds(resource, values, known).filter(
+    ([name, , ids]) => !ids.every((id) => scope.choosable?.has(`${name} ${id}`)),
+  );
   if (wanted.length === 0) return;
   const parts = wanted.map(([name, referral, ids]) => choosableSql(scope, name, referral, ids));
   const { rows } = await sql<{ field: string; id: string }>`${sql.join(
@@ -102,4 +104,5 @@ export async function checkReferences(
     for (const name of await loops(scope, resource, values, known.id)) errors[name] ??= LOOP;
   }
   if (Object.keys(errors).length > 0) throw new AppError('INVALID', { errors });
+  for (const key of found) scope.choosable?.add(key);
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Resource } from '../../shared/resource/resource';
-import { audit, changedFields, patientOf } from './audit';
+import { type AuditEntry, audit, changedFields, patientOf } from './audit';
 import { checkReferences } from './check-references';
 import { fileValues, saveFiles } from './files/link';
 import { discardFiles, stageFiles } from './files/stage';
@@ -12,6 +12,31 @@ import { rereadStored } from './stored-record';
 import { inTransaction } from './transaction';
 import { emptyRecord, validateRecord } from './validate-record';
 import { insertRow } from './write-row';
+
+/** Writes the row of a new record whose values were checked: what it refers to, and what hooks add. */
+export async function insertRecord(
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  values: Values,
+  known: Values,
+  files: Values,
+): Promise<void> {
+  await checkReferences(scope, resource, values, known);
+  for (const hooks of scope.hooks.of(resource)) {
+    await hooks.beforeCreate?.({ scope, resource, id }, values);
+  }
+  await insertRow(scope, resource, id, { ...values, ...files });
+}
+
+/** What is noted of a new record. */
+export const createdEntry = (resource: Resource, recordId: string, record: Values): AuditEntry => ({
+  action: 'create',
+  resource,
+  recordId,
+  patient: patientOf(resource, record),
+  changes: changedFields(resource, null, record),
+});
 
 /**
  * Creates a record and answers it as the actor may see it: validated, with its files, hooks and
@@ -37,12 +62,7 @@ export async function createRecord(
     return await inTransaction(scope, async (inner) => {
       const id = uuidv7();
       const files = await fileValues(inner.db, resource, null, valid.files, staged);
-      const values: Values = { ...valid.values };
-      await checkReferences(inner, resource, values, known);
-      for (const hooks of inner.hooks.of(resource)) {
-        await hooks.beforeCreate?.({ scope: inner, resource, id }, values);
-      }
-      await insertRow(inner, resource, id, { ...values, ...files });
+      await insertRecord(inner, resource, id, { ...valid.values }, known, files);
       await saveFiles(inner, resource, id, files, staged);
       for (const hooks of inner.hooks.of(resource)) {
         if (!hooks.afterCreate) continue;
@@ -51,13 +71,7 @@ export async function createRecord(
       }
       await within?.(inner, id);
       const { record } = await rereadStored(inner, resource, id, true);
-      await audit(inner, {
-        action: 'create',
-        resource,
-        recordId: id,
-        patient: patientOf(resource, record),
-        changes: changedFields(resource, null, record),
-      });
+      await audit(inner, createdEntry(resource, id, record));
       return shownRecord(scope, resource, policy.fields.read, record);
     });
   } catch (error) {

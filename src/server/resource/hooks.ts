@@ -29,6 +29,8 @@ export interface Scope {
   db: Database;
   /** Entries of the audit are brought to the disk together with those of other requests. */
   unflushed?: boolean;
+  /** References that were found to be choosable while many records of one resource are written. */
+  choosable?: Set<string>;
   now: Date;
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   today: string;

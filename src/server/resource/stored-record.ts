@@ -35,6 +35,24 @@ function everyField(resource: Resource): ReadonlySet<string> {
  */
 type Reading = 'read' | 'lock' | 'lock-any';
 
+/** Rows with all their fields, and whether the actor may see and change each. */
+function storedSql(
+  scope: Scope,
+  resource: Resource,
+  where: RawBuilder<unknown>,
+  reading: Reading = 'read',
+): RawBuilder<Row> {
+  const policy = policyOf(scope, resource);
+  const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
+  return sql<Row>`SELECT ${columnsSql(scope, resource, everyField(resource), 'stored')},
+      ${visible} AS "$visible",
+      (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
+    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
+    WHERE ${where}
+    ${reading === 'lock' ? sql`AND ${visible}` : sql``}
+    ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`;
+}
+
 /**
  * Asks for a row with all its fields, and the titles of what it refers to where they are asked for;
  * undefined where it cannot be there.
@@ -47,17 +65,8 @@ export function askStored(
   titled = false,
 ): RawBuilder<Row> | undefined {
   if (!isId(id)) return undefined;
-  const policy = policyOf(scope, resource);
-  if (reading === 'lock' && !policy.read) return undefined;
-  const fields = everyField(resource);
-  const visible = sql`(${rowsSql(scope, resource, policy.rows)}) IS TRUE`;
-  const select = sql<Row>`SELECT ${columnsSql(scope, resource, fields, 'stored')},
-      ${visible} AS "$visible",
-      (${rowsSql(scope, resource, policy.writeRows)}) IS TRUE AS "$writable"
-    FROM ${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}
-    WHERE ${sql.ref(`${ALIAS}.id`)} = ${id}
-    ${reading === 'lock' ? sql`AND ${visible}` : sql``}
-    ${reading === 'read' ? sql`` : sql`FOR UPDATE OF ${sql.ref(ALIAS)}`}`;
+  if (reading === 'lock' && !policyOf(scope, resource).read) return undefined;
+  const select = storedSql(scope, resource, sql`${sql.ref(`${ALIAS}.id`)} = ${id}`, reading);
   if (!titled) return select;
   const titles = sql`${titlesSql(scope, resource, 'stored')} AS ${sql.ref(TITLES)}`;
   return sql<Row>`WITH stored AS (${select}) SELECT stored.*, ${titles} FROM stored`;
@@ -127,4 +136,25 @@ export async function rereadStored(
   const stored = await findStored(scope, resource, id, 'read', titled);
   if (!stored?.visible || !stored.writable) throw new AppError('FORBIDDEN');
   return stored;
+}
+
+/**
+ * Reads rows that were just written, in the order of their ids; each must still be one that the actor
+ * may see and change.
+ * @throws AppError FORBIDDEN otherwise, which undoes the writes.
+ */
+export async function rereadAll(
+  scope: Scope,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  const where = sql`${sql.ref(`${ALIAS}.id`)} = ANY(${ids}::uuid[])`;
+  const { rows } = await storedSql(scope, resource, where).execute(scope.db);
+  const stored = rows.map((row) => readStored(scope, resource, [row]));
+  const byId = new Map(stored.map((one) => [one?.record.id, one]));
+  return ids.map((id) => {
+    const one = byId.get(id);
+    if (!one?.visible || !one.writable) throw new AppError('FORBIDDEN');
+    return one;
+  });
 }

@@ -5,6 +5,12 @@ import { operation } from '../operation/operation';
 import { t } from '../text';
 import type { Resource } from './resource';
 
+/** An import takes at most this many rows. */
+export const MOST_IMPORTED = 100_000;
+
+/** Of this many rows an import says what is wrong; then it looks no further. */
+export const MOST_PROBLEMS = 1_000;
+
 const rows = count().describe('Rows of the file without its header.');
 
 const problems = z.array(
@@ -35,7 +41,7 @@ export const importRows = (resource: Resource) =>
   operation(`POST /${resource.name}/import`, {
     id: `import-${resource.name}`,
     title: t(`Nhập CSV ${resource.label.vi}`, `${resource.label.en} from CSV`),
-    note: 'All rows or none; columns as the export writes them, 5,000 rows at most. Answers what was created, or the report of a dry run.',
+    note: 'All rows or none; columns as the export writes them, 100,000 rows at most. Answers what was created, or the report of a dry run; after 1,000 rows with something wrong the others are not looked at.',
     who: { may: 'import', of: resource.name },
     dropsUnknown: true,
     query: { dryRun: DRY_RUN },

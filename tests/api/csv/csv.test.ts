@@ -244,6 +244,44 @@ describe('an import', () => {
     expect(await list()).toHaveLength(3);
   });
 
+  it('names the row that is wrong among many, and notes each that was made', async () => {
+    const names = Array.from({ length: 450 }, (_, n) => `Vật ${String(n).padStart(3, '0')}`);
+    const sheetWith = (count: string) => [
+      'Tên,Số lượng,Số máy',
+      ...names.map((name, n) => `${name},${n === 300 ? count : 1},M${n}`),
+    ];
+    const wrong = await importText(sheetWith('-11').join('\n'));
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.rows).toBe(450);
+    expect(wrong.body.rowErrors.map(({ row }: Row) => row)).toEqual([302]);
+    const twice = await importText(sheetWith('1').join('\n').replace(',M449', ',M7'));
+    expect(twice.body.rowErrors.map(({ row }: Row) => row)).toEqual([451]);
+    expect(await list()).toEqual([]);
+    expect((await importText(sheetWith('1').join('\n'))).body).toEqual({ created: 450 });
+    expect((await list()).map(({ name }) => name)).toEqual(names.slice(0, 25));
+    const { rows } = await sql`SELECT record_id, changes->'name'->>'to' AS name FROM nhat_ky
+      WHERE action = 'create' AND resource = 'do-vat' AND changes->'serial'->>'to' LIKE 'M%'
+        AND changes->'name'->>'to' LIKE 'Vật %' ORDER BY name`.execute(server.database.owner);
+    const made = await sql`SELECT id AS record_id, name FROM do_vat ORDER BY name`.execute(
+      server.database.owner,
+    );
+    expect(rows).toEqual(made.rows);
+  });
+
+  it('lets a row refer to one above it', async () => {
+    const answer = await importText('Tên,Thuộc về\nTủ,\nNgăn,Tủ\nHộp,Ngăn');
+    expect(answer.body).toEqual({ created: 3 });
+    const { rows } = await sql`SELECT v.name, p.name AS part FROM do_vat v
+      LEFT JOIN do_vat p ON p.id = v.part ORDER BY v.code`.execute(server.database.owner);
+    expect(rows).toEqual([
+      { name: 'Tủ', part: null },
+      { name: 'Ngăn', part: 'Tủ' },
+      { name: 'Hộp', part: 'Ngăn' },
+    ]);
+    const below = await importText('Tên,Thuộc về\nHộp nhỏ,Khay\nKhay,');
+    expect(below.body.rowErrors.map(({ row }: Row) => row)).toEqual([2]);
+  });
+
   it('is for the roles that import, and takes one file', async () => {
     expect((await importText('Tên\nA', '', desk)).status).toBe(403);
     const empty = await call('POST', '/do-vat/import', manager, new FormData());

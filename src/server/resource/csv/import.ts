@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
 import { referralOf } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
+import { MOST_PROBLEMS } from '../../../shared/resource/csv-operations';
 import type { Resource } from '../../../shared/resource/resource';
 import { isContention } from '../../http/database-errors';
 import { toAppError } from '../../http/errors';
-import { createRecord } from '../create';
+import { createRecords } from '../create-many';
 import { isFileField } from '../files/inspect';
 import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
 import { inTransaction } from '../transaction';
 import { type CsvColumn, cellValue, csvColumns, unguarded } from './columns';
-import { readSheet, type SheetRow } from './read-sheet';
+import { type SheetRow, sheetRows } from './read-sheet';
 import { referenceIds } from './reference-text';
 
 /** What is wrong with one row of the sheet, by field; the header is row 1. */
@@ -87,17 +88,52 @@ function problemsOf(scope: Scope, error: unknown): Record<string, Text> {
   return known.details.errors ?? { id: { vi: known.text('vi'), en: known.text('en') } };
 }
 
-async function createRow(scope: Scope, resource: Resource, values: Values) {
-  await sql`SAVEPOINT import_row`.execute(scope.db);
+type Made = { row: number; values: Values; errors: Record<string, Text> };
+
+/** Writes rows behind a savepoint; answers what is wrong with one of them, which undoes them all. */
+async function tryRows(scope: Scope, resource: Resource, rows: readonly Made[]) {
+  await sql`SAVEPOINT import_rows`.execute(scope.db);
   try {
-    await createRecord(scope, resource, { values, uploads: [] });
-    await sql`RELEASE SAVEPOINT import_row`.execute(scope.db);
+    await createRecords(
+      scope,
+      resource,
+      rows.map(({ values }) => values),
+    );
+    await sql`RELEASE SAVEPOINT import_rows`.execute(scope.db);
     return null;
   } catch (error) {
     if (isContention(error)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT import_row`.execute(scope.db);
+    await sql`ROLLBACK TO SAVEPOINT import_rows`.execute(scope.db);
+    await sql`RELEASE SAVEPOINT import_rows`.execute(scope.db);
     return problemsOf(scope, error);
   }
+}
+
+/**
+ * Creates the rows of a batch; answers what is wrong with them. A savepoint each would make every row
+ * a transaction of its own to the database, whose memory of those is short: only a batch with
+ * something wrong is written row by row.
+ */
+async function createRows(scope: Scope, resource: Resource, rows: readonly Made[]) {
+  const named = rows.some(({ errors }) => Object.keys(errors).length > 0);
+  if (!named && (await tryRows(scope, resource, rows)) === null) return [];
+  const problems: RowProblem[] = [];
+  for (const one of rows) {
+    const wrong = { ...(await tryRows(scope, resource, [one])), ...one.errors };
+    if (Object.keys(wrong).length > 0) problems.push({ row: one.row, errors: wrong });
+  }
+  return problems;
+}
+
+/** Rows that are written together; one by one where they may refer to rows above them in the sheet. */
+function partsOf(
+  { name }: Resource,
+  columns: readonly CsvColumn[],
+  rows: readonly SheetRow[],
+): (readonly SheetRow[])[] {
+  const own = columns.filter(({ field }) => referralOf(field ?? undefined)?.to === name);
+  const linked = rows.some(({ cells }) => own.some((column) => cells.get(column)?.trim()));
+  return linked ? rows.map((row) => [row]) : [rows];
 }
 
 /** Thrown to undo the transaction of a dry run, or of an import with a problem. */
@@ -123,20 +159,26 @@ export async function importSheet(
   const policy = policyOf(scope, resource);
   if (!policy.import) throw denied(scope.actor);
   const known = csvColumns(resource, policy.fields.read);
-  const rows = await readSheet(path, known);
   const columns = known.filter(
     ({ key, field }) => field && policy.fields.create.has(key) && !isFileField(field),
   );
-  const found = await findReferences(scope, columns, rows);
   try {
-    return await inTransaction(scope, async (inner) => {
-      const problems: RowProblem[] = [];
-      for (const row of rows) {
-        const { values, errors } = rowValues(columns, found, row);
-        const wrong = { ...(await createRow(inner, resource, values)), ...errors };
-        if (Object.keys(wrong).length > 0) problems.push({ row: row.row, errors: wrong });
+    return await inTransaction(scope, async (write) => {
+      // Plans that were made while a table was empty would read all that was imported for each row.
+      await sql`SET LOCAL plan_cache_mode = force_custom_plan`.execute(write.db);
+      const inner = { ...write, choosable: new Set<string>() };
+      const report: ImportReport = { rows: 0, problems: [] };
+      const { problems } = report;
+      for await (const rows of sheetRows(path, known)) {
+        report.rows += rows.length;
+        // What is left of a sheet that is full of mistakes is counted only.
+        if (problems.length >= MOST_PROBLEMS) continue;
+        for (const together of partsOf(resource, columns, rows)) {
+          const found = await findReferences(inner, columns, together);
+          const made = together.map((row) => ({ row: row.row, ...rowValues(columns, found, row) }));
+          problems.push(...(await createRows(inner, resource, made)));
+        }
       }
-      const report = { rows: rows.length, problems };
       if (dryRun || problems.length > 0) throw new Undone(report);
       return report;
     });
