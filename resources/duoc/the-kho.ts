@@ -1,6 +1,7 @@
 import { f } from '../../src/shared/fields/f';
 import { and, eq, gt, lt, neq, oneOf, or } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
+import { COUNTER_STORE } from '../../src/shared/rules/stock/counter-store';
 import { PHARMACY } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -10,6 +11,7 @@ const kinds = {
   issue: { label: t('Xuất', 'Issue'), colour: 'info' },
   disposal: { label: t('Hủy, hết hạn', 'Disposal'), colour: 'danger' },
   adjustment: { label: t('Điều chỉnh kiểm kê', 'Adjustment'), colour: 'warning' },
+  transfer: { label: t('Chuyển kho', 'Transfer'), colour: 'neutral' },
 } as const;
 
 /** The stock ledger: entries are added and never changed; a mistake is met by another entry. */
@@ -34,6 +36,13 @@ export const theKho = resource('the-kho', {
       label: t('Lô', 'Batch'),
       required: true,
       filter: true,
+    }),
+    store: f.ref('kho', {
+      personal: 'none',
+      label: t('Kho', 'Store'),
+      required: true,
+      filter: true,
+      backfill: COUNTER_STORE,
     }),
     kind: f.enum({
       personal: 'none',
@@ -65,10 +74,16 @@ export const theKho = resource('the-kho', {
       when: oneOf('kind', ['issue', 'return']),
       filter: true,
     }),
+    transfer: f.ref('phieu-chuyen', {
+      personal: 'none',
+      label: t('Phiếu chuyển kho', 'Transfer'),
+      readOnly: true,
+      when: eq('kind', 'transfer'),
+    }),
     remark: f.text({ personal: 'health', label: t('Ghi chú', 'Remark'), max: 300, search: true }),
   },
   list: {
-    columns: ['code', 'at', 'batch', 'kind', 'quantity', 'prescription'],
+    columns: ['code', 'at', 'store', 'batch', 'kind', 'quantity', 'prescription'],
     card: ['batch', 'kind', 'quantity', 'at'],
     sort: ['at', 'DESC'],
     saved: [
@@ -80,7 +95,14 @@ export const theKho = resource('the-kho', {
   form: [
     {
       label: t('Thẻ kho', 'Entry'),
-      fields: ['code', 'batch', ['kind', 'quantity'], ['at', 'prescription'], 'remark'],
+      fields: [
+        'code',
+        ['store', 'batch'],
+        ['kind', 'quantity'],
+        ['at', 'prescription'],
+        'transfer',
+        'remark',
+      ],
     },
   ],
   checks: [
@@ -90,7 +112,7 @@ export const theKho = resource('the-kho', {
       where: or(
         and(oneOf('kind', ['receipt', 'return']), gt('quantity', 0)),
         and(oneOf('kind', ['issue', 'disposal']), lt('quantity', 0)),
-        and(eq('kind', 'adjustment'), neq('quantity', 0)),
+        and(oneOf('kind', ['adjustment', 'transfer']), neq('quantity', 0)),
       ),
       message: t(
         'Nhập phải là số dương, xuất và hủy phải là số âm.',

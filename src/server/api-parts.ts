@@ -22,6 +22,7 @@ import { registerRecords } from './records/routes';
 import { resourceParts } from './resource/parts';
 import { registerRosters } from './roster/routes';
 import { registerSetUp } from './set-up/routes';
+import { registerStock } from './stock/routes';
 import { registerUnusualAccess } from './unusual-access/routes';
 
 /** All of the clinic's API, as the server serves it. */
@@ -39,6 +40,7 @@ export const apiParts: readonly Part[] = [
   registerPatients,
   registerEmergencyAccess,
   registerPrescriptions,
+  registerStock,
   registerRecords,
   registerArchive,
   registerPrinting,

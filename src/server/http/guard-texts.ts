@@ -9,9 +9,16 @@ const TOO_LITTLE: Text = {
   en: 'The batch does not hold that many.',
 };
 
+const EXPIRED: Text = {
+  vi: 'Lô đã hết hạn: không xuất cho người bệnh, chỉ chuyển vào kho biệt trữ hoặc hủy.',
+  en: 'The batch has expired: it goes to quarantine or is disposed of, and to no patient.',
+};
+
 const GUARDS: Readonly<Record<string, Guard>> = {
   // A ledger entry would take more than the batch holds.
   the_kho_balance: () => ({ quantity: TOO_LITTLE }) satisfies AtFields<'the-kho'>,
+  // An entry would hand out, or move to another store, what has expired.
+  the_kho_expired: () => ({ batch: EXPIRED }) satisfies AtFields<'the-kho'>,
   lich_ca_truc_doctor_leave: (days) => {
     const text = {
       vi: `Bác sĩ nghỉ phép ${days}.`,

@@ -94,8 +94,8 @@ export async function readCounter(scope: Scope, id: string, language: Language):
     prescription: record,
     patient,
     lines: counterLines({ record, warnings, issued, ...shelf }, language),
-    issued: issued.map(({ control, ...one }) => ({
-      ...one,
+    issued: issued.map(({ batch, lot, medicine, name, quantity, control }) => ({
+      ...{ batch, lot, medicine, name, quantity },
       returnable: !isControlled({ control }),
     })),
     late: isLate(scope, record),

@@ -6,7 +6,9 @@ import { takeFromBatches } from '../../shared/rules/prescription/take-from-batch
 import type { ActionHandler } from '../resource/actions/registry';
 import type { RowOf } from '../resource/hooks';
 import type { Scope } from '../resource/scope';
-import { addEntry, DISPENSED, lockBatches, PART, readIssued } from './stock';
+import { addEntry } from '../stock/add-entry';
+import { readCounterStore } from '../stock/counter-store';
+import { DISPENSED, lockBatches, PART, readIssued } from './stock';
 
 type Parts = readonly { batch: string; quantity: number }[];
 
@@ -60,9 +62,10 @@ async function issue(
     taken.push(...found.taken.map(({ id, quantity }) => ({ batch: id, quantity })));
   }
   if (seen && !same(taken, seen)) throw new AppError('CONFLICT', { message: CHANGED });
+  const store = await readCounterStore(scope);
   for (const { batch, quantity } of taken) {
     await addEntry(scope, {
-      ...{ batch, kind: 'issue', quantity: -quantity, prescription: record.id },
+      ...{ store, batch, kind: 'issue', quantity: -quantity, prescription: record.id },
       remark,
     });
   }

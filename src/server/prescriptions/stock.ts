@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
-import { resourceNamed } from '../../shared/resource/config';
 import type { PrescribedMedicine } from '../../shared/rules/prescription/medicine';
 import type { Batch } from '../../shared/rules/prescription/take-from-batches';
 import { columnsOf } from '../db/sql/columns-of';
 import { selectAs } from '../db/sql/select-as';
 import type { Scope } from '../resource/scope';
-import { insertRow } from '../resource/write-row';
 
 const BATCH = columnsOf('lo_thuoc', 'b');
 const ENTRY = columnsOf('the_kho', 'k');
 const MEDICINE = columnsOf('thuoc', 'm');
+const STORE = columnsOf('kho', 'kho');
 
-/** A batch that has not expired, with what the ledger says is left of it. */
+/** A batch that has not expired, with what the ledger says the counter has left of it. */
 export interface StockBatch extends Batch {
   medicine: string;
   lot: string;
 }
 
-/** The batches of these medicines that have not expired, those that expire first before the others. */
+/** Of the store that prescriptions are handed out from. */
+const AT_COUNTER = sql`${ENTRY.store} IN (SELECT id FROM kho WHERE ${STORE.kind} = 'counter')`;
+
+/**
+ * The batches of these medicines that have not expired, those that expire first before the others, with
+ * what the counter has of them.
+ */
 export async function readBatches(scope: Scope, medicines: readonly string[]) {
   if (medicines.length === 0) return [];
   const { rows } = await sql<StockBatch>`
@@ -29,7 +33,7 @@ export async function readBatches(scope: Scope, medicines: readonly string[]) {
       expiry: BATCH.expiry,
       balance: sql`coalesce(sum(${ENTRY.quantity}), 0)::integer`,
     })}
-    FROM lo_thuoc b LEFT JOIN the_kho k ON ${ENTRY.batch} = ${BATCH.id}
+    FROM lo_thuoc b LEFT JOIN the_kho k ON ${ENTRY.batch} = ${BATCH.id} AND ${AT_COUNTER}
     WHERE ${BATCH.medicine} = ANY(${[...medicines]}::uuid[]) AND ${BATCH.expiry} >= ${scope.today}::date
     GROUP BY ${BATCH.id} ORDER BY ${BATCH.expiry}, ${BATCH.id}`.execute(scope.db);
   return rows;
@@ -59,6 +63,8 @@ export interface Issued {
   /** Name and strength of the medicine. */
   name: string;
   quantity: number;
+  /** The store it was taken from, and goes back into. */
+  store: string;
   /** The class of control of the medicine. */
   control: PrescribedMedicine['control'];
 }
@@ -72,6 +78,7 @@ export async function readIssued(scope: Scope, prescription: string): Promise<Is
       lot: BATCH.lot,
       name: sql`concat_ws(' ', coalesce(${MEDICINE.brand_name}, ${MEDICINE.name}), ${MEDICINE.strength})`,
       quantity: sql`(-sum(${ENTRY.quantity}))::integer`,
+      store: sql`(array_agg(${ENTRY.store} ORDER BY ${ENTRY.at} DESC, k.id DESC))[1]`,
       control: MEDICINE.control,
     })}
     FROM the_kho k JOIN lo_thuoc b ON ${BATCH.id} = ${ENTRY.batch}
@@ -101,19 +108,3 @@ export const PART = (code: string): string => `Phát một phần theo đơn ${c
 
 /** The remark of what goes back because a dispensing was taken back. */
 export const UNDONE = (code: string): string => `Hoàn tác phát đơn ${code}`;
-
-interface Entry {
-  batch: string;
-  kind: 'issue' | 'return';
-  /** Negative for what leaves. */
-  quantity: number;
-  prescription: string;
-  remark: string;
-}
-
-/** Adds an entry to the ledger. */
-export const addEntry = (scope: Scope, entry: Entry): Promise<unknown> =>
-  insertRow(scope, resourceNamed(scope.services.config, 'the-kho'), uuidv7(), {
-    ...entry,
-    at: scope.now.toISOString(),
-  });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors';
 import { isControlled } from '../../shared/rules/prescription/requirements';
 import type { ActionHandler } from '../resource/actions/registry';
-import { addEntry, DISPENSED, lockIssued, UNDONE } from './stock';
+import { addEntry } from '../stock/add-entry';
+import { DISPENSED, lockIssued, UNDONE } from './stock';
 
 const NOT_ISSUED = {
   vi: 'Nhiều hơn số đã phát từ lô này theo đơn.',
@@ -33,7 +34,7 @@ export const takeBack: ActionHandler<'don-thuoc', 'take-back'> = async ({
     }
     if (isControlled(given)) throw new AppError('INVALID', { errors: { parts: CONTROLLED } });
     await addEntry(scope, {
-      ...{ batch, kind: 'return', quantity, prescription: record.id },
+      ...{ store: given.store, batch, kind: 'return', quantity, prescription: record.id },
       remark: `Trả lại theo đơn ${record.code}`,
     });
   }
@@ -56,11 +57,11 @@ export const undoDispense: ActionHandler<'don-thuoc', 'undo'> = async ({ scope, 
     .execute();
   for (const { batch, quantity } of dispensed) {
     // What was taken back meanwhile is in stock already.
-    const out = issued.find((one) => one.batch === batch)?.quantity ?? 0;
-    const back = Math.min(quantity, out);
-    if (back <= 0) continue;
+    const out = issued.find((one) => one.batch === batch);
+    const back = Math.min(quantity, out?.quantity ?? 0);
+    if (!out || back <= 0) continue;
     await addEntry(scope, {
-      ...{ batch, kind: 'return', quantity: back, prescription: record.id },
+      ...{ store: out.store, batch, kind: 'return', quantity: back, prescription: record.id },
       remark: UNDONE(record.code),
     });
   }

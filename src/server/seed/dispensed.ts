@@ -1,5 +1,6 @@
 import type { PrescriptionLine } from '../../shared/rules/prescription/line';
 import { takeFromBatches } from '../../shared/rules/prescription/take-from-batches';
+import { COUNTER_STORE } from '../../shared/rules/stock/counter-store';
 import type { Demo, SeedRow } from './demo';
 
 type Prescription = SeedRow<'don-thuoc'>;
@@ -35,6 +36,7 @@ export function demoIssues(demo: Demo, { batches, ledger }: Store, prescriptions
       left.set(id, (left.get(id) ?? 0) - quantity);
       issues.push({
         id: demo.id(),
+        store: COUNTER_STORE,
         batch: id,
         kind: 'issue',
         quantity: -quantity,

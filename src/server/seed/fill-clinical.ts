@@ -2,23 +2,30 @@ import { optionListsOf } from '../records/record-rows';
 import { demoAddenda } from './addenda';
 import { demoTemplates } from './catalogue';
 import { demoOrders, demoRecords } from './clinical';
-import type { Demo, SeedRow } from './demo';
+import { apart, type Demo, type SeedRow } from './demo';
 import { demoIssues, type Store } from './dispensed';
 import { insertRows, type Target } from './insert';
 import { demoBatches, demoLedger, demoMedicines } from './pharmacy';
 import { linkAddenda, signRecords, type ToSign } from './sign-records';
+import { demoReserve, demoStores } from './stores';
 
 const RECORDS = 640;
 const ARCHIVED = 120;
+/** The seed of the chances of stores. */
+const STORES = 4_700;
 
-/** Medicines with their batches and what came in and went out. */
-export async function fillPharmacy(target: Target, demo: Demo) {
+/** Medicines with their batches, and what came into the stores and went out. */
+export async function fillPharmacy(target: Target, demo: Demo, ward: string | null) {
   const medicines = demoMedicines(demo);
   const batches = demoBatches(demo, medicines);
   await insertRows(target, 'thuoc', medicines);
   await insertRows(target, 'lo-thuoc', batches);
   const ledger = demoLedger(demo, batches);
   await insertRows(target, 'the-kho', ledger);
+  const more = apart(demo, STORES);
+  const { main, others } = demoStores(more, ward);
+  await insertRows(target, 'kho', [main, ...others]);
+  await insertRows(target, 'the-kho', demoReserve(more, main.id, batches));
   return { medicines, store: { batches, ledger } };
 }
 

@@ -175,7 +175,8 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const stays = await fillWards(target, demo, facilities, people);
   await insertRows(target, 'icd-10', demoDiagnoses(demo));
   await insertRows(target, 'huong-dan', demoGuides(demo, facilities.departments));
-  const pharmacy = await fillPharmacy(target, demo);
+  const ward = [...wards].find((one) => one !== '') ?? null;
+  const pharmacy = await fillPharmacy(target, demo, ward);
   const regulars = new Set(links.map(({ patient }) => patient ?? ''));
   const visits = await fillCalendar(target, demo, facilities, people, regulars);
   await fillUsage(target, demo);

@@ -1,5 +1,6 @@
 import { pick } from '../../shared/fields/facet';
 import { fold } from '../../shared/format/fold';
+import { COUNTER_STORE } from '../../shared/rules/stock/counter-store';
 import sourced from './data/medicine-cautions.json';
 import medicines from './data/medicines.json';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
@@ -37,11 +38,22 @@ function mgPerDose(strength: string, doseUnit: string | null): number | null {
 const cautionsOf = (ingredient: string) =>
   sourced.items.find((item) => item.ingredient === ingredient)?.cautions ?? null;
 
+/** A number of GS1's range for use inside a company (prefix 20), so that it is nobody's product. */
+function demoGtin(index: number): string {
+  const digits = `20${String(index + 1).padStart(10, '0')}`;
+  const sum = [...digits].reduce(
+    (all, digit, place) => all + Number(digit) * (place % 2 ? 3 : 1),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 /** The medicines of the sample formulary. */
 export const demoMedicines = (demo: Demo): Medicine[] =>
   medicines.items.map(
-    (item): Medicine => ({
+    (item, index): Medicine => ({
       id: demo.id(),
+      gtin: demoGtin(index),
       mgPerDose: mgPerDose(item.strength, doseOf(item.unit, item.strength, item.route).doseUnit),
       cautions: cautionsOf(item.inn) as Medicine['cautions'],
       name: item.inn,
@@ -96,6 +108,7 @@ export function demoLedger(demo: Demo, batches: SeedRow<'lo-thuoc'>[]): Entry[] 
     const day = batch.receivedOn ?? demo.today;
     const entry = (kind: 'receipt' | 'issue', quantity: number, on: string, time: string) => ({
       id: demo.id(),
+      store: COUNTER_STORE,
       batch: batch.id,
       kind,
       quantity,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { expect, namesOf } from '../../fixtures/expect';
 import { bodyOf, type PrescriptionServer, startPrescriptions } from './prescription-server';
 
@@ -134,7 +135,13 @@ describe('the stock ledger', () => {
     const issue = (quantity: number) =>
       server.call('POST', '/the-kho', {
         token: pharmacist,
-        json: { batch, kind: 'disposal', quantity, at: '2026-11-22T02:00:00Z' },
+        json: {
+          store: COUNTER_STORE,
+          batch,
+          kind: 'disposal',
+          quantity,
+          at: '2026-11-22T02:00:00Z',
+        },
       });
     const tooMany = await issue(-11);
     expect([tooMany.status, namesOf(tooMany.body.errors)]).toEqual([409, ['quantity']]);

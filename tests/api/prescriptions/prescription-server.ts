@@ -14,9 +14,11 @@ import { resourceParts } from '../../../src/server/resource/parts';
 import { loadSecrets } from '../../../src/server/secrets';
 import type { Services } from '../../../src/server/services';
 import { readSettings } from '../../../src/server/settings';
+import { registerStock } from '../../../src/server/stock/routes';
 import { type Actor, VISITOR } from '../../../src/shared/resource/actor';
 import type { RecordOf } from '../../../src/shared/resource/register';
 import type { Role } from '../../../src/shared/resource/role';
+import { COUNTER_STORE } from '../../../src/shared/rules/stock/counter-store';
 import { createTestDatabase, type TestDatabase } from '../../database';
 import { type ClinicCaller, clinicCaller } from '../../fixtures/api-caller';
 import { describedAnswers } from '../../fixtures/described-answers';
@@ -81,7 +83,13 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
   const app = await buildApp(services, {
     authenticate: async (_services, { headers }) =>
       actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? VISITOR,
-    api: [describedAnswers, registerPrescriptions, registerPrinting, ...resourceParts],
+    api: [
+      describedAnswers,
+      registerPrescriptions,
+      registerStock,
+      registerPrinting,
+      ...resourceParts,
+    ],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -201,7 +209,10 @@ export async function startPrescriptions(): Promise<PrescriptionServer> {
         .execute();
       await owner
         .insertInto('the_kho')
-        .values({ id: uuidv7(), batch: id, kind: 'receipt', quantity, at: sql<string>`now()` })
+        .values({
+          ...{ id: uuidv7(), batch: id, kind: 'receipt', quantity, at: sql<string>`now()` },
+          store: COUNTER_STORE,
+        })
         .execute();
       return id;
     },

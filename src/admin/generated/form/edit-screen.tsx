@@ -147,7 +147,8 @@ function EditContent({ resource }: { resource: Resource }) {
   const base = saved ?? begun.current;
   if (isPending) return <RecordLoading />;
   if (error || !base) return <RecordFailed error={error} retry={refetch} />;
-  if (!mayHold(policy.writeRows, base, actor)) {
+  const open = mayHold(resource.editable ?? null, base, actor);
+  if (!open || !mayHold(policy.writeRows, base, actor)) {
     return (
       <Page narrow title={texts.record.edit} screen={`edit:${resource.name}`}>
         <Alert severity="info">{texts.form.readOnly}</Alert>

@@ -58,7 +58,8 @@ function Actions({ resource, record }: { resource: Resource; record: RaRecord })
   const { texts } = useTexts();
   const { actor } = useAdminConfig();
   const policy = usePolicy(resource.name);
-  const mine = mayHold(policy.writeRows, record, actor);
+  const open = Boolean(record.archivedAt) || mayHold(resource.editable ?? null, record, actor);
+  const mine = open && mayHold(policy.writeRows, record, actor);
   return (
     <>
       <ActionButtons resource={resource} record={record} />

@@ -96,29 +96,9 @@ const bookingSeatsOf = databaseFunction('booking_seats_of', (of) => {
   };
 });
 
-const theKhoBalance = databaseFunction('the_kho_balance', (of) => {
-  const entry = of('the_kho');
-  return {
-    head: 'the_kho_balance() RETURNS trigger LANGUAGE plpgsql',
-    body: `
-BEGIN
-  IF NEW.${entry.quantity} > 0 THEN
-    RETURN NULL;
-  END IF;
-  PERFORM FROM lo_thuoc WHERE id = NEW.${entry.batch} FOR NO KEY UPDATE;
-  IF (SELECT sum(${entry.quantity}) FROM ${entry.$} WHERE ${entry.batch} = NEW.${entry.batch}) < 0 THEN
-    RAISE EXCEPTION 'batch % has less than that', NEW.${entry.batch}
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'the_kho_balance', TABLE = 'the_kho';
-  END IF;
-  RETURN NULL;
-END `,
-  };
-});
-
 export const bookingFunctions = [
   bookingClaimFollow,
   bookingClaimOf,
   bookingClaimTake,
   bookingSeatsOf,
-  theKhoBalance,
 ];

@@ -7,6 +7,7 @@ import { prescriptionFunctions } from './prescription-functions';
 import { recordFunctions } from './record-functions';
 import { roomFunctions } from './room-functions';
 import { rosterFunctions } from './roster-functions';
+import { stockFunctions } from './stock-functions';
 
 /**
  * The functions over the config's tables that no renaming reaches. Those with a body that PostgreSQL
@@ -22,4 +23,5 @@ export const CONFIG_FUNCTIONS: readonly DatabaseFunction[] = [
   ...mergeFunctions,
   ...roomFunctions,
   ...rosterFunctions,
+  ...stockFunctions,
 ];

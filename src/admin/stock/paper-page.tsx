@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { adminPath } from '../../shared/resource/names';
+import { BackLink } from '../generated/back-link';
+import { UnsavedGuard } from '../generated/form/unsaved-guard';
+import { Notice } from '../layout/notice';
+import { Page } from '../layout/page';
+import type { Paper } from './use-paper';
+import { useStockWords } from './use-stock-words';
+
+interface PaperPageProps {
+  resource: string;
+  title: string;
+  paper: Paper;
+  dirty: boolean;
+  /** The fields above the lines. */
+  head: ReactNode;
+  /** Where packs are scanned. */
+  scan: ReactNode;
+  lines: readonly ReactNode[];
+  /** What the last button says. */
+  does: string;
+  save: (() => void) | null;
+  submit: () => void;
+  submitRef: Ref<HTMLButtonElement>;
+}
+
+/** A paper of the store: what it is about, the packs, and one button that posts all of it. */
+export function PaperPage(props: PaperPageProps) {
+  const { resource, title, paper, dirty, head, scan, lines, does, save, submit, submitRef } = props;
+  const words = useStockWords();
+  const { busy, problem } = paper;
+  return (
+    <Page
+      narrow
+      title={title}
+      screen={`paper:${resource}`}
+      above={<BackLink to={adminPath(resource)} label={words.back} />}
+    >
+      <UnsavedGuard dirty={dirty} />
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {problem.text}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {head}
+      </Box>
+      {scan}
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {words.lines}
+        {lines.length > 0 && ` · ${words.total.replace('%{count}', String(lines.length))}`}
+      </Typography>
+      {lines.length === 0 ? (
+        <Notice title={words.noLines} text={words.noLinesText} />
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {lines}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Button
+          ref={submitRef}
+          variant="contained"
+          size="large"
+          aria-busy={busy}
+          disabled={busy || lines.length === 0}
+          onClick={submit}
+        >
+          {does}
+        </Button>
+        {save && (
+          <Button size="large" disabled={busy || lines.length === 0} onClick={save}>
+            {words.saveDraft}
+          </Button>
+        )}
+      </Box>
+    </Page>
+  );
+}

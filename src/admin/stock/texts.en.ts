@@ -1,0 +1,38 @@
+import type { StockTexts } from './texts.vi';
+
+/** The same in English. */
+export const en: StockTexts = {
+  scan: 'Scan a pack, or type a medicine or a lot',
+  scanHint: 'Scan or press Enter to add; Enter in the empty field goes on to the button.',
+  scan0: 'No medicine matches, and the code cannot be read.',
+  notHere: 'The store has no medicine with the code %{code}.',
+  notThisLot: 'The store has this medicine, but not the lot %{lot}.',
+  expired: 'Expired',
+  lot: 'Lot',
+  expires: 'EXP',
+  left: 'left',
+  quantity: 'Quantity',
+  remove: 'Remove the line',
+  lines: 'Medicines',
+  noLines: 'No medicine yet',
+  noLinesText: 'Scan the code on a pack, or type a part of its name and press Enter.',
+  total: '%{count} lines',
+  store: 'Store',
+  noStore: 'There is no other store. A manager adds one under Stores.',
+  chooseStore: 'Choose a store.',
+  remark: 'Remark',
+  saveDraft: 'Save as a draft',
+  savedDraft: 'Saved as a draft',
+  wrongQuantity: 'A whole number from 1.',
+  tooMany: 'The store has %{left} only.',
+  lost: 'The connection was lost before an answer came. Open the paper again before you press once more.',
+  back: 'All papers',
+  transfer: {
+    title: 'Transfer between stores',
+    from: 'From',
+    to: 'To',
+    post: 'Transfer',
+    posted: 'Transferred',
+    same: 'Choose two different stores.',
+  },
+};

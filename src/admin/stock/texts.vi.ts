@@ -1,0 +1,38 @@
+/** Words of stores and of what moves between them; they come with their screens. */
+export const vi = {
+  scan: 'Quét hộp thuốc, hoặc gõ tên thuốc, số lô',
+  scanHint: 'Quét hoặc Enter để thêm; Enter khi ô trống để sang nút ghi.',
+  scan0: 'Không có thuốc nào khớp, và không đọc được mã này.',
+  notHere: 'Kho này không có thuốc mang mã %{code}.',
+  notThisLot: 'Kho có thuốc này nhưng không có lô %{lot}.',
+  expired: 'Đã hết hạn',
+  lot: 'Lô',
+  expires: 'HSD',
+  left: 'còn',
+  quantity: 'Số lượng',
+  remove: 'Bỏ dòng',
+  lines: 'Thuốc trên phiếu',
+  noLines: 'Chưa có thuốc nào',
+  noLinesText: 'Quét mã trên hộp, hoặc gõ vài chữ của tên thuốc rồi Enter.',
+  total: '%{count} dòng',
+  store: 'Kho',
+  noStore: 'Chưa có kho nào khác. Quản lý thêm kho trong mục Kho thuốc.',
+  chooseStore: 'Chọn kho.',
+  remark: 'Ghi chú',
+  saveDraft: 'Lưu nháp',
+  savedDraft: 'Đã lưu nháp',
+  wrongQuantity: 'Nhập số nguyên từ 1.',
+  tooMany: 'Kho chỉ còn %{left}.',
+  lost: 'Chưa rõ đã ghi hay chưa: mất kết nối. Mở lại phiếu trước khi bấm lần nữa.',
+  back: 'Danh sách phiếu',
+  transfer: {
+    title: 'Chuyển kho',
+    from: 'Từ kho',
+    to: 'Đến kho',
+    post: 'Chuyển kho',
+    posted: 'Đã chuyển kho',
+    same: 'Chọn hai kho khác nhau.',
+  },
+};
+
+export type StockTexts = typeof vi;

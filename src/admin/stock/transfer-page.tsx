@@ -1,0 +1,125 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { adminPath } from '../../shared/resource/names';
+import type { TransferLine as StoredLine } from '../../shared/rules/stock/line-schema';
+import { SAVED } from '../generated/form/unsaved-guard';
+import { Problem } from '../layout/problem';
+import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { PackBox } from './pack-box';
+import { PaperPage } from './paper-page';
+import { StoreChoice } from './store-choice';
+import { TransferLine } from './transfer-line';
+import { type DraftRow, useDraft } from './use-draft';
+import { usePaper } from './use-paper';
+import { useStockWords } from './use-stock-words';
+import { type StoreChoice as Store, useStock, useStores } from './use-stores';
+import { newTransfer, type TransferDraft, useTransfer } from './use-transfer';
+
+/** A transfer as it was stored, to be written on. */
+const draftOf = ({ from, to, lines }: DraftRow): TransferDraft => ({
+  from: String(from),
+  to: String(to),
+  lines: (lines as StoredLine[]).map(({ quantity, ...line }) => ({
+    ...line,
+    typed: String(quantity),
+  })),
+});
+
+/** A new transfer, or a draft of one. */
+export function TransferPage({ name }: { name: string }) {
+  const stores = useStores();
+  const draft = useDraft(name);
+  if (stores.isError) return <Problem error={stores.error} retry={stores.refetch} page />;
+  if (draft.isError) return <Problem error={draft.error} retry={draft.refetch} page />;
+  if (!stores.data || draft.isPending) return <LoadingLines />;
+  if (draft.data && draft.data.state !== 'draft') {
+    return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
+  }
+  return <Sheet name={name} stores={stores.data} row={draft.data} />;
+}
+
+interface SheetProps {
+  name: string;
+  stores: readonly Store[];
+  row: DraftRow | null;
+}
+
+function Sheet({ name, stores, row }: SheetProps) {
+  const words = useStockWords();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const paper = usePaper(name, row);
+  const scanner = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [from, setFrom] = useState(() => (row ? draftOf(row) : newTransfer(stores)).from);
+  const stock = useStock(from);
+  const rows = stock.data ?? [];
+  const transfer = useTransfer(row ? draftOf(row) : newTransfer(stores), rows);
+  const { draft, wrong } = transfer;
+  const change = (next: Partial<TransferDraft>) => transfer.setDraft({ ...draft, ...next });
+  const send = async (act: 'save' | 'post') => {
+    const values = transfer.values();
+    if (!values) return;
+    const done = act === 'save' ? await paper.save(values) : await paper.act('post', values);
+    if (!done) return;
+    notify(act === 'save' ? words.savedDraft : words.transfer.posted, { type: 'success' });
+    navigate(`${adminPath(name)}/${done.id}/show`, { state: SAVED });
+  };
+  return (
+    <PaperPage
+      resource={name}
+      title={words.transfer.title}
+      paper={paper}
+      dirty={transfer.dirty}
+      head={
+        <>
+          <StoreChoice
+            label={words.transfer.from}
+            stores={stores}
+            value={from}
+            change={(next) => {
+              setFrom(next);
+              // The lines were batches of the other store.
+              change({ from: next, lines: [] });
+            }}
+            error={wrong.from}
+          />
+          <StoreChoice
+            label={words.transfer.to}
+            stores={stores}
+            value={draft.to}
+            change={(to) => change({ to })}
+            error={wrong.to ?? paper.problem?.fields.to}
+          />
+        </>
+      }
+      scan={
+        <PackBox
+          choices={transfer.choices}
+          pick={(choice) => transfer.pick(choice.row)}
+          scanned={transfer.scanned}
+          done={() => button.current?.focus()}
+          said={transfer.said}
+          inputRef={scanner}
+        />
+      }
+      lines={draft.lines.map((line) => (
+        <TransferLine
+          key={line.batch}
+          line={line}
+          row={rows.find(({ batch }) => batch === line.batch)}
+          focus={transfer.focusOf(line.batch)}
+          error={wrong[line.batch]}
+          type={(typed) => transfer.type(line.batch, typed)}
+          remove={() => transfer.remove(line.batch)}
+          done={() => scanner.current?.focus()}
+        />
+      ))}
+      does={words.transfer.post}
+      save={() => void send('save')}
+      submit={() => void send('post')}
+      submitRef={button}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { useTexts } from '../i18n/use-texts';
+import { en } from './texts.en';
+import { type StockTexts, vi } from './texts.vi';
+
+/** The words of these screens in the chosen language. */
+export const useStockWords = (): StockTexts => (useTexts().language === 'en' ? en : vi);

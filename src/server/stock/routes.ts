@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { resourceNamed } from '../../shared/resource/config';
+import { getStock } from '../../shared/stock/stock-operations';
+import { serve } from '../operation/serve';
+import { getRecord } from '../resource/get';
+import type { Services } from '../services';
+import { LEDGER, ledgerHooks } from './ledger-hooks';
+import { readStock } from './read-stock';
+import { postTransfer, TRANSFERS, transferHooks } from './transfers';
+
+/** Stores and what moves between them; each paper is posted as a whole. */
+export async function registerStock(app: FastifyInstance, services: Services): Promise<void> {
+  app.resourceHooks.add(LEDGER, ledgerHooks);
+  app.resourceHooks.add(TRANSFERS, transferHooks);
+  app.resourceActions.add(`${TRANSFERS}/post`, postTransfer);
+  serve(app, services, getStock, async ({ scope, params }) => {
+    await getRecord(scope, resourceNamed(services.config, 'kho'), params.id);
+    return readStock(scope, params.id);
+  });
+}
