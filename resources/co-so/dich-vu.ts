@@ -3,6 +3,7 @@ import { eq } from '../../src/shared/resource/predicate';
 import { resource } from '../../src/shared/resource/resource';
 import { STAFF } from '../../src/shared/resource/role';
 import { englishPart, inEnglish } from '../parts/in-english';
+import { expectedMeasures } from '../parts/measures';
 import { MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
 
@@ -53,6 +54,14 @@ export const dichVu = resource('dich-vu', {
       ...inEnglish('description', t('Mô tả', 'Description')),
       max: 2000,
     }),
+    measures: f.json({
+      label: t('Chỉ số và khoảng tham chiếu', 'Measured values and ranges'),
+      help: t(
+        'Có sẵn khi nhập kết quả; khoảng theo giới, tuổi thì thêm một dòng cho mỗi khoảng.',
+        'Ready when a result is entered; add a row for each range by sex or age.',
+      ),
+      schema: expectedMeasures,
+    }),
     active: f.boolean({
       label: t('Đang dùng', 'Active'),
       required: true,
@@ -79,6 +88,7 @@ export const dichVu = resource('dich-vu', {
         ['price', 'durationMinutes'],
         'preparation',
         'description',
+        'measures',
         'active',
       ],
     },

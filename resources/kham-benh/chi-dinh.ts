@@ -4,9 +4,10 @@ import { resource } from '../../src/shared/resource/resource';
 import { inCare, ownDepartment, ownTreated } from '../parts/care';
 import { measures } from '../parts/measures';
 import { ofSignedRecord } from '../parts/merged';
+import { orderState } from '../parts/order-state';
 import { CLINICAL, MANAGERS } from '../parts/roles';
 import { t } from '../parts/text';
-import { note, reasonArgument, transitionHistory } from '../parts/transition-history';
+import { transitionHistory } from '../parts/transition-history';
 
 const priorities = {
   normal: { label: t('Thường', 'Normal'), colour: 'neutral' },
@@ -16,15 +17,6 @@ const priorities = {
 
 /** Who reads what was asked and found; managers see that there is an order, and how far it is. */
 const CONTENT = [...CLINICAL, 'benh-nhan'] as const;
-const resultText = f.longText({ label: t('Kết quả', 'Result'), max: 20_000, required: true });
-const measured = f.json({
-  label: t('Chỉ số', 'Measured values'),
-  help: t(
-    'Chỉ số có đơn vị và khoảng tham chiếu thì vẽ được thành đường trên hồ sơ BN.',
-    'Values with units and ranges are drawn as curves in the chart of the patient.',
-  ),
-  schema: measures,
-});
 const seen = or(eq('doctor', me('doctorId')), ownDepartment('department'), inCare('patient'));
 
 /** Orders: tests, images and procedures, with their results. */
@@ -99,6 +91,7 @@ export const chiDinh = resource('chi-dinh', {
     department: f.ref('phong-ban', {
       personal: 'health',
       label: t('Nơi thực hiện', 'Performed by'),
+      help: t('Để trống: khoa của dịch vụ.', 'Left empty: that of the service.'),
       read: CONTENT,
       filter: true,
     }),
@@ -118,6 +111,7 @@ export const chiDinh = resource('chi-dinh', {
       required: true,
       default: 'normal',
       filter: true,
+      sort: true,
     }),
     diagnosis: f.icd10({
       personal: 'health',
@@ -151,6 +145,11 @@ export const chiDinh = resource('chi-dinh', {
       read: CONTENT,
       write: CLINICAL,
     }),
+    collectedAt: f.instant({
+      personal: 'conduct',
+      label: t('Lấy mẫu lúc', 'Sample taken at'),
+      readOnly: true,
+    }),
     resultedAt: f.instant({
       personal: 'conduct',
       label: t('Có KQ lúc', 'Result at'),
@@ -158,59 +157,17 @@ export const chiDinh = resource('chi-dinh', {
       sort: true,
       filter: true,
     }),
+    verifiedAt: f.instant({
+      personal: 'conduct',
+      label: t('Duyệt lúc', 'Verified at'),
+      readOnly: true,
+    }),
     releasedAt: f.instant({
       personal: 'conduct',
       label: t('Trả KQ lúc', 'Released at'),
       readOnly: true,
     }),
-    state: f.state({
-      personal: 'conduct',
-      label: t('Trạng thái', 'State'),
-      filter: true,
-      sort: true,
-      initial: 'ordered',
-      history: 'history',
-      states: {
-        ordered: { label: t('Đã chỉ định', 'Ordered'), colour: 'info' },
-        in_progress: { label: t('Đang thực hiện', 'In progress'), colour: 'warning' },
-        resulted: { label: t('Có KQ', 'Resulted'), colour: 'success' },
-        released: { label: t('Đã trả KQ', 'Released'), colour: 'success' },
-        cancelled: { label: t('Đã hủy', 'Cancelled'), colour: 'danger' },
-      },
-      transitions: {
-        start: {
-          label: t('Bắt đầu', 'Start'),
-          from: ['ordered'],
-          to: 'in_progress',
-          roles: CLINICAL,
-        },
-        'enter-result': {
-          label: t('Nhập KQ', 'Enter the result'),
-          from: ['ordered', 'in_progress', 'resulted'],
-          to: 'resulted',
-          roles: CLINICAL,
-          args: { result: resultText, measures: measured, note: note() },
-          stamp: 'resultedAt',
-        },
-        release: {
-          label: t('Trả KQ cho BN', 'Release to the patient'),
-          from: ['resulted'],
-          to: 'released',
-          roles: ['bac-si'],
-          stamp: 'releasedAt',
-          colour: 'success',
-        },
-        cancel: {
-          label: t('Hủy', 'Cancel'),
-          from: ['ordered', 'in_progress'],
-          to: 'cancelled',
-          roles: ['bac-si'],
-          args: { note: reasonArgument },
-          confirm: t('Hủy chỉ định này?', 'Cancel this order?'),
-          colour: 'danger',
-        },
-      },
-    }),
+    state: orderState,
     history: transitionHistory(CLINICAL),
   },
   list: {
@@ -218,8 +175,12 @@ export const chiDinh = resource('chi-dinh', {
     card: ['service', 'patientName', 'priority', 'state'],
     sort: ['code', 'DESC'],
     saved: [
-      { label: t('Chờ thực hiện', 'To do'), filter: { state: ['ordered', 'in_progress'] } },
-      { label: t('Có KQ, chưa trả', 'To release'), filter: { state: 'resulted' } },
+      {
+        label: t('Chờ thực hiện', 'To do'),
+        filter: { state: ['ordered', 'collected', 'in_progress'] },
+      },
+      { label: t('Chờ duyệt', 'To verify'), filter: { state: 'resulted' } },
+      { label: t('Chờ ký, trả KQ', 'To sign and release'), filter: { state: 'verified' } },
       { label: t('Cấp cứu', 'Emergency'), filter: { priority: 'emergency' } },
     ],
   },
@@ -239,7 +200,14 @@ export const chiDinh = resource('chi-dinh', {
     },
     {
       label: t('Kết quả', 'Result'),
-      fields: ['result', 'measures', 'files', ['resultedAt', 'releasedAt'], 'history'],
+      fields: [
+        'result',
+        'measures',
+        'files',
+        ['collectedAt', 'resultedAt'],
+        ['verifiedAt', 'releasedAt'],
+        'history',
+      ],
     },
   ],
   access: {
@@ -256,5 +224,5 @@ export const chiDinh = resource('chi-dinh', {
       'bac-si': or(inCare('patient'), ownDepartment('department')),
     },
   },
-  editable: oneOf('state', ['ordered', 'in_progress', 'resulted']),
+  editable: oneOf('state', ['ordered', 'collected', 'in_progress', 'resulted']),
 });

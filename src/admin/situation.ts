@@ -20,6 +20,17 @@ export const situationOf = (actor: Actor): Situation => ({
   zone: runtimeConfig().timeZone,
 });
 
+/** The signed-in person, of whom the browser is told no departments: what asks for them is not known. */
+const known = (actor: Actor): Actor =>
+  actor.departmentIds.length > 0
+    ? actor
+    : {
+        ...actor,
+        get departmentIds(): string[] {
+          throw new Error('departments are known to the server only');
+        },
+      };
+
 /**
  * Whether a condition holds as far as the browser can tell; where only the database knows, it is
  * taken to hold and the server decides.
@@ -31,7 +42,7 @@ export function mayHold(
 ): boolean {
   if (!predicate) return true;
   try {
-    return holds(predicate, record, situationOf(actor));
+    return holds(predicate, record, situationOf(known(actor)));
   } catch {
     return true;
   }

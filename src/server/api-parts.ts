@@ -8,6 +8,7 @@ import type { Part } from './http/request';
 import { registerInpatient } from './inpatient/routes';
 import { registerServiceState } from './monitoring/state-routes';
 import { registerNotifications } from './notify/routes';
+import { registerOrders } from './orders/routes';
 import { registerOwnProfile } from './own-profile/routes';
 import { registerPageData } from './pages/page-data-routes';
 import { registerPalette } from './palette/routes';
@@ -44,6 +45,7 @@ export const apiParts: readonly Part[] = [
   registerRecords,
   registerArchive,
   registerPrinting,
+  registerOrders,
   registerOwnProfile,
   registerUnusualAccess,
   registerServiceState,

@@ -12,6 +12,8 @@ export const en: InEnglish<typeof vi> = {
       toConfirm: 'To confirm',
       toSign: 'Records to sign',
       draftRecords: 'Records in writing',
+      resultsToSign: 'Results to sign',
+      openOrders: 'Orders under way',
       ownStays: 'Inpatients in your care',
       'bed-available': 'Beds available',
       'bed-occupied': 'Beds occupied',

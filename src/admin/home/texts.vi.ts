@@ -10,6 +10,8 @@ export const vi = {
       toConfirm: 'Chờ xác nhận',
       toSign: 'Bệnh án chờ ký',
       draftRecords: 'Bệnh án đang viết',
+      resultsToSign: 'Kết quả chờ ký',
+      openOrders: 'Chỉ định chưa xong',
       ownStays: 'Nội trú đang điều trị',
       'bed-available': 'Giường trống',
       'bed-occupied': 'Giường có BN',

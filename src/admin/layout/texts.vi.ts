@@ -27,6 +27,7 @@ export const vi = {
     bedMap: 'Sơ đồ giường',
     wardNight: 'Đêm trực',
     pharmacyCounter: 'Quầy phát thuốc',
+    orderWork: 'Thực hiện chỉ định',
     roomWeek: 'Tuần của phòng',
     roster: 'Bảng trực',
     ownDuties: 'Ca trực của tôi',

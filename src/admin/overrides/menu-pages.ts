@@ -18,6 +18,14 @@ const OWN: Readonly<Record<string, readonly MenuPage[]>> = {
       roles: ['quan-tri', 'quan-ly'],
     },
   ],
+  'chi-dinh': [
+    {
+      path: 'thuc-hien',
+      label: (texts) => texts.menu.orderWork,
+      icon: 'order',
+      roles: ['quan-tri', 'quan-ly', 'bac-si', 'dieu-duong', 'dieu-duong-truong'],
+    },
+  ],
   'don-thuoc': [
     {
       path: 'quay',

@@ -1,5 +1,6 @@
 import { extensionScreens } from '../../../extensions/index/staff';
 import { screens as rooms } from '../beds/rooms/screens';
+import { screens as orders } from '../orders/screens';
 import { screens as prescriptions } from '../pharmacy/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
@@ -17,6 +18,7 @@ import { screens as breaches } from './su-co-du-lieu/screens';
 const OWN: Readonly<Record<string, ScreenOverrides>> = {
   'benh-nhan': patients,
   'ca-nhan': accounts,
+  'chi-dinh': orders,
   'don-thuoc': prescriptions,
   'lich-ca-truc': shiftScreens,
   'lich-kham': schedules,

@@ -71,6 +71,13 @@ const dataRequests = (): NumberOf[] => [
   { key: 'lateDataRequests', resource: 'yeu-cau-du-lieu', filter: { late: true } },
 ];
 
+/** Tests and images that are still to be done: how many, not which. */
+const openOrders = (): NumberOf => ({
+  key: 'openOrders',
+  resource: 'chi-dinh',
+  filter: { state: ['ordered', 'collected', 'in_progress', 'resulted'] },
+});
+
 const office = ({ today, week, lastWeek }: Day): NumberOf[] => [
   visits('weekLoad', loadOf(week)),
   visits('lastWeekLoad', loadOf(lastWeek)),
@@ -85,6 +92,8 @@ const office = ({ today, week, lastWeek }: Day): NumberOf[] => [
     resource: 'truy-cap-khan-cap',
     filter: { expiresAt_gte: week.from },
   },
+  openOrders(),
+  { key: 'resultsToSign', resource: 'chi-dinh', filter: { state: 'verified' } },
   ...dataRequests(),
   { key: 'lateBreaches', resource: 'su-co-du-lieu', filter: { late: true } },
 ];
@@ -112,6 +121,7 @@ export const NUMBERS: Readonly<Partial<Record<Role, (day: Day, actor: Actor) => 
         resource: 'ho-so-benh-an',
         filter: { ...whose, state: ['draft', 'in_care'] },
       },
+      { key: 'resultsToSign', resource: 'chi-dinh', filter: { ...whose, state: 'verified' } },
       { key: 'ownStays', resource: 'o-lai', filter: { ...whose, state: STAYING } },
     ];
   },

@@ -41,7 +41,7 @@ async function openFacts(scope: Scope, stay: string): Promise<OpenFacts> {
       orders: listed(
         ORDER,
         sql`chi_dinh WHERE ${ORDER.stay} = ${stay}
-          AND ${ORDER.state} IN ('ordered', 'in_progress')`,
+          AND ${ORDER.state} IN ('ordered', 'collected', 'in_progress')`,
       ),
       records: listed(
         RECORD,

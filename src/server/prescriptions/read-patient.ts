@@ -58,7 +58,7 @@ function lastCreatinine(scope: Scope, id: string) {
       ),
     )
     .where('o.patient', '=', anyIdOf(scope, id))
-    .where('o.state', '<>', 'cancelled')
+    .where('o.state', 'in', ['resulted', 'verified', 'released'])
     .where('o.resulted_at', 'is not', null)
     .where((o) => sql<SqlBool>`sen_fold(${o.ref('m.name')}) = ANY(${CREATININE})`)
     .orderBy('o.resulted_at', 'desc')

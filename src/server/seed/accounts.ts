@@ -18,11 +18,15 @@ const ACCOUNTS: [name: string, role: Role, fullName: string | null][] = [
 /** The head of the nurses of the nurse's ward. */
 const HEAD_NURSE = { name: 'dieuduongtruong', seed: 20_260_901 };
 
+/** Who leads the work in the laboratory. */
+const LABORATORY = { name: 'xetnghiem', seed: 20_261_125 };
+
 /** Whom the accounts without a name of their own belong to. */
 export interface Owners {
   doctor: SeedRow<'bac-si'>;
   nurse: SeedRow<'y-ta'>;
   headNurse: SeedRow<'y-ta'>;
+  laboratory: SeedRow<'y-ta'>;
   patients: SeedRow<'benh-nhan'>[];
 }
 
@@ -42,19 +46,26 @@ export function demoAccounts(demo: Demo, owners: Owners) {
       disabled: false,
     };
   });
-  accounts.push({
-    // By a series of its own, so that all that is made later stays as it was.
-    id: seededId(seededRandom(HEAD_NURSE.seed), demo.now),
-    fullName: owners.headNurse.fullName ?? HEAD_NURSE.name,
-    phone: phoneNumber(accounts.length + 1),
-    email: `${HEAD_NURSE.name}@sen.example`,
-    role: 'dieu-duong-truong',
-    disabled: false,
-  });
+  const heads = [
+    [HEAD_NURSE, owners.headNurse],
+    [LABORATORY, owners.laboratory],
+  ] as const;
+  for (const [{ name, seed }, { fullName }] of heads) {
+    accounts.push({
+      // By a series of its own, so that all that is made later stays as it was.
+      id: seededId(seededRandom(seed), demo.now),
+      fullName: fullName ?? name,
+      phone: phoneNumber(accounts.length + 1),
+      email: `${name}@sen.example`,
+      role: 'dieu-duong-truong',
+      disabled: false,
+    });
+  }
   const of = (name: string) => accounts.find(({ email }) => email === `${name}@sen.example`);
   owners.doctor.user = of('bacsi')?.id ?? null;
   owners.nurse.user = of('dieuduong')?.id ?? null;
   owners.headNurse.user = of(HEAD_NURSE.name)?.id ?? null;
+  owners.laboratory.user = of(LABORATORY.name)?.id ?? null;
   for (const patient of owners.patients) {
     const account = of(patient === owners.patients[1] ? 'benhnhan2' : 'benhnhan');
     patient.phone = account?.phone ?? null;

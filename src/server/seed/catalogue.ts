@@ -4,6 +4,7 @@ import guides from './data/guides.json';
 import icd10 from './data/icd-10.json';
 import templates from './data/record-templates.json';
 import { addDays, type Demo, instantOf, type SeedRow } from './demo';
+import { expectedOf } from './lab-values';
 
 /** Codes of the sample of ICD-10. */
 export const demoDiagnoses = (demo: Demo): SeedRow<'icd-10'>[] =>
@@ -123,9 +124,16 @@ const FASTING: ReadonlySet<string> = new Set(['XN02', 'XN03']);
 
 type Department = {
   id: string;
+  slug: string;
   shortName?: string;
   shortNameEnglish?: string | null;
   bookable?: boolean;
+};
+
+/** Where the services of a kind are performed, by the slug of the department. */
+const PERFORMED_IN: Readonly<Record<string, string>> = {
+  'xet-nghiem': 'xet-nghiem',
+  'chan-doan-hinh-anh': 'chan-doan-hinh-anh',
 };
 
 /** A consultation for each bookable department, and the commonest tests and procedures. */
@@ -153,7 +161,8 @@ export function demoServices(demo: Demo, departments: Department[]): SeedRow<'di
       name,
       nameEnglish,
       kind,
-      department: null,
+      department: departments.find(({ slug }) => slug === PERFORMED_IN[kind])?.id ?? null,
+      measures: expectedOf(code),
       price,
       durationMinutes: 15,
       ...(FASTING.has(code)

@@ -176,7 +176,8 @@ export function demoOrders(
     .filter(({ state }) => state !== 'draft' && chance(demo.random, 0.5))
     .map((record, index): SeedRow<'chi-dinh'> => {
       const at = record.createdAt ?? instantOf(demo, demo.today, '08:00');
-      const done = chance(demo.random, 0.85);
+      // What was ordered days ago and never done is no work of today.
+      const done = chance(demo.random, 0.85) || at < addDays(demo.today, -2);
       const picked = pick(tests, demo.random);
       // The same person has the same blood test again, so that it makes a curve.
       const usual = laboratory[parseInt(record.patient?.slice(-4) ?? '0', 16) % laboratory.length];
@@ -189,6 +190,7 @@ export function demoOrders(
         appointment: record.appointment,
         doctor: record.doctor,
         service: service.id,
+        department: service.department ?? null,
         quantity: 1,
         priority: 'normal',
         diagnosis: record.diagnosis,

@@ -5,6 +5,7 @@ import { demoOrders, demoRecords } from './clinical';
 import { apart, type Demo, type SeedRow } from './demo';
 import { demoIssues, type Store } from './dispensed';
 import { insertRows, type Target } from './insert';
+import { demoLabWork } from './lab-work';
 import { demoBatches, demoLedger, demoMedicines } from './pharmacy';
 import { linkAddenda, signRecords, type ToSign } from './sign-records';
 import { demoReserve, demoStores } from './stores';
@@ -13,6 +14,9 @@ const RECORDS = 640;
 const ARCHIVED = 120;
 /** The seed of the chances of stores. */
 const STORES = 4_700;
+
+/** Any number: the work of the laboratory is made of chances of its own. */
+const LAB_WORK = 480;
 
 /** Medicines with their batches, and what came into the stores and went out. */
 export async function fillPharmacy(target: Target, demo: Demo, ward: string | null) {
@@ -35,6 +39,8 @@ interface Material {
   medicines: SeedRow<'thuoc'>[];
   store: Store;
   patients: SeedRow<'benh-nhan'>[];
+  /** Who leads the laboratory: an account. */
+  laboratory: string | null;
   /** Patients all of whose visits have records. */
   regulars: ReadonlySet<string>;
   slugs: ReadonlyMap<string, string>;
@@ -74,6 +80,7 @@ export async function fillRecords(
   await insertRows(target, 'don-thuoc', made.prescriptions);
   await insertRows(target, 'the-kho', issues);
   await insertRows(target, 'chi-dinh', demoOrders(demo, made.records, material.services));
+  await insertRows(target, 'chi-dinh', demoLabWork(apart(demo, LAB_WORK), material));
   const signed = made.records.filter((record): record is ToSign => Boolean(record.signedAt));
   const archived = signed.filter(({ state }) => state === 'archived').map(({ id }) => id);
   await signRecords(target, signed, new Set(archived));

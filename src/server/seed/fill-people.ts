@@ -50,7 +50,7 @@ function familyOf(demo: Demo, patients: Patient[]): Patient[] {
   return [mother, man, child];
 }
 
-/** The demo's own people: a doctor and two nurses of one ward, and a family of patients. */
+/** The demo's own people: a doctor and two nurses of one ward, one of the laboratory, and a family. */
 function ownersOf(
   demo: Demo,
   departments: Departments,
@@ -63,11 +63,15 @@ function ownersOf(
   const ofWard = nurses.filter(
     ({ department, status }) => department === ward && status === 'active',
   );
+  const tests = departments.find(({ slug }) => slug === 'xet-nghiem')?.id;
+  const laboratory = nurses.find(
+    ({ department, status }) => department === tests && status === 'active',
+  );
   const [nurse, headNurse] = [...ofWard, ...nurses.filter((one) => !ofWard.includes(one))];
-  if (!doctor || !nurse || !headNurse) throw new Error('the demo lacks people');
+  if (!doctor || !nurse || !headNurse || !laboratory) throw new Error('the demo lacks people');
   // Small wards have one nurse of their own.
   headNurse.department = nurse.department;
-  return { doctor, nurse, headNurse, patients: familyOf(demo, patients) };
+  return { doctor, nurse, headNurse, laboratory, patients: familyOf(demo, patients) };
 }
 
 /** Each department with doctors gets the one with the highest title as its head. */

@@ -181,7 +181,8 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const visits = await fillCalendar(target, demo, facilities, people, regulars);
   await fillUsage(target, demo);
   const { services, slugs } = facilities;
-  const material = { visits, services, ...pharmacy, patients, regulars, slugs };
+  const laboratory = accounts.find(({ email }) => email === 'xetnghiem@sen.example')?.id ?? null;
+  const material = { visits, services, ...pharmacy, patients, laboratory, regulars, slugs };
   const issues = await fillRecords(target, demo, material);
   const { batches, ledger } = pharmacy.store;
   const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };

@@ -37,6 +37,33 @@ const PANELS: Readonly<Record<string, readonly Range[]>> = {
   ],
 };
 
+type Expected = NonNullable<SeedRow<'dich-vu'>['measures']>;
+
+/** Ranges that differ between men and women; the others hold for both. */
+const BY_SEX: Readonly<
+  Record<string, readonly [sex: 'male' | 'female', low: number, high: number][]>
+> = {
+  Hemoglobin: [
+    ['male', 130, 170],
+    ['female', 120, 155],
+  ],
+  Creatinin: [
+    ['male', 62, 106],
+    ['female', 53, 97],
+  ],
+};
+
+/** What a service measures, as the laboratory keeps it; null for services that measure nothing. */
+export function expectedOf(code: string): Expected | null {
+  const rows = (PANELS[code] ?? []).flatMap(({ name, unit, low, high }): Expected => {
+    const always = { name, unit, fromAge: null, underAge: null };
+    const own = BY_SEX[name];
+    if (!own) return [{ ...always, low, high, sex: null }];
+    return own.map(([sex, least, most]) => ({ ...always, low: least, high: most, sex }));
+  });
+  return rows.length > 0 ? rows : null;
+}
+
 /** A value mostly within its range, one in six above or below it, the same for the same seed. */
 function measuredValue({ low, high, scale }: Range, seed: number): number {
   const from = low ?? (high ?? 1) * 0.5;

@@ -16,6 +16,8 @@ const numberKey = z.enum([
   'toConfirm',
   'toSign',
   'draftRecords',
+  'resultsToSign',
+  'openOrders',
   'ownStays',
   'bed-available',
   'bed-occupied',

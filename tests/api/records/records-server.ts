@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { config } from '../../../resources.config';
 import { buildApp } from '../../../src/server/app';
 import { setPassword } from '../../../src/server/auth/credentials/credential';
+import { registerOrders } from '../../../src/server/orders/routes';
 import { registerEmergencyAccess } from '../../../src/server/patients/emergency/routes';
 import { registerPatients } from '../../../src/server/patients/routes';
 import { registerArchive } from '../../../src/server/record-archive/routes';
@@ -126,6 +127,7 @@ export async function startRecords(): Promise<RecordsServer> {
     api: [
       describedAnswers,
       registerRecords,
+      registerOrders,
       registerArchive,
       registerEmergencyAccess,
       registerPatients,

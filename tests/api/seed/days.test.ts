@@ -67,8 +67,8 @@ describe('the days of a demo', () => {
     const [one, other] = [await open(createDemoClinic()), await open(copyDemoClinic())];
     await Promise.all([one.startAt(FRIDAY), one.startAt(FRIDAY)]);
     expect(await digest(one, ['created_at'])).toEqual(await digest(other, ['created_at']));
-    expect(await one.count(sql`SELECT 1 FROM ca_nhan`)).toBe(9);
-    expect(await one.count(sql`SELECT 1 FROM auth_credential`)).toBe(9);
+    expect(await one.count(sql`SELECT 1 FROM ca_nhan`)).toBe(10);
+    expect(await one.count(sql`SELECT 1 FROM auth_credential`)).toBe(10);
   });
 
   it('changes nothing at a second start of the day', async () => {

@@ -162,6 +162,7 @@ describe('a clinic at work', () => {
       account('letan', 'le-tan', { others: 1 }),
       account('quanly', 'quan-ly', { others: 1 }),
       account('quantri', 'quan-tri', { others: 1 }),
+      account('xetnghiem', 'dieu-duong-truong', { nurses: 1 }),
     ]);
   });
 

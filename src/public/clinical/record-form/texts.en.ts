@@ -198,8 +198,10 @@ export const en: RecordMessages = {
     orderColumns: { service: 'Service', state: 'State', result: 'Result' },
     orderStates: {
       ordered: 'Ordered',
+      collected: 'Sample taken',
       in_progress: 'In progress',
       resulted: 'Resulted',
+      verified: 'Verified, to sign',
       released: 'Released',
       cancelled: 'Cancelled',
     },

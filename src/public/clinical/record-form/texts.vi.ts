@@ -190,8 +190,10 @@ export const vi = {
     orderColumns: { service: 'Dịch vụ', state: 'Trạng thái', result: 'Kết quả' },
     orderStates: {
       ordered: 'Đã chỉ định',
+      collected: 'Đã lấy mẫu',
       in_progress: 'Đang thực hiện',
       resulted: 'Có KQ',
+      verified: 'Đã duyệt, chờ ký',
       released: 'Đã trả KQ',
       cancelled: 'Đã hủy',
     } as Record<string, string>,

@@ -2,6 +2,7 @@ import { formatInstant } from '../../../shared/format/dates';
 import { useMessages } from '../../messages';
 import { usePageState } from '../../page-state';
 import { FileLinks } from './file-links';
+import { measuredText } from './measured-text';
 import type { Treatment } from './read-treatment';
 import { treatmentTexts } from './texts';
 import styles from './treatment.module.css';
@@ -15,11 +16,12 @@ export function Results({
   services: ReadonlyMap<string, string>;
 }) {
   const texts = useMessages(treatmentTexts);
+  const { language } = useMessages();
   const { timeZone } = usePageState();
   return (
     <section className={styles.section}>
       <h2>{texts.orders}</h2>
-      {orders.map(({ id, code, service, result, resultedAt, files }) => (
+      {orders.map(({ id, code, service, result, resultedAt, files, measures }) => (
         <article key={id} className={styles.sheet}>
           <h3>{services.get(service) ?? code}</h3>
           <p className={styles.quiet}>
@@ -27,9 +29,18 @@ export function Results({
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p lang={result ? 'vi' : undefined} className={styles.written}>
-            {result ?? texts.noText}
-          </p>
+          {measures && measures.length > 0 && (
+            <ul lang="vi" className={styles.written}>
+              {measures.map((measure) => (
+                <li key={measure.name}>{measuredText(measure, language)}</li>
+              ))}
+            </ul>
+          )}
+          {(result || !measures?.length) && (
+            <p lang={result ? 'vi' : undefined} className={styles.written}>
+              {result || texts.noText}
+            </p>
+          )}
           <FileLinks files={files ?? []} />
         </article>
       ))}

@@ -2,9 +2,18 @@ import { databaseFunction, words } from './database-function';
 
 const orderGuard = databaseFunction('order_guard', (of) => {
   const order = of('chi_dinh');
+  const record = of('ho_so_benh_an');
+  // What came after the signature is not covered by it: until it is verified it may be put right.
+  const found = words(order.result, order.measures, order.resulted_at, order.files);
+  const free = words(
+    ...[order.state, order.history, 'version', 'updated_at'],
+    ...[order.collected_at, order.verified_at, order.released_at],
+  );
   return {
     head: 'order_guard() RETURNS trigger LANGUAGE plpgsql',
     body: `
+DECLARE
+  is_later boolean;
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF record_is_signed(NEW.${order.record}) THEN
@@ -18,9 +27,12 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RAISE EXCEPTION 'record % is signed', OLD.${order.record} USING ERRCODE = 'restrict_violation';
   END IF;
+  is_later := OLD.${order.state} IN ('ordered', 'collected', 'in_progress')
+    AND (OLD.${order.resulted_at} IS NULL OR OLD.${order.resulted_at} >
+      (SELECT ${record.signed_at} FROM ${record.$} WHERE id = OLD.${order.record}));
   PERFORM record_hold(to_jsonb(OLD), to_jsonb(NEW),
-    ARRAY[${words(order.state, order.history, 'version', 'updated_at', order.released_at)}],
-    ARRAY[${words(order.result, order.resulted_at, order.files)}], 'order of a signed record');
+    CASE WHEN is_later THEN ARRAY[${free}, ${found}] ELSE ARRAY[${free}] END,
+    CASE WHEN is_later THEN '{}' ELSE ARRAY[${found}] END, 'order of a signed record');
   RETURN NULL;
 END `,
   };

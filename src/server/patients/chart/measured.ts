@@ -58,7 +58,7 @@ export async function readResults(scope: Scope, patient: string): Promise<ChartR
     SELECT ${ORDER.id} AS order, to_jsonb(${ORDER.resulted_at}) AS at, ${ORDER.measures} AS measures
     FROM chi_dinh t
     WHERE ${ORDER.patient} = ${anyIdOf(scope, patient)} AND ${visible(scope, 'chi-dinh')}
-      AND ${ORDER.state} IN ('resulted', 'released') AND ${ORDER.measures} IS NOT NULL
+      AND ${ORDER.state} IN ('resulted', 'verified', 'released') AND ${ORDER.measures} IS NOT NULL
     ORDER BY ${ORDER.resulted_at} DESC, ${ORDER.id} DESC LIMIT ${MOST_ORDERS}`.execute(scope.db);
   return rows.reverse().flatMap(({ order, at, measures }) =>
     measures.map(({ name, value, unit, low, high }) => ({

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import type {
+  countOrders,
+  getOrderWork,
+  OrderWork,
+  StateCount,
+} from '../../shared/orders/operations';
+import { call } from '../providers/call';
+import type { SenDataProvider } from '../providers/data-provider';
+import { clinicToday } from '../situation';
+import { ORDERS } from './order-places';
+import { type Stage, statesOf } from './stages';
+
+const WORK_KEY = 'thuc-hien-chi-dinh';
+/** How often the worklist is read again; each time is an entry of the audit. */
+const POLL_MS = 60_000;
+const PER_PAGE = 60;
+
+/** An order as the worklist shows it; those who run the clinic read less of it. */
+export interface WorkRow extends RaRecord {
+  code: string;
+  patientName?: string;
+  priority?: string;
+  state: string;
+  createdAt: string;
+  $titles?: Readonly<Record<string, string>>;
+}
+
+/** How many orders are in which state. */
+export const useCounts = () =>
+  useQuery<StateCount[]>({
+    queryKey: [WORK_KEY, 'counts'],
+    queryFn: ({ signal }) => call<typeof countOrders>('GET /chi-dinh/so-luong', {}, { signal }),
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+  });
+
+const RANKS = ['emergency', 'urgent', 'normal'];
+const rankOf = ({ priority }: WorkRow): number => RANKS.indexOf(priority ?? 'normal');
+
+/** The most urgent first, then in the order in which they were asked for. */
+const inTurn = (rows: readonly WorkRow[]): WorkRow[] =>
+  [...rows].sort(
+    (one, other) => rankOf(one) - rankOf(other) || (one.createdAt < other.createdAt ? -1 : 1),
+  );
+
+/** Orders of a step that were made today, or before. */
+export function useWork(stage: Stage, when: 'today' | 'earlier', q: string, pages: number) {
+  const provider = useDataProvider<SenDataProvider>();
+  const today = clinicToday();
+  const day = when === 'today' ? { createdAt_gte: today } : { createdAt_lt: today };
+  return useQuery({
+    queryKey: [WORK_KEY, 'list', stage, when, today, q, pages],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await provider.getList<WorkRow>(ORDERS, {
+        filter: { state: statesOf(stage), ...day, ...(q !== '' && { q }) },
+        sort: { field: 'priority', order: 'DESC' },
+        pagination: { page: 1, perPage: PER_PAGE * pages },
+        signal,
+      });
+      return { rows: inTurn(data), total: total ?? data.length };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+  });
+}
+
+/** An order with all that is needed to perform it. */
+export const useOrderWork = (id: string) =>
+  useQuery<OrderWork>({
+    queryKey: [WORK_KEY, id],
+    queryFn: ({ signal }) =>
+      call<typeof getOrderWork>('GET /chi-dinh/:id/thuc-hien', { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePolicy } from '../config-context';
+import { Notice } from '../layout/notice';
+import { Problem } from '../layout/problem';
+import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import { useScreenKeys } from '../palette/screen-keys';
+import { usePaused } from '../use-paused';
+import { FindOrder } from './find-order';
+import { ORDERS, orderAddress, workAddress } from './order-places';
+import { StageChips } from './stage-chips';
+import { STAGES, type Stage, stageNamed } from './stages';
+import { filled, useOrderWords } from './use-order-words';
+import { useStageNames } from './use-stage-names';
+import { useCounts, useWork } from './use-work';
+import { WorkCard } from './work-card';
+
+/** What waits, the most urgent of today first; a scanned code opens its order. */
+export function WorkList({ chosen }: { chosen: string | undefined }) {
+  const words = useOrderWords();
+  const nameOf = useStageNames();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const stage = stageNamed(params.get('stage'));
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [pages, setPages] = useState(1);
+  const q = usePaused(typed.trim());
+  const counts = useCounts();
+  const today = useWork(stage, 'today', q, pages);
+  const earlier = useWork(stage, 'earlier', q, pages);
+  const performs = usePolicy(ORDERS).actions.has('enter-result');
+  const parts = [
+    [words.today, today.data?.rows ?? []],
+    [words.earlier, earlier.data?.rows ?? []],
+  ] as const;
+  const rows = parts.flatMap(([, own]) => own);
+  const total = (today.data?.total ?? 0) + (earlier.data?.total ?? 0);
+  const addressOf = (id: string) => {
+    const query = params.toString();
+    return performs ? `${workAddress(id)}${query && `?${query}`}` : orderAddress(id);
+  };
+  const choose = (next: Stage) => {
+    setPages(1);
+    setParams(next === 'open' ? {} : { stage: next }, { replace: true });
+  };
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === chosen);
+    const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+    if (performs && next && next.id !== chosen) void navigate(addressOf(String(next.id)));
+  };
+  useScreenKeys([
+    { key: 'ArrowDown', shown: '↓', says: words.keyDown, does: () => step(1) },
+    { key: 'ArrowUp', shown: '↑', says: words.keyUp, does: () => step(-1) },
+    { key: 'f', says: words.keyFind, does: () => field.current?.select() },
+    ...STAGES.map((one, index) => ({
+      key: String(index + 1),
+      says: filled(words.keyStage, nameOf(one)),
+      does: () => choose(one),
+    })),
+  ]);
+  const failed = today.error ?? earlier.error;
+  const settled = today.data && earlier.data;
+  return (
+    <Box component="nav" aria-label={words.list} sx={{ '@media print': { display: 'none' } }}>
+      <FindOrder
+        field={field}
+        typed={typed}
+        setTyped={setTyped}
+        only={q === typed.trim() && settled && rows.length === 1 ? String(rows[0]?.id) : null}
+        open={(id) => void navigate(addressOf(id))}
+      />
+      <StageChips stage={stage} choose={choose} counts={counts.data ?? []} />
+      {(today.isPending || earlier.isPending) && !failed && <LoadingLines />}
+      {failed && rows.length === 0 && <Problem error={failed} retry={today.refetch} />}
+      {settled && rows.length === 0 && <Notice title={words.none} text={words.noneText} />}
+      {parts.map(
+        ([title, own]) =>
+          own.length > 0 && (
+            <Box key={title} component="section" sx={{ mb: 2 }}>
+              <Typography
+                component="h2"
+                variant="subtitle2"
+                color="text.secondary"
+                sx={{ mb: 0.5 }}
+              >
+                {title}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+                {own.map((row) => (
+                  <WorkCard
+                    key={row.id}
+                    row={row}
+                    to={addressOf(String(row.id))}
+                    chosen={row.id === chosen}
+                  />
+                ))}
+              </Box>
+            </Box>
+          ),
+      )}
+      {total > rows.length && (
+        <Button fullWidth variant="outlined" onClick={() => setPages(pages + 1)}>
+          {words.more}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { countOrders, getOrderWork } from '../../shared/orders/operations';
+import { serve } from '../operation/serve';
+import type { Services } from '../services';
+import { countOrderStates } from './count-orders';
+import { ORDERS, orderHooks } from './hooks';
+import { readOrderWork } from './order-work';
+import { enterResult, release } from './results';
+
+/** Orders of tests and images: performed where they belong, signed by the doctor. */
+export async function registerOrders(app: FastifyInstance, services: Services): Promise<void> {
+  app.resourceHooks.add(ORDERS, orderHooks);
+  app.resourceActions.add(`${ORDERS}/enter-result`, enterResult);
+  app.resourceActions.add(`${ORDERS}/release`, release);
+  serve(app, services, countOrders, ({ scope }) => countOrderStates(scope));
+  serve(app, services, getOrderWork, ({ scope, params }) => readOrderWork(scope, params.id));
+}
