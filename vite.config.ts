@@ -55,7 +55,7 @@ const zodWithoutJit = (): Plugin => ({
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
   [
-    /\/src\/shared\/fields\/(rows|translated|date-range|address|file|enum|json|reference|dates)\.ts$/,
+    /\/src\/shared\/fields\/(rows|translated|date-range|address|file|enum|json|reference|reference-one-of|dates)\.ts$/,
     ['check', 'csv', 'openapi', 'decode'],
   ],
   [/\/src\/shared\/fields\/[^/]+\.ts$/, ['check', 'csv', 'openapi']],

@@ -2,7 +2,7 @@ import type { Config } from '../../src/shared/resource/config';
 import { ICON_NAMES } from '../../src/shared/resource/icons';
 import { API_PATHS, STAFF_PAGES } from '../../src/shared/resource/reserved';
 import { type Ask, bothLanguages, oneOf } from './ask';
-import { NEW_KINDS, type NewEntity, type NewField } from './entity-file';
+import { NEW_KINDS, type NewEntity, type NewField, type NewKind } from './entity-file';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
@@ -14,7 +14,26 @@ function newName({ resources }: Config, name: string): string {
   return name;
 }
 
-/** `serial text Số máy / Serial number !`; a reference names what it leads to: `ref:phong-ban`. */
+/** Kinds that name what they lead to: how many entities at least and at most. */
+const REFERENCES: Partial<Record<NewKind, readonly [least: number, most: number]>> = {
+  ref: [1, 1],
+  refOneOf: [2, 8],
+};
+
+function checkTargets({ resources }: Config, kind: NewKind, targets: readonly string[]): void {
+  for (const to of targets) oneOf(resources.map((one) => one.name))(to);
+  const [least, most] = REFERENCES[kind] ?? [0, 0];
+  const isTwice = new Set(targets).size < targets.length;
+  if (targets.length < least || targets.length > most || isTwice)
+    throw new Error(
+      `${kind} leads to ${least === most ? least : `${least} to ${most}`} entities: ${kind}:phong${least > 1 ? '|giuong' : ''}`,
+    );
+}
+
+/**
+ * `serial text Số máy / Serial number !`; a reference names what it leads to: `ref:phong-ban`, or one of
+ * several: `refOneOf:phong|giuong`.
+ */
 function fieldOf(config: Config, known: readonly string[], line: string): NewField {
   const [, name = '', word = '', rest = ''] = /^(\S+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
   if (!CAMEL.test(name))
@@ -22,7 +41,7 @@ function fieldOf(config: Config, known: readonly string[], line: string): NewFie
   if (known.includes(name)) throw new Error(`There is a field "${name}" already`);
   const [kindWord = '', to] = word.split(':');
   const kind = oneOf(NEW_KINDS)(kindWord);
-  if (kind === 'ref') oneOf(config.resources.map((one) => one.name))(to ?? '');
+  if (kind in REFERENCES) checkTargets(config, kind, (to ?? '').split('|'));
   const required = rest.trim().endsWith('!');
   const label = bothLanguages(required ? rest.trim().slice(0, -1) : rest);
   return { name, kind, label, required, ...(to === undefined ? {} : { to }) };
@@ -32,7 +51,7 @@ async function askFields(ask: Ask, config: Config): Promise<NewField[]> {
   process.stdout.write(
     `Its fields besides the name, one a line, an empty line at the end:
   name kind Nhãn / Label   (with ! at the end where it must be filled in)
-  kinds: ${NEW_KINDS.join(', ')}:<entity>\n`,
+  kinds: ${NEW_KINDS.join(', ')} (ref:<entity>, refOneOf:<entity>|<entity>)\n`,
   );
   const fields: NewField[] = [];
   for (;;) {

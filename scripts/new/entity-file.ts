@@ -16,7 +16,7 @@ export interface NewEntity {
 export interface NewField {
   name: string;
   kind: NewKind;
-  /** The entity that a reference leads to. */
+  /** The entity that a reference leads to; those that one of several leads to, with `|` between. */
   to?: string;
   label: Words;
   required: boolean;
@@ -43,6 +43,7 @@ export const NEW_KINDS = [
   'image',
   'file',
   'ref',
+  'refOneOf',
 ] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
@@ -59,7 +60,9 @@ export const identifierOf = (name: string): string =>
 
 function fieldText({ name, kind, to, label, required }: NewField): string {
   const options = [`label: ${said(label)}`, ...(required ? ['required: true'] : [])].join(', ');
-  const target = to === undefined ? '' : `${quoted(to)}, `;
+  const targets = (to ?? '').split('|').map(quoted);
+  const several = kind === 'refOneOf' ? `[${targets.join(', ')}], ` : `${targets[0]}, `;
+  const target = to === undefined ? '' : several;
   return `${name}: f.${kind}(${target}{ ${options} }),`;
 }
 

@@ -1,3 +1,4 @@
+import type { f } from '../../src/shared/fields/f';
 import { exportsOf, type Member, membersOf, partsOf } from './members';
 import {
   isCallOf,
@@ -17,7 +18,7 @@ const KINDS = 'src/shared/fields/kinds.ts';
 const RESOURCE = 'src/shared/resource/resource.ts';
 
 /** Where the options of a kind are described, and what `f` calls it where that is another name. */
-const OPTIONS: Record<string, [file: string, name: string] | null> = {
+const OPTIONS: Record<keyof typeof f, [file: string, name: string] | null> = {
   text: ['text', 'TextOptions'],
   longText: ['text', 'TextOptions'],
   richText: ['text', 'TextOptions'],
@@ -46,6 +47,7 @@ const OPTIONS: Record<string, [file: string, name: string] | null> = {
   file: ['file', 'FileOptions'],
   ref: ['reference', 'ReferenceOptions'],
   refs: ['reference', 'ReferenceOptions'],
+  refOneOf: ['reference-one-of', 'ReferenceOneOfOptions'],
   address: null,
   geoPoint: null,
   icd10: ['icd10', 'Icd10Options'],

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { referralTo } from '../shared/fields/ask';
+import { valueLeading } from '../shared/fields/lead';
 import type { Actor } from '../shared/resource/actor';
 import { type Config, resourceNamed } from '../shared/resource/config';
 import type { ViewerPolicy } from '../shared/resource/policy';
@@ -23,6 +25,12 @@ export function useAdminConfig(): AdminConfig {
 
 /** The resource with this name. */
 export const useResource = (name: string): Resource => resourceNamed(useAdminConfig().config, name);
+
+/** What the rows of a child below a row of `of` have in common: the value by which they lead to it. */
+export function useChildValues(of: string, child: Child, id: unknown): Record<string, string> {
+  const referral = referralTo(useResource(child.resource).fields[child.by], of);
+  return { [child.by]: referral ? valueLeading(referral, String(id)) : String(id) };
+}
 
 /** What the signed-in person may do with a resource. */
 export function usePolicy(name: string): ViewerPolicy {

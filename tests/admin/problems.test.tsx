@@ -83,7 +83,7 @@ function open(element: ReactNode, status: number): void {
 const PLACES: Record<string, ReactNode> = {
   'a list': <ListScreen name="khoa" />,
   'a record': <ShowScreen name="khoa" />,
-  'a nested list': <ChildList child={child('khoa', 'account')} id="a1" />,
+  'a nested list': <ChildList of="ca-nhan" child={child('khoa', 'account')} id="a1" />,
   'the profiles of an account': <LinkedProfiles id="a1" mayLink={false} />,
 };
 

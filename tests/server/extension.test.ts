@@ -74,7 +74,7 @@ it('its tables are what its own migrations make, those of Sen stay as they are',
     expect.stringMatching(/^extensions\/thiet-bi: bao_tri/m),
   ]);
   const planned = await command('db-plan', 'hours');
-  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0002-hours.sql');
+  expect(planned.stdout).toContain('Wrote extensions/thiet-bi/migrations/0003-hours.sql');
   expect(await command('db-check')).toMatchObject({ code: 0 });
   expect(await readdir(join(copy, 'src/server/db/migrations'))).toEqual(ofSen);
 });

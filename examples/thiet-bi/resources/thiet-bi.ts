@@ -30,6 +30,12 @@ export const thietBi = resource('thiet-bi', {
       required: true,
       filter: true,
     }),
+    place: f.refOneOf(['phong', 'giuong'], {
+      label: t('Nơi đặt', 'Stands at'),
+      help: t('Một phòng, hoặc một giường bệnh.', 'A room, or a bed.'),
+      filter: true,
+      search: true,
+    }),
     boughtOn: f.date({
       label: t('Ngày đưa vào sử dụng', 'In use since'),
       required: true,
@@ -103,18 +109,14 @@ export const thietBi = resource('thiet-bi', {
   },
   children: { visits: child('bao-tri', 'device') },
   list: {
-    columns: ['code', 'name', 'department', 'nextService', 'state'],
-    card: ['code', 'name', 'department', 'state'],
+    columns: ['code', 'name', 'department', 'place', 'nextService', 'state'],
+    card: ['code', 'name', 'department', 'place', 'state'],
     sort: ['name', 'ASC'],
   },
   form: [
     {
       label: t('Thiết bị', 'Device'),
-      fields: [
-        ['code', 'state'],
-        ['name', 'serial'],
-        ['department', 'shown'],
-      ],
+      fields: [['code', 'state'], ['name', 'serial'], ['department', 'shown'], 'place'],
     },
     {
       label: t('Khấu hao và bảo trì', 'Depreciation and service'),

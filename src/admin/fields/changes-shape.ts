@@ -1,4 +1,4 @@
-import { choicesOf, referralOf } from '../../shared/fields/ask';
+import { choicesOf, referralsOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
 import type { Config } from '../../shared/resource/config';
 import { fieldNow, resourceEverNamed } from '../../shared/resource/former-names';
@@ -18,8 +18,9 @@ function valueShape(field: Field): Shape {
     );
     return { type: 'choice', options };
   }
-  const referral = referralOf(field);
-  if (referral && !field.encrypted) return { type: 'reference', to: referral.to };
+  const [referral] = field.encrypted ? [] : referralsOf(field);
+  if (referral)
+    return referral.oneOf ? { type: 'address' } : { type: 'reference', to: referral.to };
   return isJson(field) && !field.encrypted ? shapeOf(field) : { type: 'unknown' };
 }
 

@@ -11,6 +11,7 @@ export type Shape =
   | { type: 'text' | 'number' | 'boolean' | 'unknown' }
   | { type: 'choice'; options: { value: string; label: Text }[] }
   | { type: 'reference'; to: string }
+  | { type: 'address' }
   | { type: 'object'; members: Member[] }
   | { type: 'list'; of: Shape };
 

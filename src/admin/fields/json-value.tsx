@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { formatInstant } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import { useTexts } from '../i18n/use-texts';
 import type { Shape } from './json-shape';
 import { ReferenceLink } from './reference-link';
+
+const FormerAddress = lazy(async () => ({
+  default: (await import('./controls/lead-value')).FormerAddress,
+}));
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -17,6 +22,13 @@ function Scalar({ value, shape }: { value: unknown; shape: Shape }) {
   const { texts, say, language } = useTexts();
   if (typeof value === 'boolean') return <>{value ? texts.yes : texts.no}</>;
   if (shape.type === 'reference') return <ReferenceLink to={shape.to} id={String(value)} />;
+  if (shape.type === 'address') {
+    return (
+      <Suspense fallback={null}>
+        <FormerAddress value={String(value)} />
+      </Suspense>
+    );
+  }
   if (shape.type === 'choice') {
     const chosen = shape.options.find((option) => option.value === value);
     return <>{chosen ? say(chosen.label) : String(value)}</>;

@@ -17,6 +17,7 @@ import { jsonFacet } from './json';
 import { longTextFacet } from './long-text';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
+import { referenceOneOfFacet } from './reference-one-of';
 import { richTextFacet } from './rich-text';
 import { rowsFacet } from './rows';
 import { stateFacet } from './state';
@@ -62,6 +63,7 @@ export const BROWSER_FACETS = {
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
+  referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
   icd10: icd10Facet,

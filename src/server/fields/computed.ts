@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { singleReferralOf } from '../../shared/fields/ask';
+import { referralTo, singleReferralOf } from '../../shared/fields/ask';
 import type { Computation, ComputedOptions } from '../../shared/fields/computed';
 import type { Field } from '../../shared/fields/kinds';
 import { resourceNamed } from '../../shared/resource/config';
+import { leadName } from '../../shared/resource/lead-names';
 import { and, eq, outer } from '../../shared/resource/predicate';
 import { nested, presentSql, sourceSql } from '../db/sql/row-source';
 import { booleanFacet } from './boolean';
@@ -23,7 +24,8 @@ function aggregateSql(field: OverRows, argument: RawBuilder<unknown> | null): Ra
 /** A value over the rows that refer to this one; archived rows do not count. */
 function overRowsSql({ compiler, row }: At, from: OverRows): RawBuilder<unknown> {
   const inner = nested(row, resourceNamed(compiler.config, from.of));
-  const mine = eq(from.by, outer('id'));
+  const oneOf = referralTo(inner.resource.fields[from.by], row.resource.name)?.oneOf;
+  const mine = eq(oneOf ? leadName(from.by, row.resource.name) : from.by, outer('id'));
   const where = from.where ? and(mine, from.where) : mine;
   const argument = 'field' in from ? compiler.column(inner, from.field) : null;
   return sql`(SELECT ${aggregateSql(from, argument)} FROM ${sourceSql(inner)}

@@ -20,6 +20,15 @@ export interface ColumnPlace {
   name: string;
 }
 
+/** The column with the ids of one resource, of a reference to one of several. */
+export interface LeadColumn {
+  name: string;
+  /** What it is made of, as SQL. */
+  generated: string;
+  /** The resource that it leads to. */
+  to: string;
+}
+
 /** A value of a filter as its field has it; `none` is one that no row can have. */
 export type FilterValue = { value: string | number | boolean | null } | 'none' | { problem: Text };
 
@@ -60,6 +69,8 @@ export interface SampleSource {
 export interface ServerFacet<K extends FieldKind> {
   /** Conditions on the column, as SQL over `column` (already quoted). */
   checks?(field: Field<K>, column: string): string[];
+  /** The columns, made of its own, by which the database knows what a reference to one of several leads to. */
+  leads?(field: Field<K>, place: ColumnPlace): LeadColumn[];
   /** What the column asks of other tables. */
   constraints?(field: Field<K>, place: ColumnPlace): ConstraintModel[];
   /** The default of a column whose values the server gives, as SQL. */
@@ -96,6 +107,8 @@ export interface ServerFacet<K extends FieldKind> {
   filter(field: Field<K>, raw: unknown): FilterValue;
   /** What a value of a filter stands for, where that is more than one value of the column. */
   span?(value: string): Span;
+  /** What is filled in all rows that a value of a filter stands for, where it means them all. */
+  whole?(field: Field<K>, name: string, value: string): string | null;
 
   /** How it names its row in a sheet; none where it does not. */
   cell?: CellNames;

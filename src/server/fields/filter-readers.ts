@@ -37,8 +37,8 @@ export function readText(field: Field, raw: unknown): FilterValue {
   return result.success ? asValue(result.data) : { value: String(raw) };
 }
 
-/** An id that is none refers to no row. */
-export function readId(field: Field<'reference'>, raw: unknown): FilterValue {
+/** An id, or an address, that is none refers to no row. */
+export function readId(field: Field<'reference' | 'referenceOneOf'>, raw: unknown): FilterValue {
   if (typeof raw === 'object') return { problem: WRONG_VALUE };
   const result = parsed(field, String(raw));
   return result.success ? asValue(result.data) : 'none';

@@ -40,6 +40,7 @@ const FIELDS: { [K in FieldKind]: Field } = {
   file: f.file({ label }),
   reference: f.ref('nha', { label }),
   referenceMany: f.refs('nha', { label }),
+  referenceOneOf: f.refOneOf(['nha', 'meo'], { label }),
   address: f.address({ label }),
   geoPoint: f.geoPoint({ label }),
   icd10: f.icd10({ label, catalogue: 'icd-10' }),
@@ -88,11 +89,19 @@ describe('the value of a filter', () => {
   it('finds nothing where a text or an id is none of the kind', () => {
     expect(filterValue(FIELDS.email, 'eq', 'ten')).toEqual({ value: 'ten' });
     expect(filterValue(FIELDS.referenceMany, 'eq', 'ten')).toBe('none');
+    expect(filterValue(FIELDS.referenceOneOf, 'eq', `cho/${id}`)).toBe('none');
   });
 
   it('is a mistake where another kind has no such value', () => {
     expect(filterValue(FIELDS.enum, 'eq', 'c')).toHaveProperty('problem');
     expect(filterValue(FIELDS.boolean, 'eq', 'maybe')).toHaveProperty('problem');
+  });
+
+  it('may be a resource, whose rows are all meant', () => {
+    const field = FIELDS.referenceOneOf;
+    expect(filterValue(field, 'eq', 'meo')).toEqual({ value: 'meo' });
+    expect(serverFacetOf(field).whole?.(field, 'owner', 'meo')).toBe('owner/meo');
+    expect(serverFacetOf(field).whole?.(field, 'owner', `meo/${id}`)).toBeNull();
   });
 
   it('may be a day that stands for all of its moments', () => {

@@ -14,6 +14,7 @@ import { citizenIdFacet, insuranceNumberFacet } from './identity';
 import { addressFacet, fileFacet, geoPointFacet, imageFacet, jsonFacet, weekFacet } from './json';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { referenceFacet, referenceManyFacet } from './reference';
+import { referenceOneOfFacet } from './reference-one-of';
 import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
@@ -49,6 +50,7 @@ const SERVER_FACETS = {
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
+  referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
   icd10: icd10Facet,

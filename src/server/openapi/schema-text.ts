@@ -45,5 +45,7 @@ export function schemaText(schema: JsonSchema): string {
   if (schema.items) return `danh sách ${schemaText(schema.items as JsonSchema)}`;
   if (schema.properties) return objectText(schema);
   const target = schema['x-reference'];
-  return typeText(schema) + (target ? ` → ${refText(String(target))}` : '');
+  const several = (schema['x-reference-one-of'] ?? []) as string[];
+  const targets = [...(target ? [String(target)] : []), ...several].map(refText).join(', ');
+  return typeText(schema) + (targets ? ` → ${targets}` : '');
 }

@@ -1,4 +1,4 @@
-import { filesOf, isGiven, singleReferralOf } from '../../shared/fields/ask';
+import { filesOf, isGiven, leadsToOne } from '../../shared/fields/ask';
 import type { JsonSchema } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
@@ -54,7 +54,7 @@ const mayBeNull = (field: Field) =>
 
 /** A reference that visitors read is empty for who may not see the row that it leads to. */
 const mayBeHidden = ({ access }: Resource, name: string, field: Field) =>
-  singleReferralOf(field) !== null && access.public?.fields.includes(name) === true;
+  leadsToOne(field) && access.public?.fields.includes(name) === true;
 
 const TITLES_SCHEMA: JsonSchema = {
   type: 'object',

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError, type Text } from '../../shared/errors';
-import { referralOf, singleReferralOf } from '../../shared/fields/ask';
+import { referralsOf, singleReferralOf } from '../../shared/fields/ask';
 import type { Referral } from '../../shared/fields/facet';
+import { leadsIn } from '../../shared/fields/lead';
 import { resourceNamed } from '../../shared/resource/config';
 import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
@@ -19,11 +20,14 @@ const GONE: Text = {
 /** The ids that a write newly refers to, by field. */
 function newIds(resource: Resource, values: Values, known: Values): [string, Referral, string[]][] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const referral = referralOf(resource.fields[name]);
-    if (!referral) return [];
+    const referrals = referralsOf(resource.fields[name]);
     const before = [known[name] ?? []].flat();
-    const ids = [value ?? []].flat().filter((id) => !before.some((old) => sameValue(old, id)));
-    return ids.length > 0 ? [[name, referral, ids as string[]]] : [];
+    const sent = [value ?? []].flat().filter((one) => !before.some((old) => sameValue(old, one)));
+    const leads = leadsIn(referrals, sent);
+    return referrals.flatMap((referral): [string, Referral, string[]][] => {
+      const ids = leads.filter(({ to }) => to === referral.to).map(({ id }) => id);
+      return ids.length > 0 ? [[name, referral, ids]] : [];
+    });
   });
 }
 

@@ -1,4 +1,6 @@
 import { AppError, type Text } from '../../shared/errors';
+import { referralTo } from '../../shared/fields/ask';
+import { valueLeading } from '../../shared/fields/lead';
 import { resourceNamed } from '../../shared/resource/config';
 import { NOT_WRITABLE, validate } from '../../shared/resource/issue-text';
 import { recordSchema } from '../../shared/resource/record-schema';
@@ -28,6 +30,7 @@ function readRows(scope: Scope, resource: Resource, sent: Values): Record<string
 /** Creates the rows of one child; what is wrong with a row is told at its place among them. */
 async function createRows(
   scope: Scope,
+  of: Resource,
   [name, child]: [string, TogetherChild],
   rows: readonly Values[],
   parent: string,
@@ -35,8 +38,10 @@ async function createRows(
   const resource = resourceNamed(scope.services.config, child.resource);
   if (!policyOf(scope, resource).create) return { [name]: NOT_WRITABLE };
   const problems: Problems = {};
+  const referral = referralTo(resource.fields[child.by], of.name);
+  const lead = referral ? valueLeading(referral, parent) : parent;
   for (const [index, row] of rows.entries()) {
-    const values = { ...row, [child.by]: parent };
+    const values = { ...row, [child.by]: lead };
     try {
       await createRecord(scope, resource, { values, uploads: [] });
     } catch (error) {
@@ -67,7 +72,7 @@ export async function createTogether(
   return createRecord(scope, resource, { values: own, uploads }, async (inner, id) => {
     const problems: Problems = {};
     for (const child of children) {
-      Object.assign(problems, await createRows(inner, child, rows[child[0]] ?? [], id));
+      Object.assign(problems, await createRows(inner, resource, child, rows[child[0]] ?? [], id));
     }
     if (Object.keys(problems).length > 0) throw new AppError('INVALID', { errors: problems });
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { facetOf } from '../../shared/fields/registry';
 import { columnName } from '../../shared/resource/names';
-import { and, isNull, not, or, type Predicate } from '../../shared/resource/predicate';
+import { and, isNull, not, notNull, or, type Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
 import { columnRef, foldColumn, hasFold, wordsOf } from '../db/sql/physical';
 import { predicateSql } from '../db/sql/predicate';
@@ -36,11 +36,13 @@ function predicateOf(
   { field, operator, values }: Condition,
   stored: (v: Value) => Value[],
   spanOf: ((value: string) => Span) | undefined,
+  wholeOf: (value: Value) => string | null,
 ): Predicate {
   if (operator === 'neq') {
-    return not(predicateOf({ field, operator: 'eq', values }, stored, spanOf));
+    return not(predicateOf({ field, operator: 'eq', values }, stored, spanOf, wholeOf));
   }
-  const filled = values.filter((value) => value !== null).flatMap(stored);
+  const wholes = values.flatMap((value) => wholeOf(value) ?? []);
+  const filled = values.filter((value) => value !== null && !wholeOf(value)).flatMap(stored);
   if (operator !== 'eq' && operator !== 'in') {
     const parts = filled.map((value) =>
       spanOf
@@ -61,6 +63,7 @@ function predicateOf(
   if (texts.length === 1) parts.push({ op: 'eq', field, value: texts[0] as string });
   if (texts.length > 1) parts.push({ op: 'in', field, value: texts as string[] });
   if (values.includes(null)) parts.push(isNull(field));
+  parts.push(...wholes.map(notNull));
   return or(...parts);
 }
 
@@ -108,8 +111,10 @@ export function filterSql(
   const declared = resource.fields[field];
   const stored = (value: Value): Value[] =>
     declared?.encrypted ? lookupHashes(scope.services.secrets, declared, String(value)) : [value];
-  const { span } = serverFacetOf(filteredField(resource, field));
-  const predicate = predicateOf(condition, stored, span);
+  const asked = filteredField(resource, field);
+  const { span, whole } = serverFacetOf(asked);
+  const wholeOf = (value: Value) => whole?.(asked, field, String(value)) ?? null;
+  const predicate = predicateOf(condition, stored, span, wholeOf);
   const context = { alias, ...sqlContext(scope) };
   const exact = predicateSql(scope.services.config, resource, predicate, context);
   const folded = foldedSql(resource, condition, alias);

@@ -1,3 +1,4 @@
+import { referralsOf } from '../../shared/fields/ask';
 import type { Config } from '../../shared/resource/config';
 import { namesEver, resourceEverNamed } from '../../shared/resource/former-names';
 import type { Resource } from '../../shared/resource/resource';
@@ -8,7 +9,18 @@ const namesResources = (resource: Resource, name: string): boolean => {
   return field !== undefined && 'word' in field && field.word === 'resource';
 };
 
-/** A filter that, where it asks for what is kept of a resource, finds what was kept under its former name. */
+/** An address, or a resource alone, with the name that the resource has now. */
+function leadNow(config: Config, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [name = '', id] = value.split('/');
+  const now = resourceEverNamed(config, name)?.name ?? name;
+  return id === undefined ? now : `${now}/${id}`;
+}
+
+/**
+ * A filter that, where it asks for what is kept of a resource, finds what was kept under its former
+ * name, and for a row of one of several, the row of now.
+ */
 export const withFormerNames = (
   config: Config,
   resource: Resource,
@@ -16,7 +28,12 @@ export const withFormerNames = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).map(([key, value]) => {
-      if (!namesResources(resource, key.replace(/_neq$/, ''))) return [key, value];
+      const name = key.replace(/_neq$/, '');
+      if (referralsOf(resource.fields[name]).some(({ oneOf }) => oneOf)) {
+        const now = (one: unknown) => leadNow(config, one);
+        return [key, Array.isArray(value) ? value.map(now) : now(value)];
+      }
+      if (!namesResources(resource, name)) return [key, value];
       const names = [value].flat().flatMap((one) => {
         const named = typeof one === 'string' ? resourceEverNamed(config, one) : undefined;
         return named ? namesEver(named) : [one];

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../shared/errors';
-import { referralOf } from '../../shared/fields/ask';
+import { referralTo } from '../../shared/fields/ask';
 import { columnName, tableName } from '../../shared/resource/names';
 import type { Resource } from '../../shared/resource/resource';
+import { leadColumn } from '../db/sql/lead-columns';
 import { joinTableOf } from '../db/sql/physical';
 import { policyOf, type Scope } from './scope';
 
@@ -19,13 +20,16 @@ function countsSql(
 ): [Resource, RawBuilder<unknown>][] {
   return scope.services.config.resources.flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]): [Resource, RawBuilder<unknown>][] => {
-      const referral = referralOf(field);
-      if (referral?.to !== resource.name) return [];
+      const referral = referralTo(field, resource.name);
+      if (!referral) return [];
       if ((referral.onDelete ?? 'restrict') !== 'restrict') return [];
       const join = joinTableOf(other, name);
       const [table, column] = join
         ? [join.table, join.target]
-        : [tableName(other.name), columnName(name)];
+        : [
+            tableName(other.name),
+            referral.oneOf ? leadColumn(name, referral.to) : columnName(name),
+          ];
       return [
         [other, sql`(SELECT count(*) FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id})`],
       ];

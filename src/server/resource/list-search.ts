@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { leadsToOne } from '../../shared/fields/ask';
 import { facetOf } from '../../shared/fields/registry';
+import { leadNames } from '../../shared/resource/lead-names';
 import type { ViewerPolicy } from '../../shared/resource/policy';
 import { filterOperators } from '../../shared/resource/queryable';
 import type { Resource } from '../../shared/resource/resource';
@@ -18,7 +20,7 @@ import { ALIAS } from './select';
 export const searchedFields = (scope: Scope, resource: Resource, policy: ViewerPolicy): string[] =>
   Object.entries(resource.fields)
     .filter(([name, field]) => field.search && policy.fields.read.has(name))
-    .map(([name]) => name)
+    .flatMap(([name, field]) => (leadsToOne(field) ? leadNames(name, field) : [name]))
     .concat(Object.values(resource.words ?? {}).filter((name) => policy.fields.read.has(name)))
     .filter((name) => titleIsReadable(scope, resource, name));
 

@@ -1,7 +1,7 @@
-import { singleReferralOf } from '../../shared/fields/ask';
 import { localDate } from '../../shared/format/dates';
 import type { Actor } from '../../shared/resource/actor';
 import { type Config, resourceNamed } from '../../shared/resource/config';
+import { referralNamed } from '../../shared/resource/lead-names';
 import { compilePolicies, type Policy, type ViewerPolicy } from '../../shared/resource/policy';
 import type { Resource } from '../../shared/resource/resource';
 import { VIEWERS, type Viewer } from '../../shared/resource/role';
@@ -54,11 +54,11 @@ export function policyOf(scope: Scope, resource: Resource): ViewerPolicy {
 }
 
 /**
- * Whether the actor may know the titles that a reference leads to, by which it is sorted and
+ * Whether the actor may know the titles that a reference (`place`, `place/phong`) leads to, by which it is sorted and
  * searched; true for any other field.
  */
 export function titleIsReadable(scope: Scope, resource: Resource, name: string): boolean {
-  const referral = singleReferralOf(resource.fields[name]);
+  const referral = referralNamed(resource, name);
   if (!referral) return true;
   const target = resourceNamed(scope.services.config, referral.to);
   return policyOf(scope, target).fields.read.has(target.title);

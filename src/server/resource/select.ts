@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { singleReferralOf } from '../../shared/fields/ask';
 import type { Field } from '../../shared/fields/kinds';
+import { facetOf } from '../../shared/fields/registry';
 import { resourceNamed } from '../../shared/resource/config';
 import { holds } from '../../shared/resource/evaluate';
+import { leadNames, referralNamed } from '../../shared/resource/lead-names';
 import { tableName } from '../../shared/resource/names';
 import type { Predicate } from '../../shared/resource/predicate';
 import type { Resource } from '../../shared/resource/resource';
@@ -40,19 +41,34 @@ function publicReferenceSql(
   name: string,
   column: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const referral = singleReferralOf(resource.fields[name]);
+  const ways = leadNames(name, resource.fields[name]);
   const { role } = scope.actor;
-  if (!referral) return column;
+  if (ways.length === 0) return column;
   if (role !== 'khach' && resource.access.read.includes(role)) return column;
+  const seen = ways.flatMap((way) => seenSql(scope, resource, way, column) ?? []);
+  const none = sql.raw(`NULL::${facetOf(resource.fields[name]!).sqlType(resource.fields[name]!)}`);
+  return seen.length > 1 ? sql`coalesce(${sql.join(seen)})` : (seen[0] ?? none);
+}
+
+/** The value of a reference where its way leads to a row that the actor sees; null where to none. */
+function seenSql(
+  scope: Scope,
+  resource: Resource,
+  way: string,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
   const { config } = scope.services;
-  const target = resourceNamed(config, referral.to);
+  const { to = '', oneOf = false } = referralNamed(resource, way) ?? {};
+  const target = resourceNamed(config, to);
   const policy = policyOf(scope, target);
-  if (!policy.read) return sql`NULL::uuid`;
-  if (policy.rows === null) return column;
+  if (!policy.read) return null;
+  const id = columnSql(config, resource, way, ALIAS);
+  if (policy.rows === null)
+    return oneOf ? sql`CASE WHEN ${id} IS NOT NULL THEN ${column} END` : column;
   const seen = predicateSql(config, target, policy.rows, { alias: TARGET, ...sqlContext(scope) });
-  return sql`(SELECT ${sql.ref(`${TARGET}.id`)}
+  return sql`(SELECT ${column}
     FROM ${sql.table(tableName(target.name))} AS ${sql.ref(TARGET)}
-    WHERE ${sql.ref(`${TARGET}.id`)} = ${column} AND ${seen})`;
+    WHERE ${sql.ref(`${TARGET}.id`)} = ${id} AND ${seen})`;
 }
 
 /** A field that is shown of some rows only is empty in the others. */

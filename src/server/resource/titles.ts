@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referralOf } from '../../shared/fields/ask';
+import { referralsOf } from '../../shared/fields/ask';
 import type { Referral } from '../../shared/fields/facet';
 import type { Field } from '../../shared/fields/kinds';
 import { facetOf } from '../../shared/fields/registry';
 import { resourceNamed } from '../../shared/resource/config';
+import { leadName } from '../../shared/resource/lead-names';
 import { tableName } from '../../shared/resource/names';
 import type { Policy } from '../../shared/resource/policy';
 import { recordTitle, titleFields } from '../../shared/resource/record-title';
 import type { Resource } from '../../shared/resource/resource';
 import type { Viewer } from '../../shared/resource/role';
 import type { Row } from '../db/database';
+import { quoted } from '../db/ddl/names';
 import { columnSql } from '../db/sql/column';
+import { leadSql } from '../db/sql/lead-columns';
 import { predicateSql } from '../db/sql/predicate';
 import type { Values } from './hooks';
 import { roleSql } from './role-sql';
@@ -35,13 +38,16 @@ function namingFields(scope: Scope, target: Resource): string[] {
   if (!read) return [];
   return titleFields(target).filter((name) => {
     const field = target.fields[name];
-    return field && fields.read.has(name) && !field.encrypted && !referralOf(field);
+    const isLink = referralsOf(field).length > 0;
+    return field && fields.read.has(name) && !field.encrypted && !isLink;
   });
 }
 
 /** A reference that leads to rows with names for the actor. */
 interface NamedReference {
   name: string;
+  /** The way from the field to the rows: its own name, or `place/phong` of one of several resources. */
+  way: string;
   referral: Referral;
   target: Resource;
   /** Naming fields of the target that are instants. */
@@ -56,13 +62,13 @@ const instantsOf = (scope: Scope, target: Resource): ReadonlySet<string> =>
 function findReferences(scope: Scope, resource: Resource): NamedReference[] {
   const { read } = policyOf(scope, resource).fields;
   return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const referral = read.has(name) ? referralOf(field) : null;
-    if (!referral) return [];
-    const target = resourceNamed(scope.services.config, referral.to);
-    const naming = namingFields(scope, target);
-    return naming.length > 0
-      ? [{ name, referral, target, instants: instantsOf(scope, target) }]
-      : [];
+    const referrals = read.has(name) ? referralsOf(field) : [];
+    return referrals.flatMap((referral) => {
+      const target = resourceNamed(scope.services.config, referral.to);
+      if (namingFields(scope, target).length === 0) return [];
+      const way = referral.oneOf ? leadName(name, referral.to) : name;
+      return { name, way, referral, target, instants: instantsOf(scope, target) };
+    });
   });
 }
 
@@ -116,9 +122,11 @@ export const titlesSql = (scope: Scope, resource: Resource, alias: string): RawB
   );
 
 function everyTitleSql(scope: Scope, resource: Resource, alias: string): RawBuilder<unknown> {
-  const parts = namedReferences(scope, resource).flatMap(({ name, referral, target }) => {
-    const column = sql.ref(`${alias}.${name}`);
-    if (!referral.many) return [sql.lit(name), namingSql(scope, target, column)];
+  const parts = namedReferences(scope, resource).flatMap(({ name, way, referral, target }) => {
+    const column = referral.oneOf
+      ? sql.raw(leadSql(`${quoted(alias)}.${quoted(name)}`, referral.to))
+      : sql.ref(`${alias}.${name}`);
+    if (!referral.many) return [sql.lit(way), namingSql(scope, target, column)];
     const each = namingSql(scope, target, sql.ref('linked.id'));
     return [
       sql.lit(name),
@@ -153,7 +161,7 @@ const titled = new WeakMap<Resource, boolean>();
 export function hasTitles(resource: Resource): boolean {
   const known =
     titled.get(resource) ??
-    Object.values(resource.fields).some((field) => referralOf(field) !== null);
+    Object.values(resource.fields).some((field) => referralsOf(field).length > 0);
   titled.set(resource, known);
   return known;
 }
@@ -167,8 +175,8 @@ export function readTitles(scope: Scope, resource: Resource, row: Row): { [TITLE
   const naming = (row[TITLES] ?? {}) as Record<string, Values | (Values | null)[] | null>;
   const titles: Titles = {};
   for (const reference of namedReferences(scope, resource)) {
-    const { name } = reference;
-    const named = naming[name];
+    const { name, way } = reference;
+    const named = naming[way];
     if (Array.isArray(named)) {
       titles[name] = named.map((values) => values && titleOf(scope, reference, values));
     } else if (named) titles[name] = titleOf(scope, reference, named);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referralOf } from '../../shared/fields/ask';
+import { referralsOf } from '../../shared/fields/ask';
 import { facetOf } from '../../shared/fields/registry';
 import { hiddenFields } from '../../shared/resource/conditions';
 import { tableName } from '../../shared/resource/names';
@@ -27,9 +27,9 @@ type Sources = ReadonlyMap<string, string[]>;
 async function sourcesOf(target: Target, resource: Resource): Promise<Sources> {
   const ids = new Map<string, string[]>();
   for (const field of Object.values(resource.fields)) {
-    const referral = referralOf(field);
-    if (!referral || ids.has(referral.to)) continue;
-    ids.set(referral.to, await idsOf(target, referral.to));
+    for (const { to } of referralsOf(field)) {
+      if (!ids.has(to)) ids.set(to, await idsOf(target, to));
+    }
   }
   return ids;
 }
@@ -48,7 +48,9 @@ function sampleRow(demo: Demo, resource: Resource, ids: Sources, index: number):
     const { sample } = serverFacetOf(field);
     if (!sample) continue;
     const given =
-      field.sample && !referralOf(field) ? field.sample[index % field.sample.length] : null;
+      field.sample && referralsOf(field).length === 0
+        ? field.sample[index % field.sample.length]
+        : null;
     const many = facetOf(field).sqlType(field)?.endsWith('[]') && !Array.isArray(given);
     row[name] = given === null ? (sample(field, source) ?? null) : many ? [given] : given;
   }
@@ -120,9 +122,8 @@ function parentsFirst(resources: readonly Resource[]): Resource[] {
     if (begun.has(resource.name)) return;
     begun.add(resource.name);
     for (const field of Object.values(resource.fields)) {
-      const to = referralOf(field)?.to;
-      const parent = resources.find(({ name }) => name === to);
-      if (parent) visit(parent);
+      const targets = referralsOf(field).map(({ to }) => to);
+      resources.filter(({ name }) => targets.includes(name)).forEach(visit);
     }
     ordered.push(resource);
   };

@@ -4,9 +4,25 @@ import type { Field, Fields } from './kinds';
 import { facetOf } from './registry';
 import type { StateOptions } from './state';
 
-/** The rows that a field refers to, or null where it refers to none. */
-export const referralOf = (field: Field | undefined): Referral | null =>
-  (field && facetOf(field).refersTo?.(field)) ?? null;
+const NONE: readonly Referral[] = [];
+
+/** All that a field refers to: one resource, several of which a value names one, or none. */
+export const referralsOf = (field: Field | undefined): readonly Referral[] =>
+  (field && facetOf(field).refersTo?.(field)) ?? NONE;
+
+/** The rows of one resource that a field refers to; null where it refers to none, or to several. */
+export function referralOf(field: Field | undefined): Referral | null {
+  const [first] = referralsOf(field);
+  return first && !first.oneOf ? first : null;
+}
+
+/** How a field refers to rows of this resource, or null where it does not. */
+export const referralTo = (field: Field | undefined, resource: string): Referral | null =>
+  referralsOf(field).find(({ to }) => to === resource) ?? null;
+
+/** Whether a value of the field leads to one row, whatever its resource. */
+export const leadsToOne = (field: Field | undefined): boolean =>
+  referralsOf(field).some(({ many }) => !many);
 
 /** The one row of another resource that a field refers to, or null. */
 export function singleReferralOf(field: Field | undefined): Referral | null {

@@ -96,8 +96,9 @@ function checkReckoning(place: CheckedField, from: Computation): void {
   }
   if (from.op !== 'lookup') return;
   const by = resource.fields[from.through];
-  const referral = by && facetOf(by).refersTo?.(by);
-  const target = referral && !referral.many ? findResource(config, referral.to) : undefined;
+  const [referral] = (by && facetOf(by).refersTo?.(by)) ?? [];
+  const isOne = referral && !referral.many && !referral.oneOf;
+  const target = isOne ? findResource(config, referral.to) : undefined;
   if (!target) report(`looks through "${from.through}", which is no reference to one row`);
   else if (!isField(target, from.field)) {
     const said = `${target.name}.${from.field}`;
@@ -142,8 +143,9 @@ function checkComputed({ from }: Field<'computed'>, place: CheckedField): void {
   }
   if (known(other, from.by, `${from.of}.${from.by}`)) {
     const by = other.fields[from.by];
-    const to = by && facetOf(by).refersTo?.(by).to;
-    if (to !== resource.name) report(`"${from.of}.${from.by}" does not refer to ${resource.name}`);
+    const referrals = (by && facetOf(by).refersTo?.(by)) ?? [];
+    if (!referrals.some(({ to }) => to === resource.name))
+      report(`"${from.of}.${from.by}" does not refer to ${resource.name}`);
   }
   if ('field' in from && known(other, from.field, `${from.of}.${from.field}`)) {
     checkOperand(place, other.fields[from.field], from.op, `${from.of}.${from.field}`);

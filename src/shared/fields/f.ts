@@ -16,6 +16,7 @@ import { json } from './json';
 import { decimal, integer, money } from './numbers';
 import { phone } from './phone';
 import { reference, referenceMany } from './reference';
+import { referenceOneOf } from './reference-one-of';
 import { rows } from './rows';
 import { state } from './state';
 import { code, longText, richText, text } from './text';
@@ -52,6 +53,7 @@ export const f = {
   file,
   ref: reference,
   refs: referenceMany,
+  refOneOf: referenceOneOf,
   address,
   geoPoint,
   icd10,

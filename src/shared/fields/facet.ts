@@ -27,6 +27,8 @@ export type Random = () => number;
 export interface Referral extends ReferenceOptions {
   /** Several rows in their order, through a join table. */
   many: boolean;
+  /** One of several resources, which the value names before the id: `phong/0190…`. */
+  oneOf: boolean;
 }
 
 /** The files that a field holds. */
@@ -94,7 +96,8 @@ export interface Facet<K extends FieldKind> {
   moment?: true;
   /** Whether values are figures, which people compare digit below digit. */
   figure?(field: Field<K>): boolean;
-  refersTo?(field: Field<K>): Referral;
+  /** What it refers to: one resource, or each of several of which a value names one. */
+  refersTo?(field: Field<K>): readonly Referral[];
   files?(field: Field<K>): Files;
   /** The fields of the rows that it holds, in a table of their own. */
   rows?(field: Field<K>): Fields;

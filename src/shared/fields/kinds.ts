@@ -16,6 +16,7 @@ import type { Icd10Options } from './icd10';
 import type { JsonOptions } from './json';
 import type { DecimalOptions, IntegerOptions } from './numbers';
 import type { ReferenceOptions } from './reference';
+import type { ReferenceOneOfOptions } from './reference-one-of';
 import type { RowsOptions } from './rows';
 import type { StateOptions } from './state';
 import type { CodeOptions, TextOptions } from './text';
@@ -104,6 +105,7 @@ export interface Kinds {
   file: { options: FileOptions; value: StoredFile[]; column: 'json' };
   reference: { options: ReferenceOptions; value: string };
   referenceMany: { options: ReferenceOptions; value: string[]; column: 'join' };
+  referenceOneOf: { options: ReferenceOneOfOptions; value: string };
   address: { options: None; value: AddressValue; column: 'json' };
   geoPoint: { options: None; value: GeoPointValue; column: 'json' };
   icd10: { options: Icd10Options; value: string | string[] };

@@ -67,6 +67,7 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
   file: FILE,
   reference: REFERENCE,
   referenceMany: REFERENCE,
+  referenceOneOf: REFERENCE,
   address: {},
   geoPoint: {},
   icd10: { catalogue: true, multiple: true, max: true },
@@ -77,7 +78,11 @@ const OWN: { [K in FieldKind]: Named<Kinds[K]['options']> } = {
 };
 
 /** The builder of a kind, where it is not called as the kind. */
-const BUILDERS: Partial<Record<FieldKind, string>> = { reference: 'ref', referenceMany: 'refs' };
+const BUILDERS: Partial<Record<FieldKind, string>> = {
+  reference: 'ref',
+  referenceMany: 'refs',
+  referenceOneOf: 'refOneOf',
+};
 
 /** How the config writes a kind: `f.text`. */
 export const writtenKind = (kind: FieldKind): string => `f.${BUILDERS[kind] ?? kind}`;

@@ -70,12 +70,9 @@ const schemaOf = (field: AnyReference): JsonSchema => ({
   'x-reference': field.to,
 });
 
-const referralOf = ({ to, onDelete, choose, keeps }: AnyReference) => ({
-  to,
-  onDelete,
-  choose,
-  keeps,
-});
+const referralOf = ({ to, onDelete, choose, keeps }: AnyReference, many: boolean) => [
+  { to, onDelete, choose, keeps, many, oneOf: false },
+];
 
 function checkTarget({ to, choose, keeps }: AnyReference, place: CheckedField): void {
   const { config, resource, report } = place;
@@ -96,7 +93,7 @@ export const referenceFacet: Facet<'reference'> = {
   csv: String,
   format: String,
   indexed: true,
-  refersTo: (field) => ({ ...referralOf(field), many: false }),
+  refersTo: (field) => referralOf(field, false),
   check: checkTarget,
   openapi: schemaOf,
 };
@@ -115,7 +112,7 @@ export const referenceManyFacet: Facet<'referenceMany'> = {
   neverNull: true,
   emptyList: () => true,
   initial: () => [],
-  refersTo: (field) => ({ ...referralOf(field), many: true }),
+  refersTo: (field) => referralOf(field, true),
   check: checkTarget,
   openapi: (field) => ({ type: 'array', items: schemaOf(field) }),
 };

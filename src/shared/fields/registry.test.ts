@@ -133,6 +133,14 @@ const CASES: [string, Field, unknown, string, string, unknown[]][] = [
   ],
   ['reference', f.ref('nha', { label }), id, id, id, ['1', null, {}]],
   [
+    'referenceOneOf',
+    f.refOneOf(['nha', 'meo'], { label }),
+    `meo/${id}`,
+    `meo/${id}`,
+    `meo/${id}`,
+    [id, `cho/${id}`, 'meo/1', 'meo', null, { to: 'meo', id }],
+  ],
+  [
     'referenceMany',
     f.refs('nha', { label }),
     [id, other],

@@ -18,6 +18,7 @@ import type { Field, FieldKind } from './kinds';
 import { decimalFacet, integerFacet, moneyFacet } from './numbers';
 import { phoneFacet } from './phone';
 import { referenceFacet, referenceManyFacet } from './reference';
+import { referenceOneOfFacet } from './reference-one-of';
 import { rowsFacet } from './rows';
 import { stateFacet } from './state';
 import { codeFacet, longTextFacet, richTextFacet, textFacet } from './text';
@@ -54,6 +55,7 @@ const FACETS = {
   file: fileFacet,
   reference: referenceFacet,
   referenceMany: referenceManyFacet,
+  referenceOneOf: referenceOneOfFacet,
   address: addressFacet,
   geoPoint: geoPointFacet,
   icd10: icd10Facet,

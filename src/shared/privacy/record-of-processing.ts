@@ -1,5 +1,5 @@
 import type { Text } from '../errors';
-import { referralOf } from '../fields/ask';
+import { referralsOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import type { Config } from '../resource/config';
 import type { Policy } from '../resource/policy';
@@ -56,9 +56,9 @@ const tellsWho = ({ patient, fields }: Resource): boolean =>
 function isAboutPeople(config: Config, resource: Resource): boolean {
   if (resource.processing !== undefined || tellsWho(resource)) return true;
   return Object.values(resource.fields).some((field) => {
-    const to = referralOf(field)?.to;
-    const named = config.resources.find(({ name }) => name === to);
-    return named !== undefined && named.processing?.people !== 'accounts' && tellsWho(named);
+    const targets = referralsOf(field).map(({ to }) => to);
+    const named = config.resources.filter(({ name }) => targets.includes(name));
+    return named.some((one) => one.processing?.people !== 'accounts' && tellsWho(one));
   });
 }
 

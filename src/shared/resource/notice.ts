@@ -1,5 +1,5 @@
 import type { Text } from '../errors';
-import { referralOf, singleReferralOf } from '../fields/ask';
+import { referralsOf, singleReferralOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import type { Language } from '../i18n/language';
 import { type Config, findResource } from './config';
@@ -42,7 +42,8 @@ export function fillText(
     text[language].replace(PLACE, (_, name: string) => {
       const field = resource.fields[name];
       const value = record[name];
-      if (!field || referralOf(field) || value === null || value === undefined) return '–';
+      if (!field || referralsOf(field).length > 0 || value === null || value === undefined)
+        return '–';
       return facetOf(field).format(value, field, language);
     });
   return { vi: filled('vi'), en: filled('en') };

@@ -1,4 +1,4 @@
-import { referralOf } from '../fields/ask';
+import { referralsOf } from '../fields/ask';
 import { facetOf } from '../fields/registry';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/language';
 import type { Resource } from './resource';
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 function fieldText(resource: Resource, record: Values, name: string, language: Language): string {
   const field = resource.fields[name];
   const value = record[name];
-  if (!field || referralOf(field) || value === null || value === undefined) return '';
+  if (!field || referralsOf(field).length > 0 || value === null || value === undefined) return '';
   return facetOf(field).format(value, field, language);
 }
 

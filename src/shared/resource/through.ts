@@ -1,6 +1,6 @@
-import { singleReferralOf } from '../fields/ask';
 import type { Access } from './access';
-import { always, and, eq, exists, never, outer, type Predicate } from './predicate';
+import { leadNames, referralNamed } from './lead-names';
+import { always, and, eq, exists, never, or, outer, type Predicate } from './predicate';
 import type { Resource } from './resource';
 import type { Role } from './role';
 
@@ -29,10 +29,18 @@ function followed(
   if (rule.op === 'and' || rule.op === 'or') return { op: rule.op, of: rule.of.map(inside) };
   if (rule.op === 'not') return { op: 'not', of: inside(rule.of) };
   if (rule.op !== 'exists' || rule.through === undefined) return rule;
-  const target = find(singleReferralOf(resource.fields[rule.through])?.to ?? '');
-  if (!target || seen.includes(target.name)) return rule;
-  const rows = rowsOf(target, role, find, seen);
-  return exists(target.name, and(eq('id', outer(rule.through)), rows));
+  const ways = leadNames(rule.through, resource.fields[rule.through]).map((name) => ({
+    name,
+    target: find(referralNamed(resource, name)?.to ?? ''),
+  }));
+  const links = ways.flatMap(({ name, target }) => {
+    if (!target || seen.includes(target.name)) return [];
+    const rows = rowsOf(target, role, find, seen);
+    return exists(target.name, and(eq('id', outer(name)), rows));
+  });
+  const [link, ...others] = links;
+  if (!link || links.length < ways.length) return rule;
+  return others.length === 0 ? link : or(link, ...others);
 }
 
 /** Whether a rule still says `through`: it leads nowhere, or in a circle. */

@@ -1,6 +1,6 @@
 import { config } from '../../../resources.config';
 import { OVERRIDES } from '../../../src/admin/overrides/registry';
-import { referralOf } from '../../../src/shared/fields/ask';
+import { referralsOf } from '../../../src/shared/fields/ask';
 import { adminPath } from '../../../src/shared/resource/names';
 import { compilePolicies, type ViewerPolicy } from '../../../src/shared/resource/policy';
 import type { Resource } from '../../../src/shared/resource/resource';
@@ -48,7 +48,9 @@ const textOf = (rights: unknown): string =>
 
 /** What decides how a list looks: the rights to it, and what of the names in it may be read. */
 const rightsToList = (resource: Resource, role: Role): string => {
-  const named = Object.values(resource.fields).flatMap((field) => referralOf(field)?.to ?? []);
+  const named = Object.values(resource.fields).flatMap((field) =>
+    referralsOf(field).map(({ to }) => to),
+  );
   const read = named.map((name) => rightsOf(name, role).read);
   return textOf([rightsOf(resource.name, role), read]);
 };

@@ -1,6 +1,7 @@
-import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/ask';
+import { choicesOf, leadsToOne, machineOf, referralsOf } from '../../../shared/fields/ask';
 import type { Colour } from '../../../shared/fields/enum';
 import type { Field } from '../../../shared/fields/kinds';
+import { leadsIn } from '../../../shared/fields/lead';
 import { facetOf } from '../../../shared/fields/registry';
 import type { Language } from '../../../shared/i18n/language';
 import type { Config } from '../../../shared/resource/config';
@@ -55,11 +56,9 @@ export function calendarReference(
   except?: string,
 ): { to: string; id: string; title?: string | null } | null {
   for (const name of resource.list.columns) {
-    const referral = singleReferralOf(resource.fields[name]);
-    const id = record[name];
-    if (referral && name !== except && typeof id === 'string') {
-      return { to: referral.to, id, title: titleIn(record, name) };
-    }
+    const field = resource.fields[name];
+    const [lead] = leadsToOne(field) ? leadsIn(referralsOf(field), record[name]) : [];
+    if (lead && name !== except) return { ...lead, title: titleIn(record, name) };
   }
   return null;
 }

@@ -1,8 +1,10 @@
-import { referralOf } from '../../../shared/fields/ask';
+import { referralsOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
+import { leadsIn } from '../../../shared/fields/lead';
 import { facetOf } from '../../../shared/fields/registry';
 import { isPeriod } from '../../../shared/resource/period';
 import type { Resource } from '../../../shared/resource/resource';
+import { LeadLink, useKindName } from '../../fields/lead-link';
 import { ReferenceLink } from '../../fields/reference-link';
 import { browserFacetOf } from '../../fields/registry';
 import { useTexts } from '../../i18n/use-texts';
@@ -10,8 +12,12 @@ import { periodWords } from './period-words';
 
 function OneValue({ field, value }: { field: Field; value: unknown }) {
   const { language } = useTexts();
-  const referral = referralOf(field);
-  if (referral) return <ReferenceLink to={referral.to} id={String(value)} />;
+  const referrals = referralsOf(field);
+  const [lead] = leadsIn(referrals, value);
+  const kindOf = useKindName();
+  if (lead && !referrals[0]?.oneOf) return <ReferenceLink {...lead} />;
+  if (lead) return <LeadLink lead={lead} />;
+  if (referrals.some(({ to }) => to === value)) return <>{kindOf(String(value))}</>;
   if (typeof value === 'string' && !browserFacetOf(field).wholeFilter) return <>{value}</>;
   return <>{facetOf(field).format(value, field, language)}</>;
 }

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { choicesOf, machineOf, singleReferralOf } from '../../../shared/fields/ask';
+import { choicesOf, leadsToOne, machineOf, referralsOf } from '../../../shared/fields/ask';
+import { leadsIn } from '../../../shared/fields/lead';
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Resource } from '../../../shared/resource/resource';
@@ -21,11 +22,9 @@ import { useMoveHandle } from '../order/order-context';
 function CardTitle(props: { resource: Resource; record: RaRecord; name: string }) {
   const { language } = useTexts();
   const { resource, record, name } = props;
-  const referral = singleReferralOf(resource.fields[name]);
-  const id = record[name];
-  if (referral && id) {
-    return <ReferenceTitle to={referral.to} id={String(id)} title={titleIn(record, name)} />;
-  }
+  const field = resource.fields[name];
+  const [lead] = leadsToOne(field) ? leadsIn(referralsOf(field), record[name]) : [];
+  if (lead) return <ReferenceTitle {...lead} title={titleIn(record, name)} />;
   return recordTitle({ ...resource, title: name }, record, language);
 }
 

@@ -6,7 +6,7 @@ import { type Identifier, ListBase, ResourceContextProvider, useListContext } fr
 import { Link } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import type { Child, Resource } from '../../../shared/resource/resource';
-import { usePolicy, useResource } from '../../config-context';
+import { useChildValues, usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { ListPages } from '../list/list-pages';
 import { ListFailed } from '../list/list-state';
@@ -44,18 +44,19 @@ function Rows({ resource, child }: { resource: Resource; child: Child }) {
   return movable ? <LazyOrderedRows resource={resource}>{rows}</LazyOrderedRows> : rows;
 }
 
-/** Rows of another resource that belong to this record. */
-export function ChildList({ child, id }: { child: Child; id: Identifier }) {
+/** Rows of another resource that belong to this record of `of`. */
+export function ChildList({ of, child, id }: { of: string; child: Child; id: Identifier }) {
   const { texts, say } = useTexts();
   const resource = useResource(child.resource);
   const { create } = usePolicy(child.resource);
   const [field, order] = resource.list.sort;
-  const source = encodeURIComponent(JSON.stringify({ [child.by]: id }));
+  const values = useChildValues(of, child, id);
+  const source = encodeURIComponent(JSON.stringify(values));
   return (
     <ResourceContextProvider value={child.resource}>
       <ListBase
         resource={child.resource}
-        filter={{ [child.by]: id }}
+        filter={values}
         sort={{ field, order }}
         perPage={10}
         disableSyncWithLocation

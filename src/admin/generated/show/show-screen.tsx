@@ -130,7 +130,9 @@ function Content({ resource, record, lead }: ContentProps) {
                   record={record}
                 />
               ) : (
-                tab.key === current && <ChildView key={row.child} child={row.of} id={record.id} />
+                tab.key === current && (
+                  <ChildView key={row.child} of={resource.name} child={row.of} id={record.id} />
+                )
               ),
             )}
           </Stack>

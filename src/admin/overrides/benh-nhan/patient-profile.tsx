@@ -91,7 +91,7 @@ function Profile({ record }: { record: RaRecord }) {
         </Section>
         {parts.map((child) => (
           <Sheet key={child.resource}>
-            <ChildView child={child} id={id} />
+            <ChildView of={PATIENTS} child={child} id={id} />
           </Sheet>
         ))}
         {answers && (

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../../../shared/resource/names';
 import { recordTitle } from '../../../shared/resource/record-title';
 import type { Child } from '../../../shared/resource/resource';
-import { useReadsChild, useResource } from '../../config-context';
+import { useChildValues, useReadsChild, useResource } from '../../config-context';
 import { FieldValue } from '../../generated/field-value';
 import { useTexts } from '../../i18n/use-texts';
 import { ProblemLine } from '../../layout/problem';
@@ -30,7 +30,7 @@ function ProfilesOfKind({ child, id }: { child: Child; id: string }) {
   const { data, isPending, error, refetch } = useGetList(child.resource, {
     pagination: PAGE,
     sort: { field, order },
-    filter: { [child.by]: id },
+    filter: useChildValues(ACCOUNTS, child, id),
   });
   if (isPending) return <Skeleton height={32} />;
   if (error) {

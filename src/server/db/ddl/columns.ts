@@ -4,6 +4,7 @@ import { facetOf } from '../../../shared/fields/registry';
 import { columnName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import { serverFacetOf } from '../../fields/registry';
+import { leadColumn } from '../sql/lead-columns';
 import { literal } from '../sql/literal';
 import { foldColumn, hasFold, hashColumn, hasSortKey, sortKey, wordsOf } from '../sql/physical';
 import type { ColumnModel, SequenceModel } from './model';
@@ -90,6 +91,16 @@ export function fieldColumns(
       type: 'text',
       encrypted: true,
       was: hashColumn(was),
+    });
+  }
+  for (const lead of serverFacetOf(field).leads?.(field, { resource, table, name }) ?? []) {
+    columns.push({
+      name: lead.name,
+      field: name,
+      type: 'uuid',
+      generated: lead.generated,
+      derived: true,
+      was: leadColumn(was, lead.to),
     });
   }
   if (hasFold(field)) {

@@ -13,7 +13,7 @@ import { checkObstacle, uniqueObstacle } from './obstacles';
 import { spreadFields, spreadRows } from './one-to-many';
 import { diffOrder, orderStatement } from './order';
 import { renameModel } from './rename';
-import { renameValues } from './rename-values';
+import { renameLeads, renameValues } from './rename-values';
 import { grantsOf } from './seal';
 import { inPhases, type Plan, type Statement } from './statement';
 import { forgetWords, keepWords, sameWords } from './words';
@@ -127,9 +127,11 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
   }
   const columns = diffColumns(old, table, dropped);
   const values = renameValues(old, table);
+  const leads = renameLeads(old, table);
   const statements = [
     ...columns.statements,
     ...values.statements,
+    ...leads.statements,
     ...diffParts(old, table, columns.remade),
     ...diffSequences(old, table),
     ...diffOrder(old, table),
@@ -141,7 +143,7 @@ function diffTable(old: TableModel, table: TableModel, dropped: readonly string[
     const what = 'rights of the runtime role';
     statements.push({ phase: 'grant', sql: after, what, table: table.name, lock: 'none' });
   }
-  return { statements, refusals: [...columns.refusals, ...values.refusals] };
+  return { statements, refusals: [...columns.refusals, ...values.refusals, ...leads.refusals] };
 }
 
 function dropTable(table: TableModel, dropped: readonly string[]): Plan {

@@ -92,7 +92,8 @@ function fieldIndexes(
   } else if (looked && !found.some((index) => startsWithColumn(index, column))) {
     found.push(plain(table, column));
   }
-  return found;
+  const leads = serverFacetOf(field).leads?.(field, { resource, table, name }) ?? [];
+  return [...found, ...leads.map((lead) => plain(table, lead.name))];
 }
 
 function sealIndexes(resource: Resource, table: string): IndexModel[] {

@@ -56,6 +56,8 @@ export interface ColumnModel {
   backfill?: string;
   /** Renamed values, from `was:`; not kept in the snapshot. */
   renamed?: { from: string; to: string }[];
+  /** Renamed resources that its addresses name, from `was:`; not kept in the snapshot. */
+  renamedLeads?: { from: string; to: string }[];
 }
 
 type ConstraintKind = 'primary' | 'check' | 'foreign' | 'exclude' | 'unique';
@@ -94,6 +96,7 @@ interface Transient {
   about?: About;
   backfill?: unknown;
   renamed?: unknown;
+  renamedLeads?: unknown;
 }
 
 const strip = <T extends Transient>({
@@ -101,6 +104,7 @@ const strip = <T extends Transient>({
   about: __,
   backfill: ___,
   renamed: ____,
+  renamedLeads: _____,
   ...kept
 }: T) => kept;
 

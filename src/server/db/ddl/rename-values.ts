@@ -13,6 +13,44 @@ const allows = (table: TableModel, column: ColumnModel, value: string): boolean 
       definition.includes(sqlText(value)),
   );
 
+/** Whether a column of addresses has one made of it for the rows of a resource. */
+const leadsTo = (table: TableModel, column: ColumnModel, to: string): boolean =>
+  table.columns.some(({ generated }) =>
+    generated?.includes(`${quoted(column.name)} LIKE ${sqlText(`${to}/%`)}`),
+  );
+
+const APPEND_ONLY = 'the rows of an append-only resource are sealed';
+
+/** What carries the addresses of a renamed resource along in the rows that refer to it. */
+export function renameLeads(old: TableModel, table: TableModel): Plan {
+  const plan: Plan = { statements: [], refusals: [] };
+  const name = quoted(table.name);
+  for (const column of table.columns) {
+    for (const { from, to } of column.renamedLeads ?? []) {
+      if (!leadsTo(old, column, from) || leadsTo(old, column, to)) continue;
+      if (table.appendOnly) {
+        plan.refusals.push(`${table.resource}.${column.field}: ${APPEND_ONLY}; keep "${from}"`);
+        continue;
+      }
+      const field = quoted(column.name);
+      const where = `${field} LIKE ${sqlText(`${from}/%`)}`;
+      plan.statements.push({
+        phase: 'alter',
+        table: table.name,
+        what: `rows that lead to ${from} lead to ${to} now`,
+        lock: 'ACCESS EXCLUSIVE',
+        touches: `${name} WHERE ${where}`,
+        sql: [
+          `ALTER TABLE ${name} DISABLE TRIGGER USER;`,
+          `UPDATE ${name} SET ${field} = ${sqlText(`${to}/`)} || substr(${field}, ${from.length + 2}) WHERE ${where};`,
+          `ALTER TABLE ${name} ENABLE TRIGGER USER;`,
+        ].join('\n'),
+      });
+    }
+  }
+  return plan;
+}
+
 /**
  * What carries rows along where the config says of a choice or a state what it was: rows with the
  * former value get the new one. Rules by which a row that is done may not change (signed records) do
@@ -25,8 +63,7 @@ export function renameValues(old: TableModel, table: TableModel): Plan {
     for (const { from, to } of column.renamed ?? []) {
       if (!allows(old, column, from) || allows(old, column, to)) continue;
       if (table.appendOnly) {
-        const reason = `the rows of an append-only resource are sealed; keep "${from}"`;
-        plan.refusals.push(`${table.resource}.${column.field}: ${reason}`);
+        plan.refusals.push(`${table.resource}.${column.field}: ${APPEND_ONLY}; keep "${from}"`);
         continue;
       }
       const field = quoted(column.name);

@@ -1,4 +1,4 @@
-import { referralOf, rowsIn } from '../../../shared/fields/ask';
+import { referralOf, referralsOf, rowsIn } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
@@ -35,6 +35,15 @@ const placed = ({ order }: Resource, column: ColumnModel): ColumnModel =>
     ? { ...column, backfill: column.backfill ?? '0' }
     : column;
 
+/** The names that the resources had to which a reference to one of several leads. */
+function withFormerLeads(config: Config, field: Field, column: ColumnModel): ColumnModel {
+  const renamedLeads = referralsOf(field).flatMap(({ to, oneOf }) => {
+    const { was } = resourceNamed(config, to);
+    return oneOf && was !== undefined ? [{ from: was, to }] : [];
+  });
+  return renamedLeads.length > 0 && !column.generated ? { ...column, renamedLeads } : column;
+}
+
 function resourceTable(config: Config, resource: Resource): TableModel {
   const table = tableName(resource.name);
   const was = tableName(resource.was ?? resource.name);
@@ -46,7 +55,9 @@ function resourceTable(config: Config, resource: Resource): TableModel {
     columns: [
       ...systemColumns(resource),
       ...fields.flatMap(([name, field]) =>
-        fieldColumns(resource, table, name, field).map((column) => placed(resource, column)),
+        fieldColumns(resource, table, name, field).map((column) =>
+          withFormerLeads(config, field, placed(resource, column)),
+        ),
       ),
       ...keptColumns(config, resource),
       ...(resource.appendOnly ? SEAL_COLUMNS : []),

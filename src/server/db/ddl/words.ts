@@ -1,6 +1,8 @@
 import type { Config } from '../../../shared/resource/config';
+import { referralNamed } from '../../../shared/resource/lead-names';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
+import { columnNamed, leadSql } from '../sql/lead-columns';
 import { KEPT_WORDS, referenceKey, wordsOf } from '../sql/physical';
 import { keepsWords, sortedReferences, wordSources } from '../sql/word-sources';
 import type { ColumnModel, IndexModel, TableModel, WordsModel } from './model';
@@ -33,9 +35,18 @@ export const wordsIndex = (resource: Resource, table: string): IndexModel[] =>
 
 const row = (name: string): string => `NEW.${quoted(columnName(name))}`;
 
-/** Something of the row that a reference leads to. */
-const ofTarget = (target: Resource, field: string, what: string): string =>
-  `(SELECT ${what} FROM ${quoted(tableName(target.name))} AS target WHERE target."id" = ${row(field)})`;
+/** The field of a way (`place/phong`), in whose column the value stands. */
+const ownField = (way: string): string => way.split('/')[0]!;
+
+/** The id that a way leads to: what is made of other columns is not there yet while a trigger runs. */
+function idOf(resource: Resource, way: string): string {
+  const referral = referralNamed(resource, way);
+  return referral?.oneOf ? leadSql(row(ownField(way)), referral.to) : row(way);
+}
+
+/** Something of the row that a reference leads to, by its id. */
+const ofTarget = (target: Resource, id: string, what: string): string =>
+  `(SELECT ${what} FROM ${quoted(tableName(target.name))} AS target WHERE target."id" = ${id})`;
 
 function orderOf(config: Config, target: Resource): string {
   const key = ddlCompiler(config).order({ resource: target, alias: 'target' }, target.title);
@@ -49,7 +60,7 @@ export function wordsModel(config: Config, resource: Resource): WordsModel | und
   if (sources.length === 0 && keys.length === 0) return undefined;
   const follows = new Map<string, Set<string>>();
   const follow = (field: string, target: Resource, column: string) => {
-    const at = `${tableName(target.name)} ${columnName(field)}`;
+    const at = `${tableName(target.name)} ${columnNamed(resource, field)}`;
     follows.set(at, (follows.get(at) ?? new Set()).add(columnName(column)));
   };
   const words = sources.map(({ letter, field, of }) => {
@@ -58,11 +69,11 @@ export function wordsModel(config: Config, resource: Resource): WordsModel | und
     const kept = wordsOf(of.resource.fields[of.field]!).kept(
       `target.${quoted(columnName(of.field))}`,
     );
-    return `sen_words('${letter}', ${ofTarget(of.resource, field, kept)})`;
+    return `sen_words('${letter}', ${ofTarget(of.resource, idOf(resource, field), kept)})`;
   });
   const sets = keys.map(([field, target]) => {
     follow(field, target, target.title);
-    return `NEW.${quoted(referenceKey(field))} := ${ofTarget(target, field, orderOf(config, target))};`;
+    return `NEW.${quoted(referenceKey(field))} := ${ofTarget(target, row(field), orderOf(config, target))};`;
   });
   if (words.length > 0) {
     sets.unshift(`NEW.${quoted(KEPT_WORDS)} := array_to_tsvector(${words.join('\n    || ')});`);
@@ -70,7 +81,7 @@ export function wordsModel(config: Config, resource: Resource): WordsModel | und
   const own = [...sources, ...keys.map(([field]) => ({ field }))];
   return {
     keep: sets,
-    columns: [...new Set(own.map(({ field }) => columnName(field)))],
+    columns: [...new Set(own.map(({ field }) => columnName(ownField(field))))],
     follows: [...follows].map(([at, columns]) => {
       const [table, by] = at.split(' ') as [string, string];
       return { table, by, columns: [...columns] };

@@ -5,6 +5,7 @@ import { serverFacetOf } from '../../fields/registry';
 import { conditionSql } from './condition';
 import type { Compiler, RowSource, SqlContext } from './context';
 import { keptOrder } from './kept-order';
+import { leadColumnNamed } from './lead-columns';
 import { columnRef, joinTableOf } from './physical';
 
 /**
@@ -15,6 +16,8 @@ function fieldSql(compiler: Compiler, row: RowSource, name: string): RawBuilder<
   const field = row.resource.fields[name];
   if (!field) {
     if (SYSTEM_FIELDS.includes(name)) return columnRef(row, columnName(name));
+    const lead = leadColumnNamed(row.resource, name);
+    if (lead !== null) return columnRef(row, lead);
     throw new Error(`${row.resource.name} has no field ${name}`);
   }
   const { value } = serverFacetOf(field);

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../../shared/format/fold';
 import { DAY_IN_TEXT } from '../../../shared/format/written-date';
-import { columnName, tableName } from '../../../shared/resource/names';
+import { tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
+import { columnNamed } from './lead-columns';
 import { columnRef, KEPT_WORDS } from './physical';
 import type { WordSource } from './word-sources';
 
@@ -119,7 +120,10 @@ export function keptWordsSql(
     const ids = idsSeen(of.resource, `${row.alias}_seen`);
     if (ids) {
       // A question, not a join: PostgreSQL reads the ids once and looks each row's up among them.
-      hidden.set(field, sql`(${columnRef(row, columnName(field))} IN (${ids})) IS TRUE`);
+      hidden.set(
+        field,
+        sql`(${columnRef(row, columnNamed(row.resource, field))} IN (${ids})) IS TRUE`,
+      );
       continue;
     }
     const target = sql.ref(`${row.alias}_seen`);
@@ -128,7 +132,7 @@ export function keptWordsSql(
     hidden.set(
       field,
       sql`coalesce((SELECT true FROM ${sql.table(tableName(of.resource.name))} AS ${target}
-        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnName(field))} AND ${visible}), false)`,
+        WHERE ${sql.ref(`${row.alias}_seen.id`)} = ${columnRef(row, columnNamed(row.resource, field))} AND ${visible}), false)`,
     );
   }
   const lettersOf = (fields: readonly string[]) =>

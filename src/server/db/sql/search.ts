@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { singleReferralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { fold } from '../../../shared/format/fold';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
+import { referralNamed } from '../../../shared/resource/lead-names';
 import { columnName, tableName } from '../../../shared/resource/names';
 import type { Resource } from '../../../shared/resource/resource';
 import type { RowSource } from './context';
 import { type Found, keptWordsSql, type SeenIds, type SeenRows } from './kept-words';
+import { columnNamed } from './lead-columns';
 import { columnRef, foldColumn, hasFold, wordsOf } from './physical';
 import { keepsWords, type WordSource, wordSources } from './word-sources';
 
@@ -22,13 +23,13 @@ const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&'
 /** The folded columns that a field is searched in: its own, or the title's of what it refers to. */
 function findsIn(config: Config, row: RowSource, name: string, word: string, seen: SeenRows) {
   const field = row.resource.fields[name];
-  const referral = singleReferralOf(field);
+  const referral = referralNamed(row.resource, name);
   if (referral) {
     const target = resourceNamed(config, referral.to);
     const title = target.fields[target.title];
     if (!title || !hasFold(title)) return [];
     const inner = { resource: target, alias: row.alias };
-    const found = sql<SqlBool>`${columnRef(row, columnName(name))} IN (
+    const found = sql<SqlBool>`${columnRef(row, columnNamed(row.resource, name))} IN (
       SELECT ${columnRef(inner, 'id')} FROM ${sql.table(tableName(target.name))} AS ${sql.ref(row.alias)}
       WHERE ${columnRef(inner, foldColumn(target.title))} LIKE ${likePattern(word)} AND ${seen(target, row.alias) ?? sql`true`})`;
     return [found];

@@ -1,6 +1,7 @@
 import { hasWords, singleReferralOf } from '../../../shared/fields/ask';
 import type { Field } from '../../../shared/fields/kinds';
 import { type Config, resourceNamed } from '../../../shared/resource/config';
+import { leadNames, referralNamed } from '../../../shared/resource/lead-names';
 import type { Resource } from '../../../shared/resource/resource';
 import { hasFold } from './physical';
 
@@ -8,7 +9,7 @@ import { hasFold } from './physical';
 export interface WordSource {
   /** What its words begin with, so that only who reads it finds rows by them. */
   letter: string;
-  /** The field of the row. */
+  /** The field of the row, or the way by which it leads to a row of one of several resources. */
   field: string;
   /** The field of the row that it refers to, and of which resource. */
   of?: { resource: Resource; field: string };
@@ -38,13 +39,13 @@ export function wordSources(config: Config, resource: Resource): WordSource[] {
   const found: Omit<WordSource, 'letter'>[] = [];
   for (const [field, declared] of Object.entries(resource.fields)) {
     if (!declared.search) continue;
-    const referral = singleReferralOf(declared);
-    if (referral) {
-      const target = resourceNamed(config, referral.to);
+    for (const way of leadNames(field, declared)) {
+      const target = resourceNamed(config, referralNamed(resource, way)?.to ?? '');
       found.push(
-        ...titlesOf(target).map((name) => ({ field, of: { resource: target, field: name } })),
+        ...titlesOf(target).map((name) => ({ field: way, of: { resource: target, field: name } })),
       );
-    } else if (isText(declared)) found.push({ field });
+    }
+    if (isText(declared)) found.push({ field });
   }
   return found.map((source, index) => ({ letter: letterOf(index), ...source }));
 }

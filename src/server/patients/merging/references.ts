@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { referralOf } from '../../../shared/fields/ask';
+import { referralTo } from '../../../shared/fields/ask';
+import { addressOf } from '../../../shared/fields/lead';
 import type { Config } from '../../../shared/resource/config';
 import { columnName, tableName } from '../../../shared/resource/names';
 import { type Predicate, walk } from '../../../shared/resource/predicate';
 import type { Resource } from '../../../shared/resource/resource';
+import { leadColumn } from '../../db/sql/lead-columns';
 import type { Scope } from '../../resource/scope';
 import { ALIAS, rowsSql } from '../../resource/select';
 
@@ -11,6 +13,10 @@ import { ALIAS, rowsSql } from '../../resource/select';
 export interface MovingReference {
   resource: Resource;
   field: string;
+  /** The column with the ids that it refers to. */
+  column: string;
+  /** The resource, where the field leads to one of several and says which. */
+  oneOf: string | null;
   /** Rows that keep what they refer to; null where all follow. */
   keeps: Predicate | null;
   /** A mere link, of no worth of its own: one that the other row has already stays behind. */
@@ -31,12 +37,14 @@ const asksOthers = ({ keeps }: MovingReference): boolean => {
 export function movingReferences(config: Config, target: Resource): MovingReference[] {
   const found = config.resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([field, declared]): MovingReference[] => {
-      const referral = referralOf(declared);
-      if (referral?.to !== target.name || resource.appendOnly) return [];
+      const referral = referralTo(declared, target.name);
+      if (!referral || resource.appendOnly) return [];
       if (referral.many) throw new Error(`${resource.name}.${field}: merging moves no lists`);
-      const { keeps = null, onDelete } = referral;
+      const { keeps = null, onDelete, oneOf } = referral;
       if (keeps?.op === 'always') return [];
-      return [{ resource, field, keeps, isLink: onDelete === 'cascade' }];
+      const isLink = onDelete === 'cascade';
+      const column = oneOf ? leadColumn(field, target.name) : columnName(field);
+      return [{ resource, field, column, oneOf: oneOf ? target.name : null, keeps, isLink }];
     }),
   );
   return [...found.filter((one) => !asksOthers(one)), ...found.filter(asksOthers)];
@@ -45,14 +53,13 @@ export function movingReferences(config: Config, target: Resource): MovingRefere
 /** The rows of a reference that lead to `from` and may lead elsewhere, as FROM and WHERE. */
 export function movableSql(
   scope: Scope,
-  { resource, field, keeps }: MovingReference,
+  { resource, column, keeps }: MovingReference,
   from: string,
 ): { table: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
-  const column = sql.ref(`${ALIAS}.${columnName(field)}`);
   const kept = keeps === null ? sql<SqlBool>`false` : rowsSql(scope, resource, keeps);
   return {
     table: sql`${sql.table(tableName(resource.name))} AS ${sql.ref(ALIAS)}`,
-    where: sql`${column} = ${from} AND (${kept}) IS NOT TRUE`,
+    where: sql`${sql.ref(`${ALIAS}.${column}`)} = ${from} AND (${kept}) IS NOT TRUE`,
   };
 }
 
@@ -79,8 +86,10 @@ export async function leadRows(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const { table, where } = movableSql(scope, reference, from);
+  const { oneOf } = reference;
+  const value = oneOf === null ? to : addressOf({ to: oneOf, id: to });
   const { rows } = await sql<{ id: string }>`UPDATE ${table}
-    SET ${sql.ref(columnName(reference.field))} = ${to}, version = version + 1, updated_at = now()
+    SET ${sql.ref(columnName(reference.field))} = ${value}, version = version + 1, updated_at = now()
     WHERE ${sql.ref(`${ALIAS}.id`)} = ANY(${[...ids]}::uuid[]) AND ${where}
     RETURNING ${sql.ref(`${ALIAS}.id`)} AS id`.execute(scope.db);
   return idsOf(rows).sort();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnName, tableName } from '../../../shared/resource/names';
+import { tableName } from '../../../shared/resource/names';
 import type { RecordOf } from '../../../shared/resource/register';
 import type { ActionHandler } from '../../resource/actions/registry';
 import { audit, changedFields } from '../../resource/audit';
@@ -51,7 +51,7 @@ async function restoreRows(
   const left: Rows = [];
   const references = movingReferences(scope.services.config, patientsOf(scope));
   for (const reference of references) {
-    const { resource, field } = reference;
+    const { resource, field, column } = reference;
     const ids = merge.moved
       .filter((one) => one.resource === resource.name && one.field === field)
       .flatMap((one) => one.ids);
@@ -59,7 +59,7 @@ async function restoreRows(
     const { table } = movableSql(scope, reference, way[0]);
     const { rows } = await sql<{ id: string }>`SELECT t.id FROM ${table}
       WHERE t.id = ANY(${ids.filter((id) => !back.includes(id))}::uuid[])
-        OR (${sql.ref(`t.${columnName(field)}`)} = ${way[0]} AND t.id <> ALL(${ids}::uuid[])
+        OR (${sql.ref(`t.${column}`)} = ${way[0]} AND t.id <> ALL(${ids}::uuid[])
           AND t.created_at > (SELECT m.created_at FROM ${sql.table(tableName('gop-ho-so'))} AS m
             WHERE m.id = ${merge.id}))
       ORDER BY 1`.execute(scope.db);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import { referralOf } from '../../../shared/fields/ask';
+import { referralsOf } from '../../../shared/fields/ask';
 import type { Resource } from '../../../shared/resource/resource';
 import { audit } from '../audit';
 import type { Values } from '../hooks';
@@ -11,9 +11,9 @@ import type { ListQuery } from '../list-query';
 import { denied, policyOf, type Scope } from '../scope';
 import { type CsvColumn, csvCell, csvColumns, guarded } from './columns';
 import { recordBatches } from './export-rows';
-import { referenceTexts } from './reference-text';
+import { leadTexts } from './lead-text';
 
-const idsOf = (value: unknown): string[] => [value ?? []].flat() as string[];
+const valuesOf = (value: unknown): string[] => [value ?? []].flat() as string[];
 
 type Texts = ReadonlyMap<CsvColumn, ReadonlyMap<string, string>>;
 
@@ -25,10 +25,10 @@ async function textsOf(
 ): Promise<Texts> {
   const texts = new Map<CsvColumn, ReadonlyMap<string, string>>();
   for (const column of columns) {
-    const referral = referralOf(column.field ?? undefined);
-    if (!referral) continue;
-    const ids = records.flatMap((record) => idsOf(record[column.key]));
-    texts.set(column, await referenceTexts(scope, referral.to, ids));
+    const { field, key } = column;
+    if (!field || referralsOf(field).length === 0) continue;
+    const values = records.flatMap((record) => valuesOf(record[key]));
+    texts.set(column, await leadTexts(scope, field, values));
   }
   return texts;
 }
@@ -39,8 +39,8 @@ function cellsOf(columns: readonly CsvColumn[], texts: Texts, record: Values): s
     const known = texts.get(column);
     if (!known) return csvCell(value, column.field);
     return guarded(
-      idsOf(value)
-        .map((id) => known.get(id) ?? id)
+      valuesOf(value)
+        .map((one) => known.get(one) ?? one)
         .join('; '),
     );
   });

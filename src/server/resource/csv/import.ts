@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type Text } from '../../../shared/errors';
-import { referralOf } from '../../../shared/fields/ask';
+import { referralsOf, referralTo } from '../../../shared/fields/ask';
 import type { Referral } from '../../../shared/fields/facet';
 import { MOST_PROBLEMS } from '../../../shared/resource/csv-operations';
 import type { Resource } from '../../../shared/resource/resource';
@@ -12,8 +12,8 @@ import type { Values } from '../hooks';
 import { denied, policyOf, type Scope } from '../scope';
 import { inTransaction } from '../transaction';
 import { type CsvColumn, cellValue, csvColumns, unguarded } from './columns';
+import { cellLeads } from './lead-text';
 import { type SheetRow, sheetRows } from './read-sheet';
-import { referenceIds } from './reference-text';
 
 /** What is wrong with one row of the sheet, by field; the header is row 1. */
 export interface RowProblem {
@@ -43,10 +43,11 @@ async function findReferences(
 ): Promise<Found> {
   const found = new Map<CsvColumn, ReadonlyMap<string, string | Text>>();
   for (const column of columns) {
-    const referral = referralOf(column.field ?? undefined);
-    if (!referral) continue;
+    const { field } = column;
+    const [referral] = referralsOf(field ?? undefined);
+    if (!field || !referral) continue;
     const names = rows.flatMap((row) => namesIn(row.cells.get(column) ?? '', referral));
-    found.set(column, await referenceIds(scope, referral.to, names));
+    found.set(column, await cellLeads(scope, field, names));
   }
   return found;
 }
@@ -71,7 +72,7 @@ function rowValues(columns: readonly CsvColumn[], found: Found, { cells }: Sheet
     const { key, field } = column;
     const cell = cells.get(column);
     if (!field || cell === undefined) continue;
-    const referral = referralOf(field);
+    const [referral] = referralsOf(field);
     const read = referral
       ? referenceValue(referral, cell, found.get(column)!)
       : { value: cellValue(cell, field) };
@@ -131,7 +132,7 @@ function partsOf(
   columns: readonly CsvColumn[],
   rows: readonly SheetRow[],
 ): (readonly SheetRow[])[] {
-  const own = columns.filter(({ field }) => referralOf(field ?? undefined)?.to === name);
+  const own = columns.filter(({ field }) => referralTo(field ?? undefined, name) !== null);
   const linked = rows.some(({ cells }) => own.some((column) => cells.get(column)?.trim()));
   return linked ? rows.map((row) => [row]) : [rows];
 }

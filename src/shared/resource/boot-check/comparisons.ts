@@ -1,4 +1,4 @@
-import { choicesOf, referralOf } from '../../fields/ask';
+import { choicesOf, referralOf, referralsOf } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { facetOf } from '../../fields/registry';
 import type { Comparison, Operand, OtherField } from '../predicate';
@@ -81,7 +81,14 @@ export function checkComparison(
     checkOtherField(resource, name, value, report);
     return;
   }
-  if (typeof value === 'object' && !Array.isArray(value)) return;
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    const [referral] = referralsOf(field);
+    const isId = 'me' in value || ('outer' in value && value.outer === 'id');
+    if (referral?.oneOf && isId) {
+      report(`compares "${name}", which names a resource before the id, with an id alone`);
+    }
+    return;
+  }
   for (const one of Array.isArray(value) ? value : [value]) {
     const problem = constantProblem(field, one);
     if (problem) report(`compares "${name}" with what it never is: ${problem}`);

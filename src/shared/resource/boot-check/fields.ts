@@ -1,4 +1,4 @@
-import { choicesOf, filesOf, hasWords, rowsIn, singleReferralOf } from '../../fields/ask';
+import { choicesOf, filesOf, hasWords, leadsToOne, rowsIn } from '../../fields/ask';
 import type { Field } from '../../fields/kinds';
 import { optionsOf, writtenKind } from '../../fields/options';
 import { facetOf } from '../../fields/registry';
@@ -27,7 +27,7 @@ function checkFlags(name: string, field: Field, report: Report): void {
   if (field.filter && facet.operators.length === 0) {
     report(name, `a ${field.kind} cannot be filtered`);
   }
-  if (field.search && !hasWords(field) && !singleReferralOf(field)) {
+  if (field.search && !hasWords(field) && !leadsToOne(field)) {
     report(name, `a ${field.kind} cannot be searched`);
   }
   if (field.encrypted && (field.sort || field.search)) {

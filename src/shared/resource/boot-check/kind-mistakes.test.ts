@@ -4,6 +4,7 @@ import { f } from '../../fields/f';
 import type { Field } from '../../fields/kinds';
 import type { Config } from '../config';
 import { ICON_NAMES } from '../icons';
+import { eq } from '../predicate';
 import type { Resource } from '../resource';
 import { configProblems } from './check-config';
 
@@ -65,6 +66,42 @@ const MISTAKES: [what: string, field: Field, told: string][] = [
     'a default inside of rows',
     f.rows({ label, fields: { dose: f.integer({ label, max: 3, default: 4 }) } }),
     'meo.mistaken.dose: the default 4 is not a valid value',
+  ],
+  [
+    'a misspelt target among several',
+    f.refOneOf(['nhaa', 'meo'], { label }),
+    'refers to an unknown resource "nhaa"; did you mean "nha"?',
+  ],
+  [
+    'one target of several',
+    f.refOneOf(['nha'] as never, { label }),
+    'one resource alone: use f.ref',
+  ],
+  ['a target twice', f.refOneOf(['nha', 'nha', 'meo'], { label }), 'names a resource twice'],
+  [
+    'rows to choose of no target',
+    f.refOneOf(['nha', 'meo'], wrong({ choose: { cho: eq('name', 'x') } })),
+    'chooses among "cho", to which it does not refer',
+  ],
+  [
+    'a condition on rows to choose',
+    f.refOneOf(['nha', 'meo'], { label, choose: { nha: eq('nmae', 'x') } }),
+    'names an unknown field "nmae"; did you mean "name"?',
+  ],
+  [
+    'an order of several kinds',
+    f.refOneOf(['nha', 'meo'], { label, sort: true }),
+    'cannot be sorted',
+  ],
+  [
+    'hidden addresses',
+    f.refOneOf(['nha', 'meo'], { label, encrypted: true }),
+    'cannot be encrypted',
+  ],
+  [
+    'an option of several targets',
+    f.refOneOf(['nha', 'meo'], wrong({ onDelte: 'cascade' })),
+    'Unknown option "onDelte" of f.refOneOf; did you mean "onDelete"?',
   ],
 ];
 

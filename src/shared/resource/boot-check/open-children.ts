@@ -1,4 +1,4 @@
-import { singleReferralOf } from '../../fields/ask';
+import { referralsOf } from '../../fields/ask';
 import { type Config, findResource } from '../config';
 import type { Predicate } from '../predicate';
 import type { Resource } from '../resource';
@@ -7,15 +7,18 @@ import type { Role } from '../role';
 /** Whether a rule asks after the row that a reference leads to, or compares the reference itself. */
 const mentions = (rule: Predicate, field: string): boolean => {
   const text = JSON.stringify(rule);
-  return text.includes(`"outer":"${field}"`) || text.includes(`"field":"${field}"`);
+  return [`"outer":"${field}"`, `"outer":"${field}/`, `"field":"${field}"`].some((said) =>
+    text.includes(said),
+  );
 };
 
 /** The required references of a resource, without which its rows would be about nothing. */
 const parentsOf = ({ fields }: Resource): [field: string, to: string][] =>
-  Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    const to = field.required ? singleReferralOf(field)?.to : undefined;
-    return to === undefined ? [] : [[name, to]];
-  });
+  Object.entries(fields).flatMap(([name, field]) =>
+    (field.required ? referralsOf(field) : [])
+      .filter(({ many }) => !many)
+      .map(({ to }): [string, string] => [name, to]),
+  );
 
 /**
  * Every resource whose readers see rows of a parent that they may not see, a line each: by the rules as

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { referralNamed } from '../lead-names';
 import { type Predicate, walk } from '../predicate';
 import type { Resource } from '../resource';
 import { leadsNowhere } from '../through';
@@ -30,7 +31,7 @@ export function checkPredicate(
     if (
       typeof value === 'object' &&
       'outer' in value &&
-      !(outside && isField(outside, value.outer))
+      !(outside && (isField(outside, value.outer) || referralNamed(outside, value.outer)))
     ) {
       const meant = outside ? fieldMeant(outside, value.outer) : '';
       report(at, `outer("${value.outer}") is no field of the row outside${meant}`);

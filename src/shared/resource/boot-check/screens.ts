@@ -1,4 +1,4 @@
-import { choicesOf, singleReferralOf } from '../../fields/ask';
+import { choicesOf, referralTo, singleReferralOf } from '../../fields/ask';
 import { facetOf } from '../../fields/registry';
 import { actionsOf } from '../actions';
 import { type Config, findResource } from '../config';
@@ -46,7 +46,7 @@ function checkChildren(config: Config, resource: Resource, report: Report): void
       continue;
     }
     const field = other.fields[child.by];
-    if (singleReferralOf(field)?.to !== resource.name) {
+    if (referralTo(field, resource.name)?.many !== false) {
       report(name, `"${child.resource}.${child.by}" does not refer to ${resource.name}`);
     }
     checkTogether(resource, other, name, child, report);
