@@ -3,6 +3,7 @@ import { danhSachCho } from './danh-sach-cho';
 import { dongY } from './dong-y';
 import { gopHoSo } from './gop-ho-so';
 import { nguoiThan } from './nguoi-than';
+import { nhapDatLich } from './nhap-dat-lich';
 import { phieuThongTin } from './phieu-thong-tin';
 
 /** Reception: the entities of this group, in the order of the menu. */
@@ -10,6 +11,7 @@ export const tiepDonEntities = [
   phieuThongTin,
   benhNhan,
   danhSachCho,
+  nhapDatLich,
   nguoiThan,
   dongY,
   gopHoSo,

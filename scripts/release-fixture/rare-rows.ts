@@ -40,6 +40,8 @@ const ROWS = [
     VALUES (gen_random_uuid(), 'ban-sao', ${ACCOUNT}, 'Bản sao dữ liệu', 'le-tan', current_date, current_date)`,
   `INSERT INTO yeu_cau_truy_cap (id, "user", patient, reason)
     SELECT gen_random_uuid(), ${ACCOUNT}, p.id, 'Mẹ của bệnh nhi' FROM benh_nhan p ORDER BY p.id LIMIT 1`,
+  `INSERT INTO nhap_dat_lich (id, "user", choices, reason)
+    VALUES (gen_random_uuid(), ${ACCOUNT}, 'buoc=bac-si', 'Đau vai')`,
   `INSERT INTO roster_feed VALUES (${ACCOUNT}, '\\x01', now())`,
   `INSERT INTO roster_filling (id, department, first_day, last_day, most_seconds, by, state)
     SELECT gen_random_uuid(), d.id, current_date, current_date, 10, ${ACCOUNT}, 'applied'

@@ -21,6 +21,7 @@ import { holdForGuest, takeOverHold } from './claims/guest-hold';
 import { currentHold, holdSlot } from './claims/hold';
 import { bookingClock } from './clock';
 import { registerDesk } from './desk-routes';
+import { draftHooks } from './draft-hooks';
 import { serveLinkedSlips } from './slips/linked-routes';
 import { serveSlips } from './slips/routes';
 import { requireProvedPhone } from './use/require-use';
@@ -31,6 +32,7 @@ import { joinWaitingList } from './waiting/join';
 export async function registerBooking(app: FastifyInstance, services: Services): Promise<void> {
   app.resourceHooks.add(APPOINTMENTS, claimForStaff);
   app.resourceHooks.add(APPOINTMENTS, checkRestored);
+  app.resourceHooks.add('nhap-dat-lich', draftHooks);
   actAsBooking(app.resourceActions);
   actAsWaitingList(app.resourceActions);
   // Whoever was told of a change, to whatever, sees it: before the answer goes, what was computed does.

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { resourceNamed } from '../../shared/resource/config';
+import { removeDrafts } from '../booking/remove-drafts';
 import { OWN_TABLES } from '../db/own-tables';
+import { columnsOf } from '../db/sql/columns-of';
 import { anyIdOf } from '../patients/merged-ids';
 import { audit } from '../resource/audit';
 import type { RowOf } from '../resource/hooks';
@@ -89,6 +91,11 @@ async function eraseAccount(scope: Scope, account: string): Promise<void> {
   await db.deleteFrom('notify_preference').where('user_id', '=', account).execute();
   await db.deleteFrom('saved_search').where('user_id', '=', account).execute();
   await db.deleteFrom('thong_bao').where('user', '=', account).execute();
+  await removeDrafts(
+    db,
+    services.config,
+    sql<SqlBool>`${columnsOf('nhap_dat_lich').user} = ${account}`,
+  );
   await db.deleteFrom('nguoi_than').where('user', '=', account).execute();
   await updateRow(scope, resource, account, {
     fullName: NOBODY,

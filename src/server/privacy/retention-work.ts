@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { RETENTION_RULES, type RetentionName } from '../../shared/privacy/retention';
+import { removeDrafts } from '../booking/remove-drafts';
 import { columnsOf } from '../db/sql/columns-of';
 import type { Services } from '../services';
 
@@ -24,6 +25,14 @@ async function propose({ db }: Services, count: RawBuilder<{ n: number }>): Prom
   return { found: n, removed: 0, proposed: n };
 }
 
+/** Drafts of bookings go with their files. */
+async function dropDrafts({ db, config }: Services, before: Date): Promise<Outcome> {
+  const removed = await db
+    .transaction()
+    .execute((tx) => removeDrafts(tx, config, sql<SqlBool>`updated_at < ${before}`));
+  return { found: removed, removed, proposed: 0 };
+}
+
 const ARCHIVED = columnsOf('luu_tru_ho_so');
 const ACCOUNT = columnsOf('ca_nhan');
 
@@ -39,6 +48,7 @@ const WORK: Record<RetentionName, Work> = {
     removeWhere(services, sql`DELETE FROM notify_outbox WHERE finished_at < ${before}`),
   'thong-bao': (services, before) =>
     removeWhere(services, sql`DELETE FROM thong_bao WHERE created_at < ${before}`),
+  'nhap-dat-lich': dropDrafts,
   'luu-nhap': (services, before) =>
     removeWhere(
       services,

@@ -43,6 +43,18 @@ export const LOCKED_KEY = 'sen.locked';
 /** What the device keeps of the signed-in person for when there is no network. */
 export const KEPT_KEY = 'sen.kept';
 
+/** What a tab keeps of what its person is typing. */
+export const TAB_KEY = 'sen.booking';
+
+/** Nothing that was typed stays in a tab whose person has signed out, be it in another tab. */
+function forgetTyped(): void {
+  try {
+    globalThis.sessionStorage?.removeItem(TAB_KEY);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 const listeners = new Set<() => void>();
 const emit = () => {
   for (const listener of listeners) listener();
@@ -138,6 +150,7 @@ export function endSession(): void {
   writeTokens(null);
   writeKey(USER_KEY, null);
   writeKey(KEPT_KEY, null);
+  forgetTyped();
   emit();
 }
 
@@ -147,6 +160,7 @@ const KEYS: readonly string[] = [
 ];
 
 function onStorage(event: StorageEvent): void {
+  if (event.key === USER_KEY && event.newValue === null) forgetTyped();
   if (event.key === null || KEYS.includes(event.key)) emit();
 }
 

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../booking/draft-limits';
 import type { Text } from '../errors';
 
 const t = (vi: string, en: string): Text => ({ vi, en });
@@ -51,6 +52,13 @@ export const RETENTION_RULES = {
     label: t('Thông báo trong ứng dụng', 'Notifications in the app'),
     days: 400,
     from: t('lúc báo', 'the telling'),
+    basis: SERVICE,
+    acts: 'remove',
+  },
+  'nhap-dat-lich': {
+    label: t('Lịch đặt dở dang', 'Bookings left unfinished'),
+    days: DRAFT_DAYS,
+    from: t('lần sửa cuối', 'the last change'),
     basis: SERVICE,
     acts: 'remove',
   },

@@ -92,6 +92,12 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     'thong-bao',
     people.map((user) => ({ user })),
   );
+  await add(
+    db,
+    secrets,
+    'nhap-dat-lich',
+    people.map((user) => ({ user, choices: 'buoc=bac-si' })),
+  );
   await add(db, secrets, 'lich-su-dung', [{}]);
   // Of a few nurses of every department, those with an account among them.
   const nurses = await ids(

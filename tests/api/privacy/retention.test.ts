@@ -4,12 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/server/db/sql/columns-of';
 import { runRetention } from '../../../src/server/privacy/retention-job';
 import { RETENTION_RULES } from '../../../src/shared/privacy/retention';
-import { DAY, privacyClinic } from './privacy-clinic';
+import { DAY, type Patient, privacyClinic } from './privacy-clinic';
 
 const NOTICES = columnsOf('thong_bao');
 const ACCOUNTS = columnsOf('ca_nhan');
 
 const { newPatient, owner, running, staff } = privacyClinic();
+
+/** A booking that somebody left four days ago, with a file. */
+async function unfinished({ account }: Patient): Promise<string> {
+  const id = uuidv7();
+  const left = new Date(running().services.clock().getTime() - 4 * DAY * 1000);
+  await owner()
+    .insertInto('nhap_dat_lich')
+    .values({ id, user: account, choices: 'buoc=thong-tin', updated_at: left.toISOString() })
+    .execute();
+  const file = { name: 'a.pdf', type: 'application/pdf', size: 9, sha256: '0'.repeat(64) };
+  await owner()
+    .insertInto('stored_file')
+    .values({
+      ...{ id: uuidv7(), resource: 'nhap-dat-lich', record_id: id, field: 'attachments' },
+      ...file,
+      uploaded_by: account,
+    })
+    .execute();
+  return id;
+}
 
 describe('retention', () => {
   it('runs each rule once a day, removes by it, and reports', async () => {
@@ -21,6 +41,7 @@ describe('retention', () => {
       VALUES (${uuidv7()}, 'Cũ', '+84911111111', 'duoc-si', true, ${new Date('2020-01-01')})`.execute(
       owner(),
     );
+    const left = await unfinished(person);
     const rules = Object.keys(RETENTION_RULES).length;
     expect(await runRetention(running().services)).toBe(rules);
     expect(await runRetention(running().services)).toBe(0);
@@ -30,6 +51,10 @@ describe('retention', () => {
     expect(report).toHaveLength(rules);
     expect(report.every((row) => row.problem === null)).toBe(true);
     expect(of('thong-bao')).toMatchObject({ found: 1, removed: 1, proposed: 0 });
+    expect(of('nhap-dat-lich')).toMatchObject({ found: 1, removed: 1, proposed: 0 });
+    const files = await sql<{ gone: boolean }>`SELECT deleted_at IS NOT NULL AS gone
+      FROM stored_file WHERE record_id = ${left}`.execute(owner());
+    expect(files.rows).toEqual([{ gone: true }]);
     expect(of('tai-khoan-khoa')).toMatchObject({ found: 1, removed: 0, proposed: 1 });
   });
 });

@@ -126,6 +126,45 @@ describe('a time that one holds or has booked', () => {
   });
 });
 
+describe('a booking that is not finished', () => {
+  const PAPER = { name: 'phieu-cu.pdf', mimeType: 'application/pdf' };
+
+  it('goes on on another device, with its time and files, and leaves nothing after the sign-out', async () => {
+    const [slot] = await twoAtOnce(30);
+    const phone = await signedIn('benhnhan2', address(slot, 'thong-tin'));
+    await timer(phone).waitFor();
+    await phone.getByLabel('Lý do khám').fill('Đau vai khi giơ tay');
+    const buffer = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+    await phone.locator('input[type=file]').setInputFiles({ ...PAPER, buffer });
+    await phone.getByText('Đã lưu vào tài khoản.').waitFor();
+
+    const tablet = await signedIn('benhnhan2', '/dat-lich');
+    await tablet.getByText('Bạn đang đặt dở một lịch khám').waitFor();
+    await expectSound(tablet);
+    await tablet.getByRole('link', { name: 'Đặt tiếp' }).click();
+    await timer(tablet).waitFor();
+    expect(await tablet.getByLabel('Lý do khám').inputValue()).toBe('Đau vai khi giơ tay');
+    await tablet.getByText(PAPER.name).waitFor();
+
+    const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('sen.booking') ?? '');
+    expect(await typed(phone)).toContain('Đau vai');
+    await phone.getByRole('button', { name: 'Mở menu tài khoản' }).click();
+    await phone.getByRole('button', { name: 'Đăng xuất' }).click();
+    await phone.getByRole('button', { name: 'Mở menu tài khoản' }).waitFor();
+    await expect.poll(() => typed(phone)).not.toContain('Đau vai');
+    await phone.close();
+
+    await next(tablet);
+    await heading(tablet, 'Kiểm tra lại').waitFor();
+    await tablet.getByText(PAPER.name).waitFor();
+    await button(tablet, 'Xác nhận đặt lịch').click();
+    await tablet.getByRole('img', { name: /QR/ }).waitFor();
+    const drafts = await site.database.owner.selectFrom('nhap_dat_lich').select('id').execute();
+    expect(drafts).toEqual([]);
+    await tablet.close();
+  });
+});
+
 describe('a patient with an open offer', () => {
   /** The demo's patient is offered a slot that they wait for. */
   async function offer({ doctorId, departmentId, start }: Slot): Promise<string> {

@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../../shared/site/operations';
+import { useSession } from '../../navigation/session';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import { CheckStep } from './check-step';
 import { DepartmentStep } from './department-step';
 import { DoctorStep } from './doctor-step';
 import { changeDraft } from './draft';
+import { followDraft } from './draft-sync';
 import { PersonStep } from './person-step';
 import { ResumeOffer } from './resume-offer';
 import { SignedIn } from './signed-in';
@@ -24,6 +26,10 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
     if (search !== '') changeDraft({ address: `/dat-lich${search}` });
   }, [search]);
 
+  const user = useSession();
+  const patient = user?.role === 'benh-nhan' ? user.id : null;
+  useEffect(() => (patient === null ? undefined : followDraft(patient)), [patient]);
+
   const props: StepProps = {
     catalogue,
     choices,
@@ -34,7 +40,7 @@ export function Booking({ catalogue }: { catalogue: PageData['booking'] }) {
   return (
     <div className={styles.columns}>
       <div>
-        {search === '' && <ResumeOffer />}
+        {search === '' && <ResumeOffer catalogue={catalogue} />}
         <CurrentStep key={step} step={step} {...props} />
       </div>
       <BookingSummary choices={choices} />

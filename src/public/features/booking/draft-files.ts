@@ -8,7 +8,7 @@ let files: File[] = [];
 /** What is still being read, shrunk or kept; each waits for the one before. */
 let work: Promise<void> = Promise.resolve();
 /** Whose files are being read; another draft has no use for them. */
-let reading: string | null = null;
+let reading: string | symbol | null = null;
 /** Pictures that are as small as they get. */
 const done = new WeakSet<File>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +63,19 @@ export function readFromDevice(key: string, onRead: () => void): void {
     if (reading !== key) return;
     for (const file of kept) done.add(file);
     files = [...kept, ...files];
+    onRead();
+  });
+}
+
+/** Takes the files that the account has, as soon as they are here; none where they cannot be had now. */
+export function adoptFiles(coming: Promise<File[]>, onRead: () => void): void {
+  const mine = Symbol('files of the account');
+  reading = mine;
+  inTurn(async () => {
+    const found = await coming.catch(() => []);
+    if (reading !== mine) return;
+    for (const file of found) done.add(file);
+    files = found;
     onRead();
   });
 }

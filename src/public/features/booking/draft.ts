@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { TAB_KEY } from '../../../shared/api/session';
 import type { Slot } from '../../../shared/booking/slot-values';
 import type { BookingForm, Hold } from '../../visits/slots/booking-calls';
 import { draftFiles, forgetFiles, keepOnDevice, readFromDevice, takeFiles } from './draft-files';
-
-const KEY = 'sen.booking';
 
 /** A slot that the server keeps for this account. */
 export interface KeptSlot extends Hold {
@@ -52,6 +51,10 @@ export interface Draft {
   errors: Record<string, string>;
   /** Account that entered it; null before signing in. */
   userId: string | null;
+  /** What the account has of it, as it was last written or read there. */
+  saved: { version: number; content: string } | null;
+  /** It could not be brought to the account. */
+  unsaved: boolean;
 }
 
 const EMPTY: Draft = {
@@ -69,6 +72,8 @@ const EMPTY: Draft = {
   lost: null,
   errors: {},
   userId: null,
+  saved: null,
+  unsaved: false,
 };
 
 let draft: Draft | undefined;
@@ -76,13 +81,13 @@ const listeners = new Set<() => void>();
 
 function stored(): Draft {
   try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(TAB_KEY) ?? '{}') };
   } catch {
     return EMPTY;
   }
 }
 
-/** What has been entered so far; kept for as long as the tab is open. */
+/** What has been entered so far; kept for as long as the tab is open, and its person signed in. */
 export function currentDraft(): Draft {
   if (draft) return draft;
   draft = stored();
@@ -97,7 +102,7 @@ export function currentDraft(): Draft {
 function replace(next: Draft): void {
   draft = next;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(TAB_KEY, JSON.stringify(next));
   } catch {
     // Without storage the draft lasts until the page is left.
   }
@@ -144,9 +149,11 @@ export function claimDraft(userId: string): void {
   } else changeDraft({ userId });
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change of the draft; answers how to end it. */
+export function subscribeDraft(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, currentDraft, () => EMPTY);
+export const useDraft = (): Draft =>
+  useSyncExternalStore(subscribeDraft, currentDraft, () => EMPTY);

@@ -16,6 +16,7 @@ import { useSuggestion } from '../../visits/complaint/use-suggestion';
 import type { OwnPatient } from '../../visits/slots/booking-calls';
 import { bookingTexts } from '../../visits/slots/texts';
 import { Beside } from './beside';
+import styles from './booking.module.css';
 import { ChildFields } from './child-fields';
 import { changeDraft, changeFiles, currentDraft, useDraft } from './draft';
 import { draftFiles, filesReady } from './draft-files';
@@ -109,7 +110,19 @@ export function PersonStep({ user, ...props }: PersonStepProps) {
       />
       <ReasonDanger reason={draft.reason} />
       <Files error={errors.attachments} />
+      <DraftState />
     </StepFrame>
+  );
+}
+
+/** Whether the account has what was entered. */
+function DraftState() {
+  const { saved: savedText, unsaved: unsavedText } = useMessages(bookingTexts);
+  const { saved, unsaved } = useDraft();
+  return (
+    <p role="status" className={styles.state}>
+      {unsaved ? unsavedText : saved && savedText}
+    </p>
   );
 }
 

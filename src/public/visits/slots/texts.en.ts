@@ -6,7 +6,10 @@ export const en: BookingMessages = {
   next: 'Continue',
   back: 'Back',
   change: 'Change',
-  resume: 'You have a booking that is not finished.',
+  resume: (what) => `You have a booking that is not finished${what && `: ${what}`}.`,
+  resumeEnd: 'Give it up',
+  saved: 'Saved to your account. You can go on in another tab or on another device.',
+  unsaved: 'Could not be saved to your account; this tab still has what you entered.',
   resumeGo: 'Go on booking',
   department: {
     title: 'Choose a specialty',

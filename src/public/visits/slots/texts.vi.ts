@@ -5,7 +5,10 @@ export const vi = {
   next: 'Tiếp tục',
   back: 'Quay lại',
   change: 'Sửa',
-  resume: 'Bạn đang đặt dở một lịch khám.',
+  resume: (what: string) => `Bạn đang đặt dở một lịch khám${what && `: ${what}`}.`,
+  resumeEnd: 'Bỏ, không đặt nữa',
+  saved: 'Đã lưu vào tài khoản. Bạn có thể đặt tiếp ở tab hoặc máy khác.',
+  unsaved: 'Chưa lưu được vào tài khoản, nhưng tab này vẫn giữ những gì bạn đã nhập.',
   resumeGo: 'Đặt tiếp',
   department: {
     title: 'Chọn chuyên khoa',
