@@ -1,18 +1,20 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { killWhileWriting } from '../../tests/server/kill-rounds';
+import { seededRandom } from '../../src/server/seed/random';
+import { runSoak } from './run';
 
-const ROUNDS = 20;
+/** `npm run soak -- MINUTES SEED`: what goes wrong is the same for the same seed, when it does is not. */
+const minutes = Number(process.argv[2] ?? 30);
+const seed = Number(process.argv[3] ?? 20_261);
+const share = minutes / 30;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sen-soak-'));
-await chmod(dataDir, 0o755);
-try {
-  const report = await killWhileWriting(dataDir, ROUNDS, (round, acknowledged) => {
-    process.stdout.write(`killed ${round}/${ROUNDS}, ${acknowledged} rows acknowledged\n`);
-  });
-  process.stdout.write(`${JSON.stringify(report)}\n`);
-  process.exitCode = report.lost.length === 0 ? 0 : 1;
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
+const report = await runSoak({
+  seconds: minutes * 60,
+  kills: Math.max(3, Math.round(100 * share)),
+  faults: Math.max(3, Math.round(26 * share)),
+  readers: 500,
+  random: seededRandom(seed),
+  print: (line) => process.stdout.write(`${line}\n`),
+});
+process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+const { lost, doubled, unknown, pending, refused, wrong, stuck } = report;
+const bad = [lost, doubled, unknown, pending, refused, wrong, stuck].flat();
+process.exitCode = bad.length === 0 ? 0 : 1;
