@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 const NEEDED = {
   nginx: 'nginx',
   pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
   openssl: 'openssl',
   'systemd-analyze': 'systemd',
   // An object store with the API of S3.
