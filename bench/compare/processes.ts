@@ -50,13 +50,16 @@ export async function start(
 /** Clock ticks of Linux a second. */
 const TICKS = 100;
 
-/** Milliseconds of CPU that processes have used, those that ended left out. */
+/** User and kernel time of a process, then of those that it started and that have ended. */
+const TIMES = [11, 12, 13, 14];
+
+/** Milliseconds of CPU that processes have used, with what they started and saw the end of. */
 export async function cpuOf(pids: readonly number[]): Promise<number> {
   const used = await Promise.all(
     pids.map(async (pid) => {
       const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      return text === '' ? 0 : Number(fields[11]) + Number(fields[12]);
+      return text === '' ? 0 : TIMES.reduce((sum, at) => sum + Number(fields[at]), 0);
     }),
   );
   return (used.reduce((sum, ticks) => sum + ticks, 0) * 1000) / TICKS;
