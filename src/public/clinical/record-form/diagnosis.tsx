@@ -71,7 +71,6 @@ function OneCode({
   const title = code && titleOf(code, names);
   return (
     <SearchBox
-      key={title ?? ''}
       {...box}
       placeholder={texts.codeHint}
       chosen={code && title ? { id: code, title } : null}

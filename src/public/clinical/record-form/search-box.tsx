@@ -96,7 +96,12 @@ export function SearchBox(props: SearchBoxProps) {
       return picked && collects && changes.selectedItem ? { ...changes, inputValue: '' } : changes;
     },
   });
-  const { setHighlightedIndex } = box;
+  const { setHighlightedIndex, setInputValue } = box;
+  const told = collects ? undefined : chosen?.title;
+  // The name of what is chosen may be known only later.
+  useEffect(() => {
+    if (told !== undefined) setInputValue(told);
+  }, [told, setInputValue]);
   // What was searched for is most often the first that is found: Enter takes it.
   useEffect(() => {
     if (found.state === 'done' && found.items.length > 0) setHighlightedIndex(0);

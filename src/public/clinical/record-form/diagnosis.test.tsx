@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_CONTENT } from '../../../shared/records/content';
+import type { Template } from '../../../shared/records/template';
+import { createAnswerStore } from './answer-store';
+import { FormContextProvider } from './form-context';
+import { answersOf, createFormModel } from './form-model';
+import { FormSections } from './form-sections';
+import { AnswerStoreProvider } from './use-answer';
+
+const FLU = { id: 'cum', code: 'J11', name: 'Cúm' };
+
+/** The catalogue; it is slow to say the name of a code. */
+const server = setupServer(
+  http.get('*/icd-10', async ({ request }) => {
+    const byCode = new URL(request.url).searchParams.get('filter')?.includes('"code"');
+    if (byCode) await delay(50);
+    return HttpResponse.json([FLU], { headers: { 'Content-Range': 'icd-10 0-0/1' } });
+  }),
+);
+beforeAll(() => server.listen());
+afterEach(cleanup);
+afterAll(() => server.close());
+
+function show(answers: Record<string, string>) {
+  const template: Template = {
+    sections: [
+      { key: 'I', title: 'I', fields: [{ key: 'benh', label: 'Chẩn đoán', type: 'icd10' }] },
+    ],
+  };
+  const store = createAnswerStore({ ...answersOf(template, EMPTY_CONTENT), ...answers });
+  const form = {
+    model: createFormModel(template, { ageMonths: 400, sex: 'female' }, '2026-11-22', {}),
+    errors: createAnswerStore({}),
+    copied: createAnswerStore({}),
+    recordId: 'r',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnswerStoreProvider value={store}>
+        <FormContextProvider value={form}>
+          <FormSections />
+        </FormContextProvider>
+      </AnswerStoreProvider>
+    </QueryClientProvider>,
+  );
+  return { store, box: screen.getByLabelText('Chẩn đoán') as HTMLInputElement };
+}
+
+describe('the box of a diagnosis', () => {
+  it('stays where one is when something is chosen, and says its name', async () => {
+    const { store, box } = show({});
+    await userEvent.type(box, 'cum');
+    await screen.findByRole('option', { name: /Cúm/ }, { timeout: 10_000 });
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => box.value, { timeout: 10_000 }).toBe('J11 · Cúm');
+    expect(store.all().benh).toBe('J11');
+    expect(document.activeElement).toBe(box);
+    expect(document.contains(box)).toBe(true);
+  });
+
+  it('says the name of a code once it is known, and of another that comes', async () => {
+    const { store, box } = show({ benh: 'J11' });
+    expect(box.value).toBe('J11');
+    await expect.poll(() => box.value, { timeout: 10_000 }).toBe('J11 · Cúm');
+    act(() => store.receive({ benh: null }));
+    await expect.poll(() => box.value, { timeout: 10_000 }).toBe('');
+  });
+});
