@@ -65,6 +65,26 @@ describe('an owner who may not create roles', () => {
   });
 });
 
+it('PostgreSQL logs what failed, and nothing of the people whose rows it was about', async () => {
+  const admin = createPool({ url: cluster.url, timeZone: 'UTC', max: 1 });
+  await sql.raw('CREATE TABLE person (phone text PRIMARY KEY, name text)').execute(admin);
+  const add = (name: string | null) =>
+    sql`INSERT INTO person VALUES ('+84912345678', ${name})`.execute(admin);
+  await add('Nguyễn Thị Bí Mật');
+  await expect(add('Trần Văn Kín')).rejects.toMatchObject({
+    code: '23505',
+    detail: expect.stringContaining('+84912345678'),
+  });
+  await expect(
+    sql.raw("SELECT 1 FROM nobody WHERE name = 'Lê Thị Riêng'").execute(admin),
+  ).rejects.toMatchObject({ code: '42P01' });
+  await admin.destroy();
+  const log = await cluster.log();
+  expect(log).toContain('duplicate key value violates unique constraint "person_pkey"');
+  expect(log).toContain('relation "nobody" does not exist');
+  expect(log).not.toMatch(/\+84912345678|Bí Mật|Kín|Riêng/);
+});
+
 describe('an account to which the database was only lent', () => {
   const statements = async (url: string): Promise<string[]> => {
     const pool = createPool({ url, timeZone: 'UTC', max: 1, statementTimeout: 0 });

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from '
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, identity, runAs } from './account';
+import { keepBounded } from './log';
 import { readPostmaster } from './postmaster';
 
 /** The cluster's superuser, who owns the tables and runs the migrations. */
@@ -26,6 +27,10 @@ export interface Server {
 
 export function dataOf(cluster: Pick<Cluster, 'home'>): string {
   return join(cluster.home, 'data');
+}
+
+export function logOf(cluster: Pick<Cluster, 'home'>): string {
+  return join(cluster.home, 'postgresql.log');
 }
 
 /** Unix sockets have a path of at most 107 bytes. */
@@ -63,7 +68,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
 export async function startServer(cluster: Cluster, patience = 60_000): Promise<Server> {
   const giveUp = Date.now() + patience;
   for (;;) {
-    const log = join(cluster.home, 'postgresql.log');
+    const log = logOf(cluster);
     const socketDirectory = await makeSocketDirectory(cluster);
     const child = await launch(cluster, socketDirectory, log);
     if (await becomesReady(child, dataOf(cluster), giveUp)) {
@@ -95,9 +100,14 @@ async function launch(
     max_connections: '60',
     // Of the log that waits for its archive: a full disk would be worse than a gap.
     max_slot_wal_keep_size: '8GB',
+    // What failed, without the values of rows and statements: they are of people.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
     ...cluster.settings,
   };
-  const log = await open(logPath, (await sizeOf(logPath)) > 10_000_000 ? 'w' : 'a', 0o600);
+  await keepBounded(logPath);
+  const log = await open(logPath, 'a', 0o600);
   try {
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(
@@ -140,13 +150,6 @@ async function makeSocketDirectory(cluster: Cluster): Promise<string> {
 async function endOfLog(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-8).join('\n');
-}
-
-function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
 }
 
 function exists(path: string): Promise<boolean> {

@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { Client } from '../client';
 import { serverAccount } from './account';
 import { packagedBinaries, usableBinaries } from './binaries';
-import { type Cluster, dataOf, initialise, OWNER, type Server, startServer } from './cluster';
+import {
+  type Cluster,
+  dataOf,
+  initialise,
+  logOf,
+  OWNER,
+  type Server,
+  startServer,
+} from './cluster';
 import { clusterHome, existingHome, SYSTEM_DIRECTORY } from './home';
 import { type Lock, lockDirectory } from './lock';
+import { watchLog } from './log';
 import {
   clearOrphan,
   endPostmaster,
@@ -97,10 +106,12 @@ async function serve(
   options: EmbeddedOptions,
 ): Promise<Embedded> {
   let stopping: Promise<void> | undefined;
+  const unwatch = watchLog(logOf(cluster));
   server.child.once('exit', () => {
     if (stopping === undefined) options.onUnexpectedEnd?.();
   });
   const end = async () => {
+    unwatch();
     await endPostmaster(server.pid);
     await forgetSocketDirectory(server.socketDirectory, dataOf(cluster));
     await releaseAll(locks);
