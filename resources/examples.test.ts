@@ -23,7 +23,7 @@ const made = entityFile({
   icon: 'ledger',
   write: 'STAFF',
   fields: [
-    ...NEW_KINDS.filter((kind) => kind !== 'ref').map((kind) => ({
+    ...NEW_KINDS.filter((kind) => kind !== 'ref' && kind !== 'refOneOf').map((kind) => ({
       name: `${kind}Of`,
       kind,
       label: { vi: `Mục "${kind}"`, en: kind },
@@ -35,6 +35,13 @@ const made = entityFile({
       to: 'phong-ban',
       label: { vi: 'Khoa', en: 'Department' },
       required: true,
+    },
+    {
+      name: 'place',
+      kind: 'refOneOf',
+      to: 'phong|giuong',
+      label: { vi: 'Nơi để', en: 'Place' },
+      required: false,
     },
   ],
 });

@@ -10,4 +10,5 @@ export const dutyKinds = {
   ngay12: { label: DUTY_KIND_LABELS.ngay12, colour: 'success' },
   dem12: { label: DUTY_KIND_LABELS.dem12, colour: 'neutral' },
   truc16: { label: DUTY_KIND_LABELS.truc16, colour: 'danger' },
+  hanhchinh: { label: DUTY_KIND_LABELS.hanhchinh, colour: 'info' },
 } as const;

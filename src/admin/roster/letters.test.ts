@@ -26,7 +26,7 @@ describe('the letters of a roster', () => {
     const typed = DUTY_KIND_NAMES.map((kind) => all.kindTyped(all.keyOf(kind) ?? ''));
     expect(typed).toEqual(DUTY_KIND_NAMES);
     expect(DUTY_KIND_NAMES.map((kind) => all.keyOf(kind))).toEqual([
-      ...['S', 'C', 'T', 'Đ', '2', 'N', '1', '6'],
+      ...['S', 'C', 'T', 'Đ', '2', 'N', '1', '6', 'H'],
     ]);
     expect(['d', 'Đ', 'x'].map(usual.kindTyped)).toEqual(['dem', 'dem', undefined]);
     // A letter that nobody has any more types what it is part of; the digit still does.

@@ -24,6 +24,7 @@ export const DUTY_KIND_LABELS = {
   ngay12: t('Ca ngày dài', 'Long day'),
   dem12: t('Ca đêm dài', 'Long night'),
   truc16: t('Trực 16/24', '16 hours'),
+  hanhchinh: t('Hành chính', 'Office hours'),
 } as const;
 
 export type DutyKindName = keyof typeof DUTY_KIND_LABELS;
@@ -52,6 +53,7 @@ export const USUAL_KINDS: DutyKinds = {
   ngay12: { letter: 'N12', from: '07:00', minutes: 720, inUse: false },
   dem12: { letter: 'Đ12', from: '19:00', minutes: 720, inUse: false },
   truc16: { letter: 'T16', from: '16:00', minutes: 960, inUse: false },
+  hanhchinh: { letter: 'HC', from: '08:00', minutes: 480, inUse: false },
 };
 
 /** The shortest and the longest that a duty may be, in minutes. */
