@@ -5,14 +5,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { resourceNamed } from '../../shared/resource/config';
 import { adminPath } from '../../shared/resource/names';
 import type { LackKey, SetUp, SetUpStep } from '../../shared/set-up/operations';
+import { useAdminConfig } from '../config-context';
 import { backTo } from '../generated/back-to';
+import { ImportButton } from '../generated/import/import-button';
+import { useTexts } from '../i18n/use-texts';
 import { SET_UP } from '../layout/staff-menu';
 import { FIRST_PERSON, firstBlock, prefilled } from './prefilled';
-import { useSetUpWords } from './use-set-up';
+import { SET_UP_KEY, useSetUpWords } from './use-set-up';
 
 type Step = SetUp['steps'][number];
 
@@ -28,6 +33,38 @@ const RESOURCES: Record<SetUpStep, string> = {
   patients: 'benh-nhan',
   settings: 'cai-dat',
 };
+
+/** What comes by CSV files at each step, in the order in which one refers to the other. */
+const BY_CSV: Partial<Record<SetUpStep, readonly string[]>> = {
+  departments: ['phong-ban'],
+  rooms: ['toa-nha', 'phong'],
+  doctors: ['bac-si'],
+  schedules: ['lich-kham'],
+  services: ['dich-vu'],
+  accounts: ['nhan-su', 'y-ta'],
+  patients: ['benh-nhan'],
+};
+
+/** The ways to bring rows of a step over from files, for who may. */
+function Imports({ step }: { step: SetUpStep }) {
+  const words = useSetUpWords();
+  const { say } = useTexts();
+  const { config, policies, actor } = useAdminConfig();
+  const client = useQueryClient();
+  const names = BY_CSV[step] ?? [];
+  const done = () => {
+    void client.invalidateQueries({ queryKey: SET_UP_KEY });
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+  };
+  return names
+    .filter((name) => policies.get(name)?.[actor.role].import)
+    .map((name) => {
+      const resource = resourceNamed(config, name);
+      const label =
+        names.length > 1 ? words.importOf(say(resource.label).toLowerCase()) : undefined;
+      return <ImportButton key={name} resource={resource} label={label} done={done} />;
+    });
+}
 
 /** Where a row is not made by the form of its resource. */
 const OWN_FORMS: Partial<Record<SetUpStep, string>> = { accounts: 'cap-tai-khoan' };
@@ -86,6 +123,7 @@ function Buttons({ step, setUp, first, children }: StepCardProps) {
           {next.label}
         </Button>
       )}
+      <Imports step={step.key} />
       <Button
         component={Link}
         {...list}

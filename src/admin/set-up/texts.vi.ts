@@ -21,6 +21,8 @@ export interface SetUpWords {
   toSetUp: string;
   notDone: (count: number) => string;
   usual: string;
+  /** The import of the list of this name. */
+  importOf: (list: string) => string;
   added: (count: number) => string;
   addBlock: string;
   addHours: string;
@@ -43,6 +45,7 @@ export const vi: SetUpWords = {
   toSetUp: 'Tiếp tục thiết lập',
   notDone: (count) => `Phòng khám chưa nhận đặt lịch được: còn ${count} việc phải làm.`,
   usual: 'Thêm 12 khoa thường có',
+  importOf: (list) => `Nhập CSV: ${list}`,
   added: (count) => `Đã thêm ${count} khoa. Xóa khoa không dùng trong danh sách khoa.`,
   addBlock: 'Thêm tòa nhà',
   addHours: 'Ghi giờ làm việc',
@@ -61,35 +64,35 @@ export const vi: SetUpWords = {
       lead: 'Khoa nhận đặt lịch là chuyên khoa để bệnh nhân chọn.',
       there: (count) => `${count} khoa`,
       add: 'Thêm khoa',
-      list: 'Danh sách khoa, nhập CSV',
+      list: 'Danh sách khoa',
     },
     rooms: {
       title: 'Tòa nhà và phòng',
       lead: 'Phiếu hẹn và màn hình gọi số chỉ bệnh nhân đến đúng phòng.',
       there: (count) => `${count} phòng`,
       add: 'Thêm phòng',
-      list: 'Danh sách phòng, nhập CSV',
+      list: 'Danh sách phòng',
     },
     doctors: {
       title: 'Bác sĩ',
       lead: 'Chọn khoa để bệnh nhân thấy bác sĩ; “Nhận đặt lịch” đã bật sẵn.',
       there: (count) => `${count} bác sĩ`,
       add: 'Thêm bác sĩ',
-      list: 'Danh sách bác sĩ, nhập CSV',
+      list: 'Danh sách bác sĩ',
     },
     schedules: {
       title: 'Lịch khám',
       lead: 'Buổi khám hằng tuần của từng bác sĩ. Giờ trống được tính từ đây.',
       there: (count) => `${count} buổi khám`,
       add: 'Thêm lịch khám',
-      list: 'Danh sách lịch khám, nhập CSV',
+      list: 'Danh sách lịch khám',
     },
     services: {
       title: 'Bảng giá dịch vụ',
       lead: 'Bệnh nhân xem giá trước khi đến, bác sĩ chỉ định từ danh sách này.',
       there: (count) => `${count} dịch vụ`,
       add: 'Thêm dịch vụ',
-      list: 'Bảng giá, nhập CSV',
+      list: 'Bảng giá',
     },
     accounts: {
       title: 'Tài khoản nhân viên',
@@ -102,7 +105,7 @@ export const vi: SetUpWords = {
       title: 'Bệnh nhân cũ',
       lead: 'Chuyển hồ sơ hành chính từ phần mềm cũ bằng tệp CSV: thử trước, sai dòng nào báo dòng đó.',
       there: (count) => (count >= 1000 ? 'Hơn 1.000 bệnh nhân' : `${count} bệnh nhân`),
-      list: 'Danh sách bệnh nhân, nhập CSV',
+      list: 'Danh sách bệnh nhân',
     },
     settings: {
       title: 'Quy định và lời dặn',

@@ -8,9 +8,6 @@ import type { Resource } from './resource';
 /** An import takes at most this many rows. */
 export const MOST_IMPORTED = 100_000;
 
-/** Of this many rows an import says what is wrong; then it looks no further. */
-export const MOST_PROBLEMS = 1_000;
-
 const rows = count().describe('Rows of the file without its header.');
 
 const problems = z.array(

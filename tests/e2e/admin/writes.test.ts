@@ -195,18 +195,18 @@ it('checks a CSV file, says what is wrong in which row, then imports a good one'
   await dialog.getByRole('button', { name: 'Tải tệp mẫu' }).click();
   const template = await (await downloaded).createReadStream();
   const header = (await template.toArray()).join('').trim();
-  expect(header.replace('\ufeff', '')).toBe('Mã,Tên,Phòng khám,Số tầng,Mô tả');
+  expect(header.replace('\ufeff', '')).toBe('Mã,Tên,Tên (tiếng Anh),Phòng khám,Số tầng,Mô tả');
   const choose = (rows: string[]) =>
     dialog.locator('input[type=file]').setInputFiles({
       name: 'toa-nha.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([header, ...rows].join('\n')),
     });
-  await choose([`D,Khu D,${clinic},3,`, `E,Khu E,${clinic},nhiều,`]);
+  await choose([`D,Khu D,,${clinic},3,`, `E,Khu E,,${clinic},nhiều,`]);
   await dialog.getByText('1 dòng có lỗi').waitFor();
   await dialog.getByText('Dòng 3').waitFor();
   await dialog.getByText(/Số tầng: /).waitFor();
-  await choose([`D,Khu D,${clinic},3,`, `E,Khu E,${clinic},2,`]);
+  await choose([`D,Khu D,,${clinic},3,`, `E,Khu E,,${clinic},2,`]);
   await dialog.getByRole('button', { name: 'Nhập 2 dòng' }).click();
   await page.getByRole('link', { name: 'Khu E' }).waitFor();
   await page.close();

@@ -13,6 +13,7 @@ import { usePolicy, useResource } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { LazyCalendar } from '../calendar/lazy-calendar';
+import { ListImport } from '../import/import-button';
 import { useMovable } from '../order/is-movable';
 import { LazyOrderedRows } from '../order/lazy-ordered-rows';
 import { LazyTree } from '../tree/lazy-tree';
@@ -22,7 +23,6 @@ import { ExportButton } from './export-button';
 import { FilterChips } from './filter-chips';
 import { activeFields, filterableFields, withoutPeriods } from './filter-keys';
 import { FilterPanel } from './filter-panel';
-import { ImportButton } from './import-button';
 import { ListPages } from './list-pages';
 import { ListEmpty, ListFailed } from './list-state';
 import { MoreButton } from './more-button';
@@ -78,7 +78,7 @@ function Actions({ resource, extras }: ListProps) {
         <>
           {view === 'table' && <ColumnsButton resource={resource} />}
           <ExportButton />
-          {policy.import && <ImportButton resource={resource} />}
+          {policy.import && <ListImport resource={resource} />}
         </>
       )}
       {policy.create && (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { usePolicy } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
+import { ListImport } from '../import/import-button';
 import { ExportButton } from './export-button';
-import { ImportButton } from './import-button';
 
 /** What a phone has no room for beside the heading. */
 export function MoreButton({ resource }: { resource: Resource }) {
@@ -33,7 +33,7 @@ export function MoreButton({ resource }: { resource: Resource }) {
       >
         <Stack spacing={1} sx={{ p: 1.5 }}>
           <ExportButton />
-          {policy.import && <ImportButton resource={resource} />}
+          {policy.import && <ListImport resource={resource} />}
         </Stack>
       </Popover>
     </>

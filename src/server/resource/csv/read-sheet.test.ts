@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cat } from '../../../../tests/fixtures/tiny-config';
-import { csvColumns } from './columns';
+import { csvColumns } from '../../../shared/resource/csv-columns';
 import { type SheetRow, sheetRows } from './read-sheet';
 
 const columns = csvColumns(cat, new Set(['name', 'weight']));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { AppError, type Text } from '../../../shared/errors';
+import { type CsvColumn, columnNamed } from '../../../shared/resource/csv-columns';
 import { MOST_IMPORTED } from '../../../shared/resource/csv-operations';
-import { type CsvColumn, columnNamed } from './columns';
 
 /** Rows that come together. */
 const BATCH = 200;

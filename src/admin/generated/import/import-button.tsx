@@ -1,5 +1,6 @@
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../shared/resource/resource';
 import { useTexts } from '../../i18n/use-texts';
@@ -8,8 +9,16 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog')).ImportDialog,
 }));
 
+interface ImportButtonProps {
+  resource: Resource;
+  /** Its words, where they are not that a CSV file is imported. */
+  label?: string;
+  /** Called when rows are in. */
+  done: () => void;
+}
+
 /** Opens the import of a CSV file. */
-export function ImportButton({ resource }: { resource: Resource }) {
+export function ImportButton({ resource, label, done }: ImportButtonProps) {
   const { texts } = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -20,13 +29,19 @@ export function ImportButton({ resource }: { resource: Resource }) {
         startIcon={<UploadOutlined />}
         onClick={() => setOpen(true)}
       >
-        {texts.list.import}
+        {label ?? texts.list.import}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ImportDialog resource={resource} close={() => setOpen(false)} />
+          <ImportDialog resource={resource} close={() => setOpen(false)} done={done} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The import of the resource whose list it stands in. */
+export function ListImport({ resource }: { resource: Resource }) {
+  const { refetch } = useListContext();
+  return <ImportButton resource={resource} done={() => void refetch()} />;
 }

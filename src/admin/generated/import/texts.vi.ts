@@ -1,0 +1,27 @@
+/** Words of the import of a CSV file. */
+export const vi = {
+  title: 'Nhập %{list} từ CSV',
+  help: 'Tệp có cột như tệp xuất ra. Hệ thống kiểm tra trước, chưa ghi gì.',
+  choose: 'Chọn tệp CSV',
+  checking: 'Đang kiểm tra…',
+  run: 'Nhập %{count} dòng',
+  running: 'Đang nhập…',
+  ready: '%{count} dòng hợp lệ, sẵn sàng nhập.',
+  problems: '%{count} dòng có lỗi, chưa ghi dòng nào. Sửa ngay ở đây, hoặc sửa tệp rồi chọn lại.',
+  left: 'Còn %{count} dòng có lỗi chưa nhập. Sửa ngay ở đây, hoặc tải về sửa rồi chọn lại.',
+  row: 'Dòng %{row}',
+  more: 'Và %{count} dòng có lỗi nữa: tải các dòng lỗi để xem hết.',
+  again: 'Kiểm tra lại',
+  check: 'Kiểm tra',
+  strange:
+    '%{count} cột của tệp có tên khác ở đây. Chọn cột tương ứng, hoặc để trống để bỏ cột đó.',
+  column: 'Cột “%{header}”',
+  leftOut: 'Bỏ cột này',
+  right: 'Nhập %{count} dòng đúng',
+  download: 'Tải các dòng lỗi',
+  done: 'Đã nhập %{count} dòng.',
+  template: 'Tải tệp mẫu',
+  close: 'Đóng',
+  leave: 'Bỏ các dòng chưa nhập?',
+  leaveText: 'Còn %{count} dòng chưa nhập. Những gì đã sửa ở đây sẽ mất.',
+} as const;
