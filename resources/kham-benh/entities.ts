@@ -1,3 +1,4 @@
+import { boChiDinh } from './bo-chi-dinh';
 import { chiDinh } from './chi-dinh';
 import { congBoHoSo } from './cong-bo-ho-so';
 import { dinhChinh } from './dinh-chinh';
@@ -12,6 +13,7 @@ export const khamBenhEntities = [
   hoSoBenhAn,
   donThuoc,
   chiDinh,
+  boChiDinh,
   dinhChinh,
   congBoHoSo,
   mauBenhAn,

@@ -19,6 +19,7 @@ import {
   requireClinical,
 } from './record-rows';
 import { usualDiagnoses } from './usual-diagnoses';
+import { usualServices } from './usual-services';
 
 /**
  * All that the writing screen needs besides the record itself; a view of the patient's history,
@@ -52,6 +53,7 @@ export async function recordBackground(scope: Scope, id: string): Promise<Record
     patient: await patientBackground(scope, String(record.patient), id),
     copyForward: await findCopyForward(scope, record, template),
     usualDiagnoses: await usualDiagnoses(scope),
+    usualServices: await usualServices(scope),
     present: await presentOthers(scope, id),
   };
 }

@@ -138,6 +138,9 @@ const background = z.object({
   usualDiagnoses: z
     .array(knownDiagnosis.pick({ code: true, name: true }))
     .describe('What the asker diagnosed most in the last half year, the most frequent first.'),
+  usualServices: z
+    .array(z.object({ id: id('dich-vu'), name: z.string() }))
+    .describe('What the asker ordered most in the last half year, the most frequent first.'),
   present: z.array(presence),
 });
 export type RecordBackground = z.infer<typeof background>;

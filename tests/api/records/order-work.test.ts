@@ -184,7 +184,17 @@ describe('a result and the signature of its record', () => {
 
   it('comes later and may be put right until it is verified; the signature holds', async () => {
     const record = await server.record();
+    const { owner } = server.database;
+    const stay = await owner.selectFrom('o_lai').select('id').executeTakeFirstOrThrow();
+    await owner
+      .updateTable('ho_so_benh_an')
+      .set({ stay: stay.id })
+      .where('id', '=', record.id)
+      .execute();
     const id = await ordered(record.id);
+    // What it is ordered for stands with the order, though its record alone was named.
+    const { body: order } = await server.call('GET', `/chi-dinh/${id}`, server.ann.token);
+    expect(order.stay).toBe(stay.id);
     await sign(record.id, record.version);
     await act(id, 'collect', technician);
     const entered = await act(id, 'enter-result', technician, { measures: hemoglobin(9.8) });
@@ -205,5 +215,46 @@ describe('a result and the signature of its record', () => {
     expect([status, body.code]).toEqual([409, 'BAD_TRANSITION']);
     expect(body.message).toContain('đính chính');
     expect((await act(id, 'verify', head)).status).toBe(200);
+  });
+});
+
+describe('order sets', () => {
+  it('are the doctor’s own until they are shared, and nobody else changes them', async () => {
+    const { ann, ben } = server;
+    const course = { dose: 1, times: 2, days: 5, timing: null, instructions: null };
+    const made = await server.call('POST', '/bo-chi-dinh', ann.token, {
+      ...{ name: 'Thiếu máu', doctor: ann.doctorId, shared: false, services: [service] },
+      lines: [{ medicine: uuidv7(), name: 'Sắt', strength: '60 mg', ...course }],
+    });
+    expect([made.status, made.body.services]).toEqual([201, [service]]);
+    const path = `/bo-chi-dinh/${made.body.id}` as const;
+    expect((await server.call('GET', path, ben.token)).status).toBe(404);
+    const shared = await server.call('PUT', path, ann.token, {
+      version: made.body.version,
+      shared: true,
+    });
+    expect(shared.status).toBe(200);
+    const seen = await server.call('GET', path, ben.token);
+    expect(seen.body.lines).toMatchObject([{ name: 'Sắt', dose: 1 }]);
+    const changed = await server.call('PUT', path, ben.token, {
+      version: seen.body.version,
+      name: 'Của tôi',
+    });
+    expect(changed.status).toBe(403);
+    const foreign = await server.call('POST', '/bo-chi-dinh', ben.token, {
+      ...{ name: 'Giả', doctor: ann.doctorId, shared: false },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await server.call('GET', path, technician)).status).toBe(403);
+  });
+
+  it('are beside what the doctor orders most', async () => {
+    const { ann, ben } = server;
+    const { id } = await server.record();
+    const path = `/ho-so-benh-an/${id}/background` as const;
+    const { body } = await server.call('GET', path, ann.token);
+    expect(body.usualServices).toEqual([{ id: service, name: 'Huyết đồ' }]);
+    const other = await server.call('GET', path, ben.token);
+    expect(other.body.usualServices).toEqual([]);
   });
 });

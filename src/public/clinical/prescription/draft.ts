@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/format/plain-date';
 import { readDay } from '../../../shared/format/written-date';
 import type { Prescription } from '../../../shared/prescription/operations';
+import type { RecordOf } from '../../../shared/resource/register';
 import type { DraftLine } from '../../../shared/rules/prescription/line';
 import type { Override, Warning } from '../../../shared/rules/prescription/warning';
 import type { Medicine } from './use-prescriptions';
@@ -115,6 +116,24 @@ export function typedLines(lines: Prescription['lines']): TypedLine[] {
       days: typed(days),
       timing: timing ?? '',
       instructions: instructions ?? '',
+    });
+  }
+  return made;
+}
+
+/** A medicine of an order set. */
+export type SetLine = NonNullable<RecordOf<'bo-chi-dinh'>['lines']>[number];
+
+/** Lines with those of a set after them; a medicine that is there already is left as it is written. */
+export function withLines(lines: readonly TypedLine[], added: readonly SetLine[]): TypedLine[] {
+  const there = new Set(lines.map(({ medicine }) => medicine));
+  const made = [...lines];
+  for (const { medicine, dose, times, days, timing, instructions } of added) {
+    if (there.has(medicine)) continue;
+    made.push({
+      ...{ id: freeId(medicine, made), medicine },
+      ...{ dose: typed(dose), times: typed(times), days: typed(days) },
+      ...{ timing: timing ?? '', instructions: instructions ?? '' },
     });
   }
   return made;

@@ -5,6 +5,7 @@ import { useSession } from '../../navigation/session';
 import { Button } from '../../parts/button';
 import { NotLoaded } from '../../parts/not-loaded';
 import { Skeleton } from '../../parts/skeleton';
+import { type SetLine, type TypedLine, withLines } from './draft';
 import type { Edited, Place } from './edited';
 import styles from './prescription.module.css';
 import { PrescriptionForm } from './prescription-form';
@@ -23,6 +24,10 @@ export interface PrescriptionHandle {
   flush: () => Promise<void>;
   /** One was signed or dropped elsewhere: its form closes. */
   settled: (id: string) => Promise<void>;
+  /** Writes these medicines into the prescription that is open, or into a new one. */
+  add: (lines: readonly SetLine[]) => void;
+  /** What is typed in the prescription that is open. */
+  typed: () => readonly TypedLine[];
 }
 
 export interface PrescriptionEditorProps {
@@ -38,6 +43,8 @@ interface Open extends Edited {
   place: Place;
   session: PrescriptionSession;
 }
+
+const NOTHING: Edited = { stored: null, replacing: false };
 
 /** What was left open: what this device still keeps, else the doctor's own draft. */
 async function leftOpen(
@@ -66,19 +73,22 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
   const resumed = useRef(false);
   const mayWrite = !readOnly && doctor !== null;
 
-  function edit(edited: Edited) {
-    if (!user || doctor === null) return;
+  function edit(edited: Edited): PrescriptionSession | undefined {
+    if (!user || doctor === null) return undefined;
     const place = { patient: record.patientId, record: record.id, doctor };
     const session = createPrescriptionSession(edited, place, user.id);
     setNotice(null);
     setOpen({ ...edited, place, session });
+    return session;
   }
 
   useEffect(() => {
     if (!mayWrite || !data || !user || resumed.current) return;
     resumed.current = true;
     const place = { patient: record.patientId, record: record.id, doctor };
-    void leftOpen(data, user.id, place).then((found) => found && edit(found));
+    void leftOpen(data, user.id, place).then((found) => {
+      if (found) edit(found);
+    });
   });
 
   useImperativeHandle(handle, () => ({
@@ -91,6 +101,11 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
       await open.session.close();
       setOpen(null);
     },
+    add: (lines) => {
+      const session = open && !open.replacing ? open.session : edit(NOTHING);
+      session?.store.enter('lines', withLines(session.draft().lines, lines));
+    },
+    typed: () => open?.session.draft().lines ?? [],
   }));
 
   function done(written: Prescription) {
@@ -133,7 +148,7 @@ export function PrescriptionEditor({ record, readOnly, handle }: PrescriptionEdi
         />
       )}
       {mayWrite && !open && data && (
-        <Button look="secondary" onClick={() => edit({ stored: null, replacing: false })}>
+        <Button look="secondary" onClick={() => edit(NOTHING)}>
           {texts.start}
         </Button>
       )}

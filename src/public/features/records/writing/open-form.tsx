@@ -5,6 +5,7 @@ import type { MedicalRecord } from '../../../../shared/records/record-values';
 import { fieldsOf } from '../../../../shared/records/template';
 import type { RecordBackground } from '../../../../shared/records/writing-operations';
 import { addressOf } from '../../../../shared/site/pages';
+import { OrderSets } from '../../../clinical/order-sets/order-sets';
 import {
   PrescriptionEditor,
   type PrescriptionHandle,
@@ -19,6 +20,7 @@ import { useProgress } from '../../../clinical/record-form/use-progress';
 import { SyncLine } from '../../../clinical/saving/sync-line';
 import { useSessionLife } from '../../../clinical/saving/use-session-life';
 import { useMessages } from '../../../messages';
+import { useSession } from '../../../navigation/session';
 import { usePageState } from '../../../page-state';
 import { Alert } from '../../../parts/alert';
 import { Button } from '../../../parts/button';
@@ -71,6 +73,7 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
   const others = usePresence(record.id, background.present, true);
   const [signing, setSigning] = useState(false);
   const prescription = useRef<PrescriptionHandle>(null);
+  const doctor = useSession()?.doctorId ?? null;
   const shownSections = useDerivedOf(store, (answers) =>
     model.template.sections
       .map(({ key }) => key)
@@ -155,6 +158,14 @@ export function OpenForm({ record, background, userId }: OpenFormProps) {
           <Disputes session={session} />
           <FormSections />
           <div id={PRESCRIPTIONS_ID} tabIndex={-1} className={sectionStyles.section}>
+            {doctor !== null && (
+              <OrderSets
+                record={record}
+                background={background}
+                doctor={doctor}
+                prescription={prescription}
+              />
+            )}
             <PrescriptionEditor
               record={{ id: record.id, patientId: record.patient }}
               readOnly={false}
