@@ -20,6 +20,8 @@ export interface SoakSize {
   /** Live streams that are hardly read. */
   readers: number;
   random: Random;
+  /** Ends it before its time; what was acknowledged until then is compared all the same. */
+  signal?: AbortSignal;
   print: (line: string) => void;
 }
 
@@ -152,6 +154,7 @@ async function disturb(
   let waiting = kinds.slice();
   let times = 0;
   for (const [index, { turn }] of turns.entries()) {
+    if (size.signal?.aborted) break;
     const until = Date.now() + each;
     let name: string;
     // Most kills meet what is about to come back from the one before.

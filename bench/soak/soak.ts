@@ -1,10 +1,17 @@
 import { seededRandom } from '../../src/server/seed/random';
 import { runSoak } from './run';
 
-/** `npm run soak -- MINUTES SEED`: what goes wrong is the same for the same seed, when it does is not. */
+/**
+ * `npm run soak -- MINUTES SEED`: what goes wrong is the same for the same seed, when it does is not. Ctrl-C
+ * ends it with the turn that is under way, and compares what there is until then.
+ */
 const minutes = Number(process.argv[2] ?? 30);
 const seed = Number(process.argv[3] ?? 20_261);
 const share = minutes / 30;
+
+const leaving = new AbortController();
+process.once('SIGINT', () => leaving.abort());
+process.once('SIGTERM', () => leaving.abort());
 
 const report = await runSoak({
   seconds: minutes * 60,
@@ -12,6 +19,7 @@ const report = await runSoak({
   faults: Math.max(3, Math.round(26 * share)),
   readers: 500,
   random: seededRandom(seed),
+  signal: leaving.signal,
   print: (line) => process.stdout.write(`${line}\n`),
 });
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
