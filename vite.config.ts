@@ -85,7 +85,11 @@ interface Node {
   start: number;
   end: number;
   key?: { name?: string };
+  value?: { callee?: { object?: { name?: string } } };
 }
+
+/** A field that is called as such a member is: `store: f.ref(…)`. */
+const isField = ({ value }: Node): boolean => value?.callee?.object?.name === 'f';
 
 function nodesOf(node: unknown, found: Node[] = []): Node[] {
   if (typeof node !== 'object' || node === null) return found;
@@ -106,7 +110,8 @@ const configAsChecked = (): Plugin => ({
     const members = SERVER_MEMBERS.find(([files]) => files.test(id))?.[1];
     if (!members) return undefined;
     const asked = nodesOf(this.parse(code)).filter(
-      ({ type, key }) => type === 'Property' && members.includes(key?.name ?? ''),
+      (node) =>
+        node.type === 'Property' && members.includes(node.key?.name ?? '') && !isField(node),
     );
     let left = code;
     for (const { start, end } of asked.sort((one, other) => other.start - one.start)) {
@@ -204,6 +209,25 @@ const programs = (): Record<string, string> =>
     ...extensionSteps(),
   ]);
 
+const PLURALS = '\0english-plurals';
+
+/**
+ * react-admin makes English names of resources and fields that have none. Every one of Sen's has a label,
+ * so the rules of English plurals stay at home: a name stands as it is.
+ */
+const withoutEnglishPlurals = (): Plugin => ({
+  name: 'sen-without-english-plurals',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'inflection' ? PLURALS : undefined),
+  load: (id) =>
+    id === PLURALS
+      ? ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+          .map((name) => `export const ${name} = (word) => word;`)
+          .join('\n')
+      : undefined,
+});
+
 /** The builds: `vite build --mode <name>`. Public and admin share no chunk. */
 const builds: Record<string, UserConfig> = {
   public: {
@@ -223,7 +247,7 @@ const builds: Record<string, UserConfig> = {
   },
   admin: {
     publicDir: false,
-    plugins: [zodWithoutJit(), configAsChecked()],
+    plugins: [zodWithoutJit(), configAsChecked(), withoutEnglishPlurals()],
     resolve: { alias: PRODUCTION_ROUTER },
     build: {
       outDir: 'dist/admin',

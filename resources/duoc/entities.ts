@@ -1,8 +1,10 @@
 import { kho } from './kho';
+import { kiemKe } from './kiem-ke';
 import { loThuoc } from './lo-thuoc';
 import { phieuChuyen } from './phieu-chuyen';
+import { phieuNhap } from './phieu-nhap';
 import { theKho } from './the-kho';
 import { thuoc } from './thuoc';
 
 /** Pharmacy: the entities of this group, in the order of the menu. */
-export const duocEntities = [thuoc, loThuoc, theKho, phieuChuyen, kho] as const;
+export const duocEntities = [thuoc, loThuoc, theKho, phieuNhap, phieuChuyen, kiemKe, kho] as const;

@@ -74,6 +74,18 @@ export const theKho = resource('the-kho', {
       when: oneOf('kind', ['issue', 'return']),
       filter: true,
     }),
+    receipt: f.ref('phieu-nhap', {
+      personal: 'none',
+      label: t('Phiếu nhập', 'Goods receipt'),
+      readOnly: true,
+      when: eq('kind', 'receipt'),
+    }),
+    stockTake: f.ref('kiem-ke', {
+      personal: 'none',
+      label: t('Phiếu kiểm kê', 'Stock-take'),
+      readOnly: true,
+      when: eq('kind', 'adjustment'),
+    }),
     transfer: f.ref('phieu-chuyen', {
       personal: 'none',
       label: t('Phiếu chuyển kho', 'Transfer'),
@@ -100,7 +112,7 @@ export const theKho = resource('the-kho', {
         ['store', 'batch'],
         ['kind', 'quantity'],
         ['at', 'prescription'],
-        'transfer',
+        ['receipt', 'transfer', 'stockTake'],
         'remark',
       ],
     },

@@ -129,6 +129,12 @@ export const thuoc = resource('thuoc', {
       schema: cautions,
     }),
     price: f.money({ label: t('Giá bán', 'Price'), sort: true }),
+    shelf: f.text({
+      label: t('Vị trí kệ', 'Shelf'),
+      help: t('Kiểm kê theo kệ. Ví dụ: A1.', 'Stock is taken by shelf, such as A1.'),
+      max: 50,
+      filter: true,
+    }),
     minimumStock: f.integer({
       label: t('Tồn tối thiểu', 'Minimum stock'),
       required: true,
@@ -200,7 +206,7 @@ export const thuoc = resource('thuoc', {
     { label: t('Sử dụng', 'Use'), fields: ['defaultDose', 'interactions', 'cautions'] },
     {
       label: t('Tồn kho', 'Stock'),
-      fields: [['minimumStock', 'stock', 'nextExpiry'], 'batches'],
+      fields: [['minimumStock', 'stock', 'nextExpiry'], 'shelf', 'batches'],
     },
   ],
   access: {

@@ -5,7 +5,7 @@ import { screens as prescriptions } from '../pharmacy/screens';
 import { screens as queue } from '../queue/screens';
 import { screens as reception } from '../reception/screens';
 import { nurseScreens, shiftScreens } from '../roster/screens';
-import { transferScreens } from '../stock/screens';
+import { countScreens, receiptScreens, transferScreens } from '../stock/screens';
 import { screens as patients } from './benh-nhan/screens';
 import { screens as accounts } from './ca-nhan/screens';
 import { screens as schedules } from './lich-kham/screens';
@@ -25,7 +25,9 @@ const OWN: Readonly<Record<string, ScreenOverrides>> = {
   'lich-nghi': leaves,
   'lich-su-dung': rooms,
   'nguoi-than': familyLinks,
+  'kiem-ke': countScreens,
   'phieu-chuyen': transferScreens,
+  'phieu-nhap': receiptScreens,
   'o-lai': stays,
   'y-ta': nurseScreens,
   'su-co-du-lieu': breaches,

@@ -4,7 +4,7 @@ import { findPack } from './find-pack';
 
 const row = (lot: string, expiry: string, more: object = {}): StockOfStore[number] => ({
   ...{ batch: lot, medicine: 'm', name: 'Amoxicilin', unit: 'viên', gtin: '8934567001236' },
-  ...{ lot, expiry, expired: false, balance: 10, ...more },
+  ...{ shelf: null, lot, expiry, expired: false, balance: 10, ...more },
 });
 
 const stock = [

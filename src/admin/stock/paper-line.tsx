@@ -13,10 +13,12 @@ interface PaperLineProps {
   /** What is typed of it. */
   children: ReactNode;
   remove: (() => void) | null;
+  /** There is more to type than stands beside the name. */
+  wide?: boolean;
 }
 
 /** One medicine on a paper of the store: what it is, what is typed of it, and the way to drop it. */
-export function PaperLine({ name, detail, children, remove }: PaperLineProps) {
+export function PaperLine({ name, detail, children, remove, wide }: PaperLineProps) {
   const words = useStockWords();
   return (
     <Paper
@@ -27,7 +29,9 @@ export function PaperLine({ name, detail, children, remove }: PaperLineProps) {
         gap: 1.5,
         p: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+        gridTemplateColumns: wide
+          ? 'minmax(0, 1fr) auto'
+          : { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -41,8 +45,8 @@ export function PaperLine({ name, detail, children, remove }: PaperLineProps) {
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          gridRow: { xs: 2, sm: 'auto' },
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          gridRow: wide ? 2 : { xs: 2, sm: 'auto' },
+          gridColumn: wide ? '1 / -1' : { xs: '1 / -1', sm: 'auto' },
         }}
       >
         {children}
@@ -51,7 +55,7 @@ export function PaperLine({ name, detail, children, remove }: PaperLineProps) {
         <IconButton
           aria-label={`${words.remove}: ${name}`}
           onClick={remove}
-          sx={{ gridRow: 1, gridColumn: { xs: 2, sm: 3 } }}
+          sx={{ gridRow: 1, gridColumn: wide ? 2 : { xs: 2, sm: 3 } }}
         >
           <DeleteOutlined />
         </IconButton>

@@ -8,18 +8,22 @@ import { BackLink } from '../generated/back-link';
 import { UnsavedGuard } from '../generated/form/unsaved-guard';
 import { Notice } from '../layout/notice';
 import { Page } from '../layout/page';
-import type { Paper } from './use-paper';
 import { useStockWords } from './use-stock-words';
 
 interface PaperPageProps {
   resource: string;
   title: string;
-  paper: Paper;
+  /** It is on its way. */
+  busy: boolean;
+  /** Why it was refused. */
+  problem: string | null;
   dirty: boolean;
   /** The fields above the lines. */
   head: ReactNode;
   /** Where packs are scanned. */
   scan: ReactNode;
+  /** What stands above the lines, instead of how many they are. */
+  heading?: string;
   lines: readonly ReactNode[];
   /** What the last button says. */
   does: string;
@@ -30,9 +34,9 @@ interface PaperPageProps {
 
 /** A paper of the store: what it is about, the packs, and one button that posts all of it. */
 export function PaperPage(props: PaperPageProps) {
-  const { resource, title, paper, dirty, head, scan, lines, does, save, submit, submitRef } = props;
+  const { resource, title, busy, problem, dirty, head, scan, lines } = props;
+  const { heading, does, save, submit, submitRef } = props;
   const words = useStockWords();
-  const { busy, problem } = paper;
   return (
     <Page
       narrow
@@ -43,7 +47,7 @@ export function PaperPage(props: PaperPageProps) {
       <UnsavedGuard dirty={dirty} />
       {problem && (
         <Alert severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {problem.text}
+          {problem}
         </Alert>
       )}
       <Box
@@ -58,8 +62,10 @@ export function PaperPage(props: PaperPageProps) {
       </Box>
       {scan}
       <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-        {words.lines}
-        {lines.length > 0 && ` · ${words.total.replace('%{count}', String(lines.length))}`}
+        {heading ?? words.lines}
+        {!heading &&
+          lines.length > 0 &&
+          ` · ${words.total.replace('%{count}', String(lines.length))}`}
       </Typography>
       {lines.length === 0 ? (
         <Notice title={words.noLines} text={words.noLinesText} />

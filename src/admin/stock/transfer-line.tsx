@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { StockOfStore } from '../../shared/stock/stock-operations';
 import { PaperLine } from './paper-line';
+import { useFocus } from './use-focus';
 import { useStockWords } from './use-stock-words';
 import { type TransferDraftLine, useBatchText } from './use-transfer';
 import { WholeNumberField } from './whole-number-field';
@@ -22,10 +22,7 @@ export function TransferLine(props: TransferLineProps) {
   const { line, row, focus, error, type, remove, done } = props;
   const words = useStockWords();
   const textOf = useBatchText();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus > 0) input.current?.focus();
-  }, [focus]);
+  const input = useFocus(focus);
   return (
     <PaperLine name={line.name} detail={textOf(row ?? line)} remove={remove}>
       <WholeNumberField

@@ -4,10 +4,10 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { adminPath } from '../../shared/resource/names';
 import type { TransferLine as StoredLine } from '../../shared/rules/stock/line-schema';
 import { SAVED } from '../generated/form/unsaved-guard';
-import { Problem } from '../layout/problem';
 import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
 import { PackBox } from './pack-box';
 import { PaperPage } from './paper-page';
+import { PaperProblem } from './paper-problem';
 import { StoreChoice } from './store-choice';
 import { TransferLine } from './transfer-line';
 import { type DraftRow, useDraft } from './use-draft';
@@ -28,10 +28,15 @@ const draftOf = ({ from, to, lines }: DraftRow): TransferDraft => ({
 
 /** A new transfer, or a draft of one. */
 export function TransferPage({ name }: { name: string }) {
+  const words = useStockWords();
   const stores = useStores();
   const draft = useDraft(name);
-  if (stores.isError) return <Problem error={stores.error} retry={stores.refetch} page />;
-  if (draft.isError) return <Problem error={draft.error} retry={draft.refetch} page />;
+  if (stores.isError)
+    return (
+      <PaperProblem title={words.transfer.title} error={stores.error} retry={stores.refetch} />
+    );
+  if (draft.isError)
+    return <PaperProblem title={words.transfer.title} error={draft.error} retry={draft.refetch} />;
   if (!stores.data || draft.isPending) return <LoadingLines />;
   if (draft.data && draft.data.state !== 'draft') {
     return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
@@ -70,7 +75,8 @@ function Sheet({ name, stores, row }: SheetProps) {
     <PaperPage
       resource={name}
       title={words.transfer.title}
-      paper={paper}
+      busy={paper.busy}
+      problem={paper.problem?.text ?? null}
       dirty={transfer.dirty}
       head={
         <>

@@ -60,5 +60,3 @@ export function usePaper(resource: string, begun: Stored | null) {
     });
   return { save, act, busy, problem, stored };
 }
-
-export type Paper = ReturnType<typeof usePaper>;

@@ -14,19 +14,22 @@ interface WholeNumberFieldProps {
   change: (text: string) => void;
   /** Enter in it. */
   done: () => void;
+  /** It is left. */
+  blur?: () => void;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** How many of something; Enter goes on. */
 export function WholeNumberField(props: WholeNumberFieldProps) {
-  const { label, value, change, done, error, inputRef } = props;
+  const { label, value, change, done, blur, error, inputRef } = props;
   return (
     <TextField
       size="small"
       label={label}
       value={value}
       onChange={(event) => change(event.target.value)}
+      onBlur={blur}
       onFocus={(event) => event.target.select()}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
@@ -37,7 +40,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
       helperText={error}
       inputRef={inputRef}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      sx={{ width: 170 }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
     />
   );
 }

@@ -54,6 +54,7 @@ export const demoMedicines = (demo: Demo): Medicine[] =>
     (item, index): Medicine => ({
       id: demo.id(),
       gtin: demoGtin(index),
+      shelf: `${'ABCDEFGH'[Math.floor(index / 40) % 8]}${(Math.floor(index / 10) % 4) + 1}`,
       mgPerDose: mgPerDose(item.strength, doseOf(item.unit, item.strength, item.route).doseUnit),
       cautions: cautionsOf(item.inn) as Medicine['cautions'],
       name: item.inn,

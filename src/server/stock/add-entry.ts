@@ -6,7 +6,7 @@ type Row = RecordOf<'the-kho'>;
 
 /** What an entry says; its number and its moment are given. `quantity` is negative for what leaves. */
 export type Entry = Pick<Row, 'store' | 'batch' | 'kind' | 'quantity'> &
-  Partial<Pick<Row, 'prescription' | 'transfer' | 'remark'>>;
+  Partial<Pick<Row, 'prescription' | 'receipt' | 'transfer' | 'stockTake' | 'remark'>>;
 
 /**
  * Adds an entry to the ledger, in the transaction of `scope`.

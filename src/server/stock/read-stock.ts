@@ -28,6 +28,7 @@ export async function readStock(
       name: sql`concat_ws(' ', coalesce(${MEDICINE.brand_name}, ${MEDICINE.name}), ${MEDICINE.strength})`,
       unit: MEDICINE.unit,
       gtin: MEDICINE.gtin,
+      shelf: MEDICINE.shelf,
       lot: BATCH.lot,
       expiry: BATCH.expiry,
       expired: sql`${BATCH.expiry} < ${scope.today}::date`,

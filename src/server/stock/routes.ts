@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { resourceNamed } from '../../shared/resource/config';
-import { getStock } from '../../shared/stock/stock-operations';
+import { getMedicineNames, getStock } from '../../shared/stock/stock-operations';
 import { serve } from '../operation/serve';
 import { getRecord } from '../resource/get';
 import type { Services } from '../services';
 import { LEDGER, ledgerHooks } from './ledger-hooks';
+import { readMedicineNames } from './medicine-names';
 import { readStock } from './read-stock';
+import { postReceipt, RECEIPTS, receiptHooks } from './receipts';
+import { approveStockTake, STOCK_TAKES, stockTakeHooks, submitStockTake } from './stock-takes';
 import { postTransfer, TRANSFERS, transferHooks } from './transfers';
 
 /** Stores and what moves between them; each paper is posted as a whole. */
@@ -13,6 +16,12 @@ export async function registerStock(app: FastifyInstance, services: Services): P
   app.resourceHooks.add(LEDGER, ledgerHooks);
   app.resourceHooks.add(TRANSFERS, transferHooks);
   app.resourceActions.add(`${TRANSFERS}/post`, postTransfer);
+  app.resourceHooks.add(RECEIPTS, receiptHooks);
+  app.resourceActions.add(`${RECEIPTS}/post`, postReceipt);
+  app.resourceHooks.add(STOCK_TAKES, stockTakeHooks);
+  app.resourceActions.add(`${STOCK_TAKES}/submit`, submitStockTake);
+  app.resourceActions.add(`${STOCK_TAKES}/approve`, approveStockTake);
+  serve(app, services, getMedicineNames, ({ scope }) => readMedicineNames(scope));
   serve(app, services, getStock, async ({ scope, params }) => {
     await getRecord(scope, resourceNamed(services.config, 'kho'), params.id);
     return readStock(scope, params.id);

@@ -1,4 +1,4 @@
-import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
+import type { EventSourceMessage } from 'eventsource-parser/stream';
 import { request } from './client';
 import { retryAfter } from './error-messages';
 import { retryDelay, statusOf } from './retry';
@@ -18,6 +18,8 @@ interface Follow {
 
 /** Reads the stream until it ends. The token goes in the header, as with every other call. */
 async function readOnce({ lastId, onEvent, onRetry, signal }: Follow): Promise<void> {
+  // The reader of streams is not needed for what a page shows first.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
   const id = lastId();
   const body = await request<ReadableStream<BufferSource>>({
     url: '/su-kien',

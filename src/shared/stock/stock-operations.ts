@@ -10,6 +10,7 @@ const stockOfStore = z.array(
     name: z.string().describe('Of the medicine with its strength, as people say it.'),
     unit: z.string().describe('What it is counted in, in Vietnamese.'),
     gtin: z.string().nullable().describe('On its pack.'),
+    shelf: z.string().nullable().describe('Where the medicine stands.'),
     lot: z.string(),
     expiry: day(),
     expired: z.boolean().describe('Its expiry has passed.'),
@@ -26,4 +27,24 @@ export const getStock = operation('GET /kho/:id/ton', {
   who: { may: 'read', of: 'the-kho' },
   answer: stockOfStore,
   errors: ['NOT_FOUND'],
+});
+
+const medicineNames = z.array(
+  z.object({
+    medicine: id('thuoc'),
+    name: z.string().describe('With its strength, as people say it.'),
+    detail: z.string().describe('Generic name, form and code.'),
+    unit: z.string().describe('What it is counted in, in Vietnamese.'),
+    gtin: z.string().nullable().describe('On its pack.'),
+  }),
+);
+/** The medicines that may be received. */
+export type MedicineNames = z.infer<typeof medicineNames>;
+
+export const getMedicineNames = operation('GET /phieu-nhap/thuoc', {
+  id: 'get-medicines-to-receive',
+  title: t('Thuốc để nhập kho', 'Medicines that may be received'),
+  note: 'Every medicine in use, by name, with no more than a receipt needs of it: so that a pack is found at once.',
+  who: { may: 'create', of: 'phieu-nhap' },
+  answer: medicineNames,
 });

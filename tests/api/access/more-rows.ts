@@ -80,6 +80,8 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   await add(db, secrets, 'yeu-cau-du-lieu', patients);
   const [from, to] = await ids(db, sql`SELECT id FROM kho ORDER BY id LIMIT 2`);
   await add(db, secrets, 'phieu-chuyen', [{ from, to, lines: [] }]);
+  await add(db, secrets, 'phieu-nhap', [{ store: from, lines: [] }]);
+  await add(db, secrets, 'kiem-ke', [{ store: from, lines: [] }]);
   await add(db, secrets, 'su-co-du-lieu', [{}]);
   await add(db, secrets, 'lan-luu-giu', [{}]);
   await add(db, secrets, 'o-lai', patients.slice(0, 1));

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type HttpError, type RaRecord, useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { adminPath } from '../../shared/resource/names';
+import { SAVED } from '../generated/form/unsaved-guard';
+import { LoadingLines } from '../overrides/benh-nhan/loading-lines';
+import type { Scan } from '../pharmacy/scan';
+import { CountLine } from './count-line';
+import { findPack } from './find-pack';
+import { PackBox, type Said } from './pack-box';
+import { PaperPage } from './paper-page';
+import { PaperProblem } from './paper-problem';
+import { type Saving, useCounting } from './use-counting';
+import { useDraft } from './use-draft';
+import { useStockWords } from './use-stock-words';
+import { useStock } from './use-stores';
+import { useBatchText } from './use-transfer';
+
+/** What stands on a shelf, counted batch by batch. */
+export function CountPage({ name }: { name: string }) {
+  const words = useStockWords();
+  const draft = useDraft(name);
+  if (draft.isError)
+    return <PaperProblem title={words.count.title} error={draft.error} retry={draft.refetch} />;
+  if (!draft.data) return <LoadingLines />;
+  if (draft.data.state !== 'counting') {
+    return <Navigate replace to={`${adminPath(name)}/${draft.data.id}/show`} />;
+  }
+  return <Sheet name={name} row={draft.data} />;
+}
+
+/** Whether the counts are with the server. */
+function SavingLine({ saving }: { saving: Saving }) {
+  const { count: words } = useStockWords();
+  if (typeof saving === 'object') {
+    return (
+      <Alert severity="error" role="alert" sx={{ gridColumn: '1 / -1' }}>
+        {words.unsaved}: {saving.failed}
+      </Alert>
+    );
+  }
+  const said = { idle: '', saving: words.saving, saved: words.saved }[saving];
+  return (
+    <Typography role="status" variant="body2" color="text.secondary">
+      {said}
+    </Typography>
+  );
+}
+
+function Sheet({ name, row }: { name: string; row: RaRecord }) {
+  const all = useStockWords();
+  const { count: words } = all;
+  const textOf = useBatchText();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const counting = useCounting(name, row);
+  const stock = useStock(String(row.store)).data ?? [];
+  const scanner = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [focused, setFocused] = useState({ batch: '', time: 0 });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { lines, saving } = counting;
+  const left = lines.filter(({ counted }) => counted === null).length;
+
+  const pick = async (batch: string) => {
+    setSaid(null);
+    // What nobody expected on this shelf is added to what is counted.
+    if (!lines.some((line) => line.batch === batch)) await counting.enter(batch, null);
+    setFocused(({ time }) => ({ batch, time: time + 1 }));
+  };
+  const scanned = (scan: Scan | null) => {
+    const found = findPack(scan, stock);
+    if ('row' in found) return void pick(found.row.batch);
+    const text = { unreadable: all.scan0, unknown: all.notHere, lot: all.notThisLot }[found.wrong];
+    setSaid({
+      severity: 'error',
+      text: text.replace('%{code}', found.code).replace('%{lot}', found.code),
+    });
+  };
+  const submit = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await counting.submit();
+      await queries.invalidateQueries();
+      notify(words.submitted, { type: 'success' });
+      navigate(`${adminPath(name)}/${row.id}/show`, { state: SAVED });
+    } catch (error) {
+      const { body, message } = error as HttpError;
+      const [first] = Object.values((body?.errors ?? {}) as Record<string, string>);
+      setProblem(String(first ?? message));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PaperPage
+      resource={name}
+      title={`${words.title} ${row.code}`}
+      busy={busy}
+      problem={problem}
+      dirty={saving === 'saving' || typeof saving === 'object'}
+      heading={words.progress
+        .replace('%{done}', String(lines.length - left))
+        .replace('%{all}', String(lines.length))}
+      head={
+        <>
+          {row.returnReason && (
+            <Alert severity="warning" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+              {words.sentBack}: {String(row.returnReason)}
+            </Alert>
+          )}
+          <SavingLine saving={saving} />
+        </>
+      }
+      scan={
+        <PackBox
+          choices={stock.map((one) => ({
+            ...{ key: one.batch, label: one.name },
+            detail: textOf({ ...one, balance: undefined }),
+          }))}
+          pick={({ key }) => void pick(key)}
+          scanned={scanned}
+          done={() => button.current?.focus()}
+          said={said}
+          inputRef={scanner}
+        />
+      }
+      lines={lines.map((line) => (
+        <CountLine
+          key={line.batch}
+          line={line}
+          focus={focused.batch === line.batch ? focused.time : 0}
+          enter={(counted) => counting.enter(line.batch, counted)}
+          done={() => scanner.current?.focus()}
+        />
+      ))}
+      does={words.submit}
+      save={null}
+      submit={() => void submit()}
+      submitRef={button}
+    />
+  );
+}
