@@ -50,7 +50,7 @@ const zodWithoutJit = (): Plugin => ({
 /**
  * What only the server asks: of a kind what is wrong with its options, its cell in a file and its part of the
  * document; of an entity whom a transition tells and which time it notes, its rules over several fields or rows,
- * what follows a row that is removed or merged, how its rows are counted, and how many samples a demo gets; of what is kept for a time why, and whether a job removes it.
+ * what follows a row that is removed or merged, how its rows are counted, and how many samples a demo gets; of what is kept for a time why, how long, and whether a job removes it.
  */
 const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
   // Texts of forms and files are read by the server; the browser reads what it types itself.
@@ -63,7 +63,7 @@ const SERVER_MEMBERS: readonly [files: RegExp, members: readonly string[]][] = [
     /\/resources\/[^/]+\/[^/]+\.ts$/,
     ['notify', 'checks', 'samples', 'refusal', 'onDelete', 'stamp', 'store', 'keeps', 'exactCount'],
   ],
-  [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis']],
+  [/\/src\/shared\/privacy\/retention\.ts$/, ['acts', 'basis', 'days', 'from']],
 ];
 
 /** What stands in the place of checks that the server makes: of the config and its places, of a template. */

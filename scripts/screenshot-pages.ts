@@ -49,6 +49,7 @@ export const PAGES: Shot[] = [
   { name: 'phieu-kham', path: '/lich-kham', first: 'phieu=', account: 'benhnhan' },
   { name: 'dieu-tri', path: '/dieu-tri-lam-san', account: 'benhnhan' },
   { name: 'dieu-tri-mot', path: '/dieu-tri-lam-san', first: 'id=', account: 'benhnhan' },
+  { name: 'so-suc-khoe', path: '/dieu-tri-lam-san', first: 'so=', account: 'benhnhan' },
   { name: 'thong-bao', path: '/thong-bao', account: 'benhnhan' },
   ...['ho-so', 'nguoi-than', 'dong-y', 'du-lieu', 'bao-mat'].map(profile),
 ];

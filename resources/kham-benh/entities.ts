@@ -7,6 +7,7 @@ import { hoSoBenhAn } from './ho-so-benh-an';
 import { icd10 } from './icd-10';
 import { luuTruHoSo } from './luu-tru-ho-so';
 import { mauBenhAn } from './mau-benh-an';
+import { tiemChung } from './tiem-chung';
 
 /** Care: the entities of this group, in the order of the menu. */
 export const khamBenhEntities = [
@@ -14,6 +15,7 @@ export const khamBenhEntities = [
   donThuoc,
   chiDinh,
   boChiDinh,
+  tiemChung,
   dinhChinh,
   congBoHoSo,
   mauBenhAn,

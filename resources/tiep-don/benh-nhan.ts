@@ -273,6 +273,10 @@ export const benhNhan = resource('benh-nhan', {
       columns: ['code', 'doctor', 'diagnosis', 'state'],
     }),
     orders: child('chi-dinh', 'patient', { path: 'chi-dinh' }),
+    vaccinations: child('tiem-chung', 'patient', {
+      path: 'tiem-chung',
+      columns: ['vaccine', 'dose', 'givenOn', 'source'],
+    }),
     stays: child('o-lai', 'patient', { path: 'o-lai' }),
     consents: child('dong-y', 'patient', { path: 'dong-y' }),
     dataRequests: child('yeu-cau-du-lieu', 'patient', { path: 'yeu-cau-du-lieu' }),
@@ -309,7 +313,13 @@ export const benhNhan = resource('benh-nhan', {
     },
     {
       label: t('Y tế', 'Clinical'),
-      fields: [['bloodGroup', 'ethnicity'], 'allergies', 'statedAllergies', 'history'],
+      fields: [
+        ['bloodGroup', 'ethnicity'],
+        'allergies',
+        'statedAllergies',
+        'history',
+        'vaccinations',
+      ],
     },
     { label: t('Lịch hẹn', 'Appointments'), fields: ['appointments'] },
     { label: t('Bệnh án', 'Records'), fields: ['records', 'prescriptions', 'orders', 'archive'] },

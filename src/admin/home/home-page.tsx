@@ -19,6 +19,7 @@ import { QueueTable } from './queue-table';
 import { QuietDay } from './quiet-day';
 import { useStart } from './start-data';
 import { StartListPanel } from './start-list';
+import { useHomeWords } from './use-home-words';
 import { useWeekdays } from './weekdays';
 import { WeeksPanels } from './weeks';
 
@@ -77,7 +78,7 @@ function Parts({ data }: { data: StartAnswer }) {
 /** Where the day of a member of staff begins: what is to be done, each number with its list. */
 export function HomePage() {
   const { texts } = useTexts();
-  const { start } = texts;
+  const { start } = useHomeWords();
   const weekdays = useWeekdays();
   const { data, error, refetch } = useStart();
   const groups = useMenuGroups();

@@ -8,18 +8,18 @@ import type { StartList } from '../../shared/staff-start/operations';
 import { useResource } from '../config-context';
 import { ReferenceLink } from '../fields/reference-link';
 import { FieldValue } from '../generated/field-value';
-import { useTexts } from '../i18n/use-texts';
 import { WriteVisitRecord } from '../overrides/write-visit-record';
 import { shownNumber } from '../queue/queue-number';
 import { queueAddress } from '../queue/queue-places';
 import { useQueueWords } from '../queue/use-queue-words';
 import { listAddress } from './list-address';
+import { useHomeWords } from './use-home-words';
 
 const RECORDS = 'ho-so-benh-an';
 
 /** Whom a doctor has in front, or calls next, with the ways to what is needed then. */
 export function NextVisit({ visit }: { visit: StartList['rows'][number] | undefined }) {
-  const { visit: words } = useTexts().texts;
+  const { visit: words } = useHomeWords();
   const queue = useQueueWords();
   const resource = useResource(APPOINTMENTS);
   if (!visit) {

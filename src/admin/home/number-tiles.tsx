@@ -5,6 +5,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import type { NumberKey, StartNumber } from '../../shared/staff-start/operations';
 import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
+import { useHomeWords } from './use-home-words';
 
 /** Numbers of last week, which stand in the tile of this week's. */
 const BEFORE: Partial<Record<NumberKey, NumberKey>> = {
@@ -28,7 +29,7 @@ const useCount = () => {
 };
 
 function Tile({ number, before }: { number: StartNumber; before: StartNumber | undefined }) {
-  const { start } = useTexts().texts;
+  const { start } = useHomeWords();
   const shown = useCount();
   const { key, resource, filter, count } = number;
   const trouble = TROUBLE.has(key) && count > 0;
@@ -101,7 +102,7 @@ function Tile({ number, before }: { number: StartNumber; before: StartNumber | u
 
 /** The numbers of a person's day, each the way to the list that it counts. */
 export function NumberTiles({ numbers }: { numbers: readonly StartNumber[] }) {
-  const { start } = useTexts().texts;
+  const { start } = useHomeWords();
   const named = new Map(numbers.map((number) => [number.key, number]));
   return (
     <Box

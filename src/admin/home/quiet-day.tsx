@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { APPOINTMENTS } from '../../shared/staff-start/filters';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
+import { useHomeWords } from './use-home-words';
 import { useWeekdays } from './weekdays';
 
 /** A day without appointments, and the next one that has some. */
 export function QuietDay({ nextDay }: { nextDay: StartAnswer['nextDay'] }) {
-  const { start } = useTexts().texts;
+  const { start } = useHomeWords();
   const weekdays = useWeekdays();
   return (
     <Box
@@ -33,7 +33,8 @@ export function QuietDay({ nextDay }: { nextDay: StartAnswer['nextDay'] }) {
       </Box>
       {nextDay && (
         <Button component={Link} variant="outlined" to={listAddress(APPOINTMENTS, nextDay.filter)}>
-          {weekdays.long(nextDay.day)}: {start.nextDay({ smart_count: nextDay.count })}
+          {weekdays.long(nextDay.day)}:{' '}
+          {nextDay.count === 1 ? start.oneNextDay : start.nextDay({ count: nextDay.count })}
         </Button>
       )}
     </Box>

@@ -20,6 +20,7 @@ import { usePhone } from '../generated/list/use-phone';
 import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
 import { Panel } from './panel';
+import { useHomeWords } from './use-home-words';
 
 type Row = StartList['rows'][number];
 
@@ -119,7 +120,7 @@ function NarrowRows({ resource, columns, rows }: RowsProps) {
 
 /** The first rows of a list, and the way to all of them. */
 export function StartListPanel({ list }: { list: StartList }) {
-  const { start } = useTexts().texts;
+  const { start } = useHomeWords();
   const empty: Partial<Record<NumberKey, string>> = start.listEmpty;
   const resource = useResource(list.resource);
   const { fields } = usePolicy(list.resource);

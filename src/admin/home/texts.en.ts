@@ -53,7 +53,8 @@ export const en: InEnglish<typeof vi> = {
     everything: 'All lists',
     quietDay: 'No appointments today',
     quietText: 'The clinic is closed, or nobody has booked for today.',
-    nextDay: '1 appointment |||| %{smart_count} appointments',
+    nextDay: '%{count} appointments',
+    oneNextDay: '1 appointment',
     refreshed: 'Updated at %{time}',
   },
   visit: {

@@ -51,7 +51,8 @@ export const vi = {
     everything: 'Tất cả danh sách',
     quietDay: 'Hôm nay không có lịch hẹn',
     quietText: 'Phòng khám nghỉ hoặc chưa ai đặt lịch cho hôm nay.',
-    nextDay: '%{smart_count} lịch hẹn',
+    nextDay: '%{count} lịch hẹn',
+    oneNextDay: '1 lịch hẹn',
     refreshed: 'Cập nhật lúc %{time}',
   },
   visit: {

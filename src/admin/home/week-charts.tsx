@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { COLOURS } from '../../shared/design/tokens';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useTexts } from '../i18n/use-texts';
+import { useHomeWords } from './use-home-words';
 import { useWeekdays } from './weekdays';
 
 type Weeks = NonNullable<StartAnswer['weeks']>;
@@ -10,7 +10,7 @@ type Weeks = NonNullable<StartAnswer['weeks']>;
 const ROW_HEIGHT = 44;
 
 function useSeries(current: number[], last: number[]) {
-  const { weeks } = useTexts().texts;
+  const { weeks } = useHomeWords();
   const { palette } = useTheme();
   return [
     { data: last, label: weeks.last, color: COLOURS[palette.mode].edge },

@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { APPOINTMENTS, loadOf, loadOfDay } from '../../shared/staff-start/filters';
 import type { ListFilter, StartAnswer } from '../../shared/staff-start/operations';
-import { useTexts } from '../i18n/use-texts';
 import { listAddress } from './list-address';
+import { useHomeWords } from './use-home-words';
 import { useWeekdays } from './weekdays';
 
 type Weeks = NonNullable<StartAnswer['weeks']>;
@@ -67,7 +67,7 @@ function Numbers(props: {
 
 /** The load of both weeks by weekday. */
 export function DayTable({ days }: { days: Weeks['days'] }) {
-  const { weeks } = useTexts().texts;
+  const { weeks } = useHomeWords();
   const weekdays = useWeekdays();
   const rows = days.slice(7).map((now, index) => {
     const before = days[index]!;
@@ -87,7 +87,7 @@ export function DayTable({ days }: { days: Weeks['days'] }) {
 
 /** The load of both weeks by department. */
 export function DepartmentTable({ weeks: data }: { weeks: Weeks }) {
-  const { weeks } = useTexts().texts;
+  const { weeks } = useHomeWords();
   const rows = data.departments.map(({ id, name, load, lastLoad, noShow }) => {
     const of = (filter: ListFilter) => ({ department: id, ...filter });
     return {

@@ -5,8 +5,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StartAnswer } from '../../shared/staff-start/operations';
-import { useTexts } from '../i18n/use-texts';
 import { Panel } from './panel';
+import { useHomeWords } from './use-home-words';
 import { DayTable, DepartmentTable } from './week-tables';
 
 const DayChart = lazy(async () => ({ default: (await import('./week-charts')).DayChart }));
@@ -21,7 +21,7 @@ const MOST = 8;
 
 /** A picture that can be read as a table as well. */
 function ChartPanel(props: { title: string; chart: ReactNode; table: ReactNode; empty: boolean }) {
-  const { weeks } = useTexts().texts;
+  const { weeks } = useHomeWords();
   const [view, setView] = useState<View>('chart');
   return (
     <Panel
@@ -61,7 +61,7 @@ function ChartPanel(props: { title: string; chart: ReactNode; table: ReactNode; 
 
 /** This week against the last, by day and by department. */
 export function WeeksPanels({ weeks }: { weeks: NonNullable<StartAnswer['weeks']> }) {
-  const words = useTexts().texts.weeks;
+  const words = useHomeWords().weeks;
   const empty = weeks.departments.length === 0;
   return (
     <Box

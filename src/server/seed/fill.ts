@@ -12,6 +12,7 @@ import { demoNotices } from './notices';
 import { demoNurseLeaves, demoProtections, demoWishes } from './nurse-leaves';
 import { demoSessions } from './schedules';
 import { fillUsage } from './usage';
+import { demoVaccinations } from './vaccinations';
 import { demoWaiting } from './waiting';
 import { demoCare } from './ward-care';
 import { demoDoses } from './ward-doses';
@@ -23,6 +24,9 @@ const HISTORY_DAYS = 118;
 const AHEAD_DAYS = 14;
 /** What the insurer counts a visit at in the demo, in đồng; each clinic has its own. */
 const INSURED_VISIT_PRICE = 45_000;
+
+/** Any number: vaccinations have ids of their own. */
+const VACCINATIONS = 502;
 
 /** Any number: issues of the store are made of chances of their own. */
 const DOSES = 172;
@@ -188,6 +192,8 @@ export async function fillDemo(target: Target, demo: Demo): Promise<void> {
   const left = { ...pharmacy, store: { batches, ledger: [...ledger, ...issues] } };
   await fillDoses(target, demo, stays, people, left);
   await fillCare(target, demo, stays, people);
+  const vaccinated = patients.filter(({ id }, place) => place < 40 || regulars.has(id));
+  await insertRows(target, 'tiem-chung', demoVaccinations(apart(demo, VACCINATIONS), vaccinated));
   await insertRows(target, 'dong-y', demoConsents(demo, links, patients));
   await insertRows(target, 'danh-sach-cho', demoWaiting(demo, visits));
   await insertRows(target, 'thong-bao', demoNotices(demo, accounts, links, visits, patients));

@@ -76,6 +76,7 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
     'gop-ho-so',
     pairs.map((pair, index) => ({ ...pair, state: index % 3 === 0 ? 'different' : 'merged' })),
   );
+  await add(db, secrets, 'tiem-chung', patients);
   await add(db, secrets, 'dong-y', patients);
   await add(db, secrets, 'yeu-cau-du-lieu', patients);
   const [from, to] = await ids(db, sql`SELECT id FROM kho ORDER BY id LIMIT 2`);

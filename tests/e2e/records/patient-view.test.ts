@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,36 @@ describe('a patient’s treatment', () => {
     await expectSound(page);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Điều trị của tôi' }).waitFor();
+  });
+
+  it('makes a health book that prints and is downloaded, of what was released to one patient', async () => {
+    const [released] = await own<{ patient: string; diagnosis: string }>(
+      't.patient, t.diagnosis',
+      'ho_so_benh_an',
+      `${RELEASED} AND t.diagnosis IS NOT NULL`,
+    );
+    await page.locator(`a[href$="?so=${released!.patient}"]`).click();
+    await page.getByRole('heading', { level: 1, name: /^Sổ sức khỏe: / }).waitFor();
+    await page.getByText(released!.diagnosis, { exact: true }).first().waitFor();
+    await expectSound(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Tải tệp dữ liệu (JSON)' }).click();
+    const book = JSON.parse(await text(await (await download).createReadStream()));
+    expect(book.patient.id).toBe(released!.patient);
+    const signed = await own<{ n: number }>(
+      'count(*)::int AS n',
+      'ho_so_benh_an',
+      `${RELEASED} AND t.patient = '${released!.patient}' AND t.diagnosis IS NOT NULL`,
+    );
+    const told = book.visits.filter((one: { diagnoses: object[] }) => one.diagnoses.length > 0);
+    expect(told).toHaveLength(signed[0]!.n);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/, in ngày /).waitFor();
+    expect(await page.getByRole('button', { name: 'In hoặc lưu PDF' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${ADDRESS}?so=00000000-0000-7000-8000-000000000000`);
+    await page.getByText('Không có hồ sơ này').waitFor();
+    await page.goto(ADDRESS);
   });
 
   it('writes dosing out in words', async () => {

@@ -13,6 +13,7 @@ import { SAVED } from '../../generated/form/unsaved-guard';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { send } from '../../providers/http-client';
+import { useScheduleWords } from './use-schedule-words';
 
 const filled = (values: Values): Values =>
   Object.fromEntries(
@@ -22,7 +23,7 @@ const filled = (values: Values): Values =>
 /** The hours of a doctor, on as many weekdays as they are the same, or on one date. */
 export function CreateSchedule({ name }: { name: string }) {
   const { texts, say } = useTexts();
-  const { schedule: words } = texts;
+  const words = useScheduleWords();
   const resource = useResource(name);
   const { weekdays: help } = words;
   const weekly = useMemo(() => severalWeekdays(resource, { vi: help, en: help }), [resource, help]);
@@ -43,7 +44,8 @@ export function CreateSchedule({ name }: { name: string }) {
       } else {
         await create(name, { data: filled(values) }, { returnPromise: true });
       }
-      notify(words.added({ smart_count: Math.max(1, weekdays.length) }), { type: 'success' });
+      const count = weekdays.length;
+      notify(count > 1 ? words.added({ count }) : words.addedOne, { type: 'success' });
       const filter = encodeURIComponent(JSON.stringify({ doctor: values.doctor }));
       navigate(from?.path ?? `${adminPath(name)}?filter=${filter}`, { state: SAVED });
     } catch (error) {

@@ -7,7 +7,7 @@ import { call, type Input } from '../../../shared/api/call';
 import type { previewAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { shownDay } from '../../fields/controls/day-text';
-import { useTexts } from '../../i18n/use-texts';
+import { useLeaveWords } from './use-leave-words';
 
 /** Time of a doctor, a room or a clinic that is asked for. */
 type LeaveTime = NonNullable<Input<typeof previewAffected>['query']>;
@@ -33,7 +33,7 @@ function useTime(): LeaveTime | null {
 
 /** Says, before leave is saved, which appointments it would fall on. */
 export function AffectedPreview() {
-  const words = useTexts().texts.leave;
+  const words = useLeaveWords();
   const time = useTime();
   const desk = usePolicy('phieu-thong-tin').create;
   const query = useQuery({

@@ -19,6 +19,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
 import { DeniedPage } from '../../layout/plain-pages';
 import { LEAVE } from './move-path';
+import { useLeaveWords } from './use-leave-words';
 import { CANCEL, choiceOf, LATER, useMoves } from './use-moves';
 
 type Moves = ReturnType<typeof useMoves>;
@@ -37,7 +38,7 @@ interface RowProps {
 }
 
 function VisitRow({ visit, moves, doctors }: RowProps) {
-  const words = useTexts().texts.leave;
+  const words = useLeaveWords();
   const { id, patientName, code, start, doctorName, proposals } = visit;
   const problem = moves.outcome?.failed.find((one) => one.id === id)?.message;
   return (
@@ -87,7 +88,7 @@ function VisitRow({ visit, moves, doctors }: RowProps) {
 }
 
 function Said({ moves }: { moves: Moves }) {
-  const words = useTexts().texts.leave;
+  const words = useLeaveWords();
   const { outcome, failure } = moves;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   if (!outcome) return null;
@@ -104,7 +105,7 @@ function Said({ moves }: { moves: Moves }) {
 }
 
 function Wizard({ moves }: { moves: Moves }) {
-  const words = useTexts().texts.leave;
+  const words = useLeaveWords();
   const { visits, query, decisions, busy, outcome } = moves;
   const doctors = useDoctorNames(visits);
   if (query.isError) return <RecordFailed error={query.error} retry={() => void query.refetch()} />;
@@ -155,7 +156,7 @@ export const MoveVisits = ({ name }: { name: string }) =>
 function MovePage({ name }: { name: string }) {
   const { id = '' } = useParams();
   const { texts, say } = useTexts();
-  const words = texts.leave;
+  const words = useLeaveWords();
   const resource = useResource(name);
   const moves = useMoves(id);
   return (

@@ -6,12 +6,12 @@ import { call } from '../../../shared/api/call';
 import type { listAffected } from '../../../shared/booking/desk-operations';
 import { usePolicy } from '../../config-context';
 import { ShowScreen } from '../../generated/show/show-screen';
-import { useTexts } from '../../i18n/use-texts';
 import { LEAVE, movePath } from './move-path';
+import { useLeaveWords } from './use-leave-words';
 
 /** How many appointments stand in the way of a leave, and the way to move them. */
 function InTheWay({ id }: { id: string }) {
-  const words = useTexts().texts.leave;
+  const words = useLeaveWords();
   const { data } = useQuery({
     queryKey: ['affected', id],
     queryFn: ({ signal }) =>

@@ -12,8 +12,8 @@ import { useWatch } from 'react-hook-form';
 import { fold } from '../../../shared/format/fold';
 import { formatDate } from '../../../shared/format/plain-date';
 import type { RecordOf, ResourceName } from '../../../shared/resource/register';
-import { useTexts } from '../../i18n/use-texts';
 import { masked } from './masked';
+import { useProofWords } from './use-proof-words';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,7 +23,7 @@ function useChosen<N extends ResourceName>(resource: N, id: unknown) {
 }
 
 function Row(props: { label: string; account: string; patient: string; verdict: string }) {
-  const { proof } = useTexts().texts;
+  const proof = useProofWords();
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -42,7 +42,7 @@ interface Compared {
 }
 
 function Comparison({ account, patient }: Compared) {
-  const { proof } = useTexts().texts;
+  const proof = useProofWords();
   const verdict = (same: boolean) => (same ? proof.same : proof.different);
   const samePhone = text(account.phone) !== '' && account.phone === patient.phone;
   const sameName = fold(text(account.fullName)) === fold(text(patient.fullName));
@@ -105,7 +105,7 @@ function Comparison({ account, patient }: Compared) {
 
 /** What the desk compares before an account may see a patient's record; most of it is masked. */
 export function DeskProof() {
-  const { proof } = useTexts().texts;
+  const proof = useProofWords();
   const [user, patient] = useWatch({ name: ['user', 'patient'] });
   const account = useChosen('ca-nhan', user);
   const record = useChosen('benh-nhan', patient);

@@ -13,6 +13,7 @@ import {
 import { useAdminConfig } from '../../config-context';
 import { useTexts } from '../../i18n/use-texts';
 import { Page } from '../../layout/page';
+import { useProcessingWords } from './use-processing-words';
 
 const BOM = '\ufeff';
 
@@ -32,8 +33,8 @@ function download(rows: readonly string[][]): void {
 /** The record of processing, as the config says it. */
 export function ProcessingPage() {
   const { config, policies } = useAdminConfig();
-  const { texts, language } = useTexts();
-  const { processing } = texts;
+  const { language } = useTexts();
+  const processing = useProcessingWords();
   const entries = recordOfProcessing(config, policies);
   return (
     <Page
@@ -100,8 +101,8 @@ function Entry({ entry }: { entry: ProcessingEntry }) {
 }
 
 function Data({ entry }: { entry: ProcessingEntry }) {
-  const { say, texts } = useTexts();
-  const { processing } = texts;
+  const { say } = useTexts();
+  const processing = useProcessingWords();
   const list = (names: readonly Text[]) => [...new Set(names.map(say))].join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -134,8 +135,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Purpose({ purpose }: { purpose: RecordedPurpose }) {
-  const { say, texts } = useTexts();
-  const { processing } = texts;
+  const { say } = useTexts();
+  const processing = useProcessingWords();
   const { label, basis, retention, recipients, textVersion } = purpose;
   const version =
     textVersion === null ? '' : ` (${processing.version({ version: String(textVersion) })})`;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages';
 import { PageHeading } from '../../navigation/page-focus';
@@ -13,13 +14,24 @@ import { useTreatment } from './use-treatment';
 
 export { Queries } from '../../navigation/queries';
 
-/** The own treatment as a timeline, or one event of it by `?id=`. */
+/** A download of its own: most come for the last visit. */
+const BookView = lazy(async () => ({ default: (await import('./book/book-view')).BookView }));
+
+/** The own treatment as a timeline, one event of it by `?id=`, or a patient's health book by `?so=`. */
 export function Page() {
   const texts = useMessages(treatmentTexts);
   const [params] = useSearchParams();
   const query = useTreatment();
   const id = params.get('id');
   const entry = query.data?.entries.find((one) => one.id === id);
+  const book = params.get('so');
+  if (query.data && book) {
+    return (
+      <Suspense fallback={<Skeleton kind="block" count={4} />}>
+        <BookView key={book} treatment={query.data} patient={book} />
+      </Suspense>
+    );
+  }
   if (query.data && entry) return <EntryView key={entry.id} entry={entry} names={query.data} />;
   return (
     <div className={styles.page}>

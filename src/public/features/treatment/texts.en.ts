@@ -8,6 +8,8 @@ export const en: TreatmentMessages = {
   none: 'There is nothing about your treatment yet',
   noneHint: 'After your first visit, prescriptions and the doctor’s conclusion appear here.',
   book: 'Book a visit',
+  books: 'Health books',
+  healthBook: (name) => `Health book of ${name}`,
   nothing: 'There is nothing of this kind yet',
   nothingHint: 'Choose “All” to see the rest.',
   people: 'Choose a patient',

@@ -6,6 +6,8 @@ export const vi = {
   none: 'Chưa có thông tin điều trị nào',
   noneHint: 'Sau lần khám đầu tiên, đơn thuốc và kết luận của bác sĩ sẽ hiện ở đây.',
   book: 'Đặt lịch khám',
+  books: 'Sổ sức khỏe',
+  healthBook: (name: string) => `Sổ sức khỏe của ${name}`,
   nothing: 'Chưa có mục nào thuộc loại này',
   nothingHint: 'Chọn “Tất cả” để xem những mục khác.',
   people: 'Chọn người bệnh',

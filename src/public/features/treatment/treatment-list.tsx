@@ -66,6 +66,15 @@ export function TreatmentList({ treatment }: { treatment: Treatment & { entries:
   const persons = people.map(({ id, fullName }) => ({ value: id, name: fullName }));
   return (
     <>
+      {people.length > 0 && (
+        <nav aria-label={texts.books} className={styles.books}>
+          {people.map(({ id, fullName }) => (
+            <LinkButton key={id} look="secondary" icon="print" to={`/dieu-tri-lam-san?so=${id}`}>
+              {texts.healthBook(fullName)}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
       <div className={styles.filters}>
         {people.length > 1 && (
           <Chips

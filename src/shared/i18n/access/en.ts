@@ -7,10 +7,6 @@ export const en: AccessWords = {
     text: 'If you need it, ask an administrator.',
     home: 'To the staff area',
   },
-  patientsOnly: {
-    title: 'This page is for patients',
-    text: 'You are signed in as staff. The appointments and records of patients are in the staff area.',
-  },
   staffOnly: {
     title: 'This page is for staff',
     text: 'You are signed in as a patient. Your appointments and your records are on these pages.',

@@ -6,10 +6,6 @@ export const vi = {
     text: 'Nếu cần dùng, hãy liên hệ quản trị.',
     home: 'Về khu quản lý',
   },
-  patientsOnly: {
-    title: 'Trang này dành cho người bệnh',
-    text: 'Bạn đang đăng nhập bằng tài khoản nhân viên. Lịch hẹn và hồ sơ của người bệnh ở khu quản lý.',
-  },
   staffOnly: {
     title: 'Trang này dành cho nhân viên',
     text: 'Bạn đang đăng nhập bằng tài khoản người bệnh. Lịch khám và hồ sơ của bạn ở các trang sau.',

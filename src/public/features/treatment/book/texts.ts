@@ -1,0 +1,5 @@
+import { en } from './texts.en';
+import { vi } from './texts.vi';
+
+/** They come with the health book. */
+export const bookTexts = { vi, en };
