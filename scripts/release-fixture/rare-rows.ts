@@ -42,6 +42,8 @@ const ROWS = [
     SELECT gen_random_uuid(), ${ACCOUNT}, p.id, 'Mẹ của bệnh nhi' FROM benh_nhan p ORDER BY p.id LIMIT 1`,
   `INSERT INTO nhap_dat_lich (id, "user", choices, reason)
     VALUES (gen_random_uuid(), ${ACCOUNT}, 'buoc=bac-si', 'Đau vai')`,
+  `INSERT INTO bo_chi_dinh (id, name, doctor, shared)
+    SELECT gen_random_uuid(), 'Tăng huyết áp', d.id, false FROM bac_si d ORDER BY d.id LIMIT 1`,
   `INSERT INTO roster_feed VALUES (${ACCOUNT}, '\\x01', now())`,
   `INSERT INTO roster_filling (id, department, first_day, last_day, most_seconds, by, state)
     SELECT gen_random_uuid(), d.id, current_date, current_date, 10, ${ACCOUNT}, 'applied'

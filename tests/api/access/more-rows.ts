@@ -83,6 +83,15 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   await add(db, secrets, 'phieu-chuyen', [{ from, to, lines: [] }]);
   await add(db, secrets, 'phieu-nhap', [{ store: from, lines: [] }]);
   await add(db, secrets, 'kiem-ke', [{ store: from, lines: [] }]);
+  const doctors = await ids(
+    db,
+    sql`SELECT id FROM bac_si d ORDER BY ${columnsOf('bac_si', 'd').user} NULLS LAST, id LIMIT 3`,
+  );
+  const sets = doctors.flatMap((doctor) => [
+    { doctor, shared: true, lines: null },
+    { doctor, shared: false, lines: null },
+  ]);
+  await add(db, secrets, 'bo-chi-dinh', sets);
   await add(db, secrets, 'su-co-du-lieu', [{}]);
   await add(db, secrets, 'lan-luu-giu', [{}]);
   await add(db, secrets, 'o-lai', patients.slice(0, 1));
