@@ -173,11 +173,11 @@ async function disturb(
       had[name] = (had[name] ?? 0) + 1;
     }
     const over = Date.now();
-    if (isAwaited && !(await world.ready(BACK_MS))) onStuck(name);
+    const isWell = isAwaited && (await world.ready(BACK_MS));
+    if (isAwaited && !isWell) onStuck(name);
     const seconds = ((Date.now() - over) / 1_000).toFixed(1);
-    print(
-      `${index + 1}/${turns.length} ${name}${isAwaited ? `, all well ${seconds} s later` : ''}`,
-    );
+    const after = isWell ? `, all well ${seconds} s later` : `, not well after ${seconds} s`;
+    print(`${index + 1}/${turns.length} ${name}${isAwaited ? after : ''}`);
     onEach();
     await wait(Math.max(0, until - Date.now()));
   }
