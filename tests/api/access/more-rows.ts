@@ -9,6 +9,7 @@ import { insertValues } from '../../../src/server/seed/insert';
 import { hiddenFields } from '../../../src/shared/resource/conditions';
 import { resourceNamed } from '../../../src/shared/resource/config';
 import { tableName } from '../../../src/shared/resource/names';
+import { receiptLines, transferLines } from '../../../src/shared/rules/stock/line-schema';
 
 const LINK = columnsOf('nguoi_than', 'n');
 const ACCOUNT = columnsOf('ca_nhan', 'c');
@@ -80,8 +81,12 @@ export async function addRows(db: Database, secrets: Secrets, people: string[]):
   await add(db, secrets, 'dong-y', patients);
   await add(db, secrets, 'yeu-cau-du-lieu', patients);
   const [from, to] = await ids(db, sql`SELECT id FROM kho ORDER BY id LIMIT 2`);
-  await add(db, secrets, 'phieu-chuyen', [{ from, to, lines: [] }]);
-  await add(db, secrets, 'phieu-nhap', [{ store: from, lines: [] }]);
+  const [batch = ''] = await ids(db, sql`SELECT id FROM lo_thuoc ORDER BY id LIMIT 1`);
+  const [medicine = ''] = await ids(db, sql`SELECT id FROM thuoc ORDER BY id LIMIT 1`);
+  const moved = transferLines.parse([{ batch, quantity: 1 }]);
+  const received = receiptLines.parse([{ medicine, lot: 'L1', expiry: '2030-01-01', quantity: 1 }]);
+  await add(db, secrets, 'phieu-chuyen', [{ from, to, lines: moved }]);
+  await add(db, secrets, 'phieu-nhap', [{ store: from, lines: received }]);
   await add(db, secrets, 'kiem-ke', [{ store: from, lines: [] }]);
   const doctors = await ids(
     db,
