@@ -1,20 +1,10 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
-import type { MedicalRecord } from '../../../shared/records/record-values';
-import type { RecordBackground } from '../../../shared/records/writing-operations';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../messages';
 import { Button } from '../../parts/button';
-import type { PrescriptionHandle } from '../prescription/prescription-editor';
+import type { OrderSetsProps } from './props';
 import { orderSetTexts } from './texts';
 
 const SetsDialog = lazy(async () => ({ default: (await import('./sets-dialog')).SetsDialog }));
-
-export interface OrderSetsProps {
-  record: MedicalRecord;
-  background: RecordBackground;
-  /** Who writes the record. */
-  doctor: string;
-  prescription: RefObject<PrescriptionHandle | null>;
-}
 
 /** Opens the doctor's sets and what they order most, for the record that is written. */
 export function OrderSets(props: OrderSetsProps) {

@@ -12,7 +12,7 @@ import { usePrescriptions } from '../prescription/use-prescriptions';
 import { allOf, offerOf, type Present } from './choice';
 import { KeepSet } from './keep-set';
 import { OfferList } from './offer-list';
-import type { OrderSetsProps } from './order-sets';
+import type { OrderSetsProps } from './props';
 import styles from './sets.module.css';
 import { orderSetTexts } from './texts';
 import { useRecordOrders, useSets } from './use-sets';
