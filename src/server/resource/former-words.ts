@@ -1,13 +1,11 @@
 import { referralsOf } from '../../shared/fields/ask';
+import type { Field } from '../../shared/fields/kinds';
 import type { Config } from '../../shared/resource/config';
 import { namesEver, resourceEverNamed } from '../../shared/resource/former-names';
 import type { Resource } from '../../shared/resource/resource';
 
 /** Fields that hold the names of resources, as the audit does: rows of before keep the name of then. */
-const namesResources = (resource: Resource, name: string): boolean => {
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  return field !== undefined && 'word' in field && field.word === 'resource';
-};
+const namesResources = (field: Field): boolean => 'word' in field && field.word === 'resource';
 
 /** An address, or a resource alone, with the name that the resource has now. */
 function leadNow(config: Config, value: unknown): unknown {
@@ -29,11 +27,13 @@ export const withFormerNames = (
   Object.fromEntries(
     Object.entries(filter).map(([key, value]) => {
       const name = key.replace(/_neq$/, '');
-      if (referralsOf(resource.fields[name]).some(({ oneOf }) => oneOf)) {
+      const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+      if (!field) return [key, value];
+      if (referralsOf(field).some(({ oneOf }) => oneOf)) {
         const now = (one: unknown) => leadNow(config, one);
         return [key, Array.isArray(value) ? value.map(now) : now(value)];
       }
-      if (!namesResources(resource, name)) return [key, value];
+      if (!namesResources(field)) return [key, value];
       const names = [value].flat().flatMap((one) => {
         const named = typeof one === 'string' ? resourceEverNamed(config, one) : undefined;
         return named ? namesEver(named) : [one];
