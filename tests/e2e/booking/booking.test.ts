@@ -33,6 +33,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  // What an account keeps of a booking under way outlives the browser of a test.
+  await site.database.owner.deleteFrom('nhap_dat_lich').execute();
   page = await site.page();
 });
 
